@@ -64,7 +64,7 @@ export const accountMutants: readonly Mutant[] = [
     to: 'typed === word || isAcknowledged',
     tests: [
       'src/web/features/profile/profile-settings.test.tsx',
-      'only after DELETE was typed and the box was ticked',
+      'only after DELETE was typed and the checkbox was checked',
     ],
   },
   {

@@ -27,7 +27,10 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/shared/guest.tsx',
     from: 'to={paths.login({ next })}',
     to: 'to={paths.login()}',
-    tests: ['src/web/features/profile/profile.test.tsx', 'the profile links a visitor to the sign-in'],
+    tests: [
+      'src/web/features/profile/profile.test.tsx',
+      'a visitor of the profile sees links to sign-in and registration',
+    ],
   },
   {
     name: 'golden users see admin pages in their menu',
@@ -37,7 +40,7 @@ export const pageMutants: readonly Mutant[] = [
     to: "passesRole('GOLDEN_USER', role) ? adminPages",
     tests: [
       'src/web/features/shell/shell.test.tsx',
-      'only the account menu of super users links to pages of the administration',
+      'the account menu links to pages of the administration for a super user, and not for a golden user',
     ],
   },
   {

@@ -30,7 +30,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/web/features/reading-list/use-change-mark.ts',
     from: 'if (shown === undefined && !isNext && saved !== null && saved !== wanted) {',
     to: 'if (shown === undefined && !isNext && saved === undefined) {',
-    tests: ['src/web/features/reading-list/book-status.browser.test.tsx', 'before the saved status is known'],
+    tests: [
+      'src/web/features/reading-list/book-status.browser.test.tsx',
+      'before the saved status has loaded',
+    ],
   },
   {
     name: 'two devices that add a book concurrently overwrite each other',
@@ -183,7 +186,7 @@ export const readingMutants: readonly Mutant[] = [
     to: 'if (stars === null)',
     tests: [
       'src/web/features/modal/modal-stars.browser.test.tsx',
-      'a visitor who rates in the modal by mouse or keyboard is asked to sign in',
+      'a visitor who rates in the modal by mouse or keyboard sees a sign-in dialog',
     ],
   },
   {
@@ -194,7 +197,7 @@ export const readingMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'src/web/features/reading-list/status-on-cover.browser.test.tsx',
-      'two presses remove a book from the list',
+      'two clicks remove a book from the list',
     ],
   },
 ]

@@ -25,9 +25,9 @@ const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as Pa
 // The first render needs the same translations as the server, so that it matches the server's HTML.
 await wordLoader.load(language, namespaces)
 
-// If the reader went back before the scripts were loaded, the current URL is not that of the document: the document
-// is reloaded instead of hydrated. The same applies during hydration, because the router does not handle `popstate`
-// yet.
+// If the reader navigated back before the scripts were loaded, the current URL is not that of the document. Then the
+// document is reloaded and not hydrated. The same applies during hydration, because the router does not handle
+// `popstate` yet.
 const target = takePendingTarget()
 if (target !== null) location.replace(target)
 else if (hasLeftArrival()) location.reload()

@@ -13,19 +13,19 @@ export { setWordAssets } from './platform/word-assets.ts'
 // Translations are constant: the same lookup function serves every request.
 setWordLookup(wordsOf)
 
-/** The HTTP server logs errors of loaders, with the id of the request: logging them here would log them twice. */
+/** Logs nothing: the HTTP server logs errors of loaders with the id of the request. */
 export const handleError = (): void => {}
 
 /**
- * Gives scripts a low priority: on a slow connection, styles, fonts and covers must not share the bandwidth with 150
- * kB of scripts. The router writes these links without a priority.
+ * Gives preloaded scripts a low priority, so that styles, fonts and covers do not share the bandwidth of a slow
+ * connection with 150 kB of scripts. The router sets no priority.
  */
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ')
 
 /**
- * Renders a page completely (`allReady`), without streaming: it is cached and compressed once, and its CSP lists the
- * hashes of inline scripts. Rejects if rendering fails; the host then sends the error page.
+ * Renders a page completely (`allReady`) before responding, because the page is cached and compressed once, and its
+ * CSP lists the hashes of inline scripts. Rejects if rendering fails; the HTTP server then sends the error page.
  */
 export default async function handleRequest(
   request: Request,
@@ -45,7 +45,7 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // an infinite chunk size makes React write no scripts that move parts of the page into place
+      // with an infinite chunk size, React writes no inline scripts that move parts of the page
       progressiveChunkSize: Infinity,
       onError: (error) => void (failure = error),
     },

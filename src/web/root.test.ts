@@ -9,7 +9,7 @@ const factsOn = (day: string) => {
   return loader({ context } as unknown as LoaderFunctionArgs)
 }
 
-it('the year on every page is that of the rendering, in UTC [spec 83]', () => {
+it('the year on every page is the year, in UTC, in which the server renders the page [spec 83]', () => {
   expect(
     ['2025-12-31T23:59:59Z', '2026-01-01T00:00:00Z', '2031-06-01T12:00:00+02:00'].map(
       (day) => factsOn(day).year,

@@ -40,7 +40,7 @@ export function loader({ context }: LoaderFunctionArgs): SiteFacts {
   return { language, siteName, publicUrl, year: now.getUTCFullYear(), paymentLink, socialLinks }
 }
 
-/** The data are not reloaded during a visit, because they do not change and the language comes from the URL. */
+/** The data are not loaded again during a visit: they do not change, and the language comes from the URL. */
 export const shouldRevalidate = () => false
 
 export const handle = { words: ['common', 'catalogue'] as const }
@@ -50,8 +50,8 @@ const loadModal = () => import('./routes/book-modal.tsx')
 const modalWords = ['books', 'modal', 'reading', 'reviews'] as const
 
 /**
- * The HTML document of every page, including error pages. Scripts set `data-theme` and `data-hydrated` on it, so
- * React must not render these attributes.
+ * The HTML document of every page, including error pages. Scripts set the attributes `data-theme` and `data-hydrated`
+ * on it, so React must not render these.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = usePageNamespaces()
   useHydrationMark()
   preloadFaces()
-  // preloads the translations that the scripts of the page will request
+  // preloads the translations, which the scripts of the page would request later
   if (typeof document === 'undefined')
     for (const href of wordAssets(language, words)) preloadModule(href, { as: 'script' })
   return (
@@ -96,8 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Marks the document after hydration. Effects of child components, for example adding listeners, have already run by
- * then.
+ * Marks the document after hydration. The effects of child components, for example those that add listeners, have
+ * already run then.
  */
 function useHydrationMark(): void {
   useEffect(() => {
@@ -112,14 +112,17 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Stores the page that is being opened, in case one of its scripts no longer exists. */
+/**
+ * Stores the URL to which the reader is navigating. If a script of that page no longer exists, the router reloads the
+ * current page, and the navigation is then repeated.
+ */
 function usePendingTarget(): void {
   const { location: target } = useNavigation()
   const url = target && new URL(target.pathname + target.search + target.hash, location.origin).href
   useEffect(() => storePendingTarget(url ?? null), [url])
 }
 
-/** Sends a page view for each page that is shown, with its entity, and stores the page for offline use. */
+/** After each navigation, sends a page view with the entity of the page, and stores the page for offline use. */
 function usePageViews(): void {
   const { pathname, search, hash } = useLocation()
   const match = useMatches().at(-1)
@@ -140,14 +143,17 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 /** Shows the error page in the reader's language, with links. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  // evaluated only once, so that the error page stays the same after hydration
+  // evaluated only once, so that hydration does not change the error page
   const [isOfServer] = useState(isHydrationPending)
   return <PageError status={statusOf(error, isOfServer)} />
 }
 
 type WithWords = { words?: readonly PageNamespace[] }
 
-/** Returns the namespaces of translations that the routes of this page declare or request while loading. */
+/**
+ * Returns the namespaces of translations that the current routes need: those in their `handle`, and those in the data
+ * of their loaders.
+ */
 function usePageNamespaces(): PageNamespace[] {
   const matches = useMatches()
   return [

@@ -2,7 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { editedKinds } from '../contract/values/enums.ts'
 import { pages } from '../contract/values/pages.ts'
 
-/** Pages that share a route file with other pages. The file distinguishes them by their path. */
+/** Route files that serve several pages, by page. Such a file distinguishes the pages by their path. */
 const sharedFiles: Readonly<Record<string, string>> = {
   ownBookList: 'own-book-lists',
   ...Object.fromEntries(
@@ -16,7 +16,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Returns the file name for a page, for example `series-list` for `seriesList`. */
+/** Returns the name of the route file of a page, for example `series-list` for `seriesList`. */
 const fileNameOf = (page: string): string => page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const isBuilt = (page: string): boolean => page !== 'development' || process.env['NODE_ENV'] !== 'production'
@@ -30,8 +30,8 @@ const routeOf = ([page, { path }]: [string, { path: string }]) => {
 }
 
 /**
- * The route table. `:lang?` matches a language prefix or nothing. URLs that match no other row match the last one,
- * which redirects to the start page.
+ * The route table. `:lang?` matches a language prefix or nothing. The last route matches all other URLs, and
+ * redirects them to the start page.
  */
 export default [
   ...prefix(':lang?', [

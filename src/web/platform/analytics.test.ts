@@ -14,7 +14,7 @@ function browser(options: Partial<AnalyticsEnvironment> = {}) {
   const analytics = createAnalytics({
     fetch: (input, init) => {
       expect([input, init?.method, init?.keepalive]).toEqual(['/api/analytics/event', 'POST', true])
-      // parsing throws if the event violates the contract, so the test fails
+      // `parse` throws if the event violates the contract, so the test fails then
       sent.push(analyticsEvent.parse(JSON.parse(init!.body as string)))
       return Promise.resolve(new Response(null, { status: state.isFailing ? 503 : 204 }))
     },
@@ -85,12 +85,12 @@ describe('analytics events', () => {
     }
     for (const path of [...counted, ...counted]) await pageView(at(path))
     expect(sent.map(({ route }) => route)).toEqual(counted.map((path) => path.replace(/^\/(?:de|it)\//, '/')))
-    // the same page in another language has the same route
+    // this page in another language has the same route as before
     await pageView(at('/en/books/dune'))
     expect(sent).toHaveLength(counted.length)
   })
 
-  it('analytics events contain only type, route, entity and the specified metadata [spec 177, 254, 255]', async () => {
+  it('a page view contains only type, route, entity and the specified metadata, and events after it have no source [spec 177, 254, 255]', async () => {
     const { track, pageView, sent } = browser()
     await pageView(at('/de/books/dune'), { entityType: 'book', entityId: 3 })
     await track({ eventType: 'modal_open', route: '/modal/book/3', entityType: 'book', entityId: 3 })
@@ -117,11 +117,11 @@ describe('analytics events', () => {
       },
     })
     expect(new Set(sent.map(({ metadata }) => metadata.request_id)).size).toBe(4)
-    // only the first page has a source
+    // only the first counted page has a source
     expect(sent.slice(1).map(({ metadata }) => metadata.source)).toEqual([undefined, undefined, undefined])
   })
 
-  it('sends the source of the visit with the first counted page, not with another event before it', async () => {
+  it('the source of the visit is sent with the first counted page, not with another event before it', async () => {
     const { pageView, track, sent } = browser()
     await pageView(at('/search?q=dune'))
     await track({ eventType: 'modal_open', route: '/modal/book/3', entityType: 'book', entityId: 3 })
@@ -130,14 +130,14 @@ describe('analytics events', () => {
     expect(sent.map(({ metadata }) => metadata.source)).toEqual([undefined, 'direct', undefined])
   })
 
-  it('counts an entity only on its own page', () => {
+  it('viewedEntity returns the entity of a page only if the URL has a slug and the page has loaded', () => {
     const data = { award: { id: 1 }, honours: null }
     expect(viewedEntity({}, data)).toBeUndefined()
     expect(viewedEntity({ slug: 'hugo' }, data)).toEqual({ entityType: 'award', entityId: 1 })
     expect(viewedEntity({ slug: 'dune' }, null)).toBeUndefined()
   })
 
-  it('a failed analytics event is not retried and throws no error, and nothing is sent for 1000 ms [spec 253, 279]', async () => {
+  it('a failed analytics event is not retried and throws no error, and nothing is sent for 1000 ms after it [spec 253, 279]', async () => {
     const { pageView, sent, state } = browser()
     state.isFailing = true
     await pageView(at('/books'))

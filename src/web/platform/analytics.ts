@@ -18,11 +18,11 @@ export interface AnalyticsEnvironment {
   /** True if the browser asks not to be tracked (Global Privacy Control, Do Not Track). */
   isUnwanted: () => boolean
   /**
-   * Host of the page that linked to the first page of this visit, `direct`, or undefined if the reader comes from one
-   * of our pages.
+   * Returns the host of the page that linked to the first page of this visit, or `direct`. Undefined if a page of
+   * this site linked there, or after a reload.
    */
   source: () => string | undefined
-  /** Resolves when the session is known, or cannot be fetched. */
+  /** Resolves when the session is known, or could not be fetched. */
   whenSessionKnown: () => Promise<unknown>
   describe: () => Pick<Metadata, 'viewport' | 'user_role'> & { language: Language }
 }
@@ -45,7 +45,7 @@ export function createAnalytics({
   let isFirst = true
   let minute = { startedAt: Number.NEGATIVE_INFINITY, events: 0 }
 
-  /** Counts one event. Returns false if the maximum per minute is exceeded. */
+  /** Counts one event. Returns false if the events of this minute exceed the maximum. */
   function hasRoom(): boolean {
     if (now() - minute.startedAt >= 60_000) minute = { startedAt: now(), events: 0 }
     minute.events += 1
@@ -53,13 +53,13 @@ export function createAnalytics({
   }
 
   /**
-   * Sends an event. Returns false if it was not received. Returns true without sending it if the browser asks not to
-   * be tracked.
+   * Sends an event. Returns true if the server received it, and also if the browser asks not to be tracked, in which
+   * case nothing is sent. Returns false after a failure, and for events that are dropped.
    */
   async function track({ search, results, target, ...event }: Notified): Promise<boolean> {
     if (isUnwanted()) return true
     if (now() < blockedUntil || !hasRoom()) return false
-    // pages with a query are not counted: the first counted page has the source of the visit
+    // the first page view has the source of the visit; pages with a query are not counted, so it may be a later page
     const visitSource = isFirst && event.eventType === 'page_view' ? source() : undefined
     isFirst &&= event.eventType !== 'page_view'
     const timestamp = new Date().toISOString()
@@ -91,8 +91,8 @@ export function createAnalytics({
   }
 
   /**
-   * Sends a page view, at most once per route. Does nothing for pages with a query or fragment, and for pages that
-   * are not counted.
+   * Sends a page view, at most once per route. Does nothing for URLs with a query or fragment, and for pages that are
+   * excluded from counting.
    */
   async function pageView(
     address: { pathname: string; search: string; hash: string },
@@ -108,7 +108,8 @@ export function createAnalytics({
 }
 
 /**
- * Returns the entity whose page is shown; undefined for other pages, although `/awards` shows an award, too.
+ * Returns the entity of a page whose path contains a slug. Undefined for other pages, including `/awards`, which
+ * shows an award without a slug in its path.
  * @param data what the loader of the page has returned
  */
 export function viewedEntity(
@@ -133,7 +134,7 @@ function readSource(): string | undefined {
   return host === location.host ? undefined : hostname
 }
 
-/** The analytics of the browser. */
+/** Analytics functions that use the browser's fetch, clock and document. */
 export const { track, pageView } = createAnalytics({
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => performance.now(),

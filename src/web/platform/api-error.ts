@@ -1,11 +1,11 @@
 import type { ErrorDetails } from '#contract/values/errors'
 
-/** A failed request. `status` 0 means that no response was received. */
+/** Error of an API request. `status` is the HTTP status; 0 means that no response was received. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly details: ErrorDetails
-  /** Seconds of the header `Retry-After`; null if the response has none. */
+  /** Value of the header `Retry-After` in seconds; null if the response has none. */
   readonly retryAfterSeconds: number | null
 
   constructor(

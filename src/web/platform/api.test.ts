@@ -9,7 +9,10 @@ interface Call {
   init: RequestInit & { headers: Record<string, string> }
 }
 
-/** Creates a client that receives these responses, one per attempt; returns its requests and its waiting times. */
+/**
+ * Creates a client that receives these responses, one per attempt. Returns the client, its requests, and its pauses
+ * before retries in milliseconds.
+ */
 function client(...answers: Answer[]) {
   const calls: Call[] = []
   const slept: number[] = []
@@ -64,7 +67,7 @@ describe('API requests', () => {
     expect(calls[0]!.init.body).toBe('{"bookId":3,"status":"read"}')
   })
 
-  it('an upload is sent unchanged, with cookies and language, and the browser sets its content type [spec 239]', async () => {
+  it('an upload is sent unchanged, with cookies and language, and without content type, which the browser sets [spec 239]', async () => {
     const { api, calls } = client(wrapped(1))
     const body = new FormData()
     await api('/api/upload/book-cover', { language: 'it', method: 'POST', body })

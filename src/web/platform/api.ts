@@ -40,8 +40,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Converts an error response to an {@link ApiError}. Its message is that of the envelope, else that of the body, else
- * the status text.
+ * Converts an error response to an {@link ApiError}. The message is that of the error in the body's envelope, else
+ * the `message` of the body, else the status text.
  */
 function errorOf(response: Response, body: unknown): ApiError {
   const outer = isRecord(body) ? body : {}
@@ -63,11 +63,12 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> =>
   errorOf(response, await readJson(response))
 
 /**
- * Creates the function that sends API requests of the browser. It sends cookies, the interface language and a JSON
- * body or form data, and returns the content of the envelope (undefined for 204). It retries responses with 429 and
- * 5xx up to `requestRetries` times, but never uploads. The pause before a retry is the header `Retry-After` in
- * seconds, else 300 ms, doubled with each retry.
- * @throws ApiError
+ * Creates the function that sends API requests in the browser. It sends cookies, the interface language, and JSON or
+ * form data. It returns the data of the response's envelope, a body without envelope unchanged, and undefined for
+ * 204. Responses with 429 and 5xx are retried up to `requestRetries` times, but uploads never. The pause before a
+ * retry is the value of the header `Retry-After`, else 300 ms, doubled with each retry.
+ * @throws ApiError, also if a retry would have to wait longer than `maxPauseMs`, or if `reader` is no longer signed
+ * in; the error of `fetch` if `signal` is aborted
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   return async function api<Answer>(

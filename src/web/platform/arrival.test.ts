@@ -20,7 +20,8 @@ describe('the URL from which the document was loaded', () => {
     expect(hasLeftArrival()).toBe(false)
   })
 
-  // if the function returned one of these names as the URL, a page would reload forever
+  // browsers may report these names in place of a URL; if the function returned one of them, the page would reload in
+  // a loop
   it.each([null, '', 'document', 'https://elsewhere.example/'])(
     'arrivalAddress returns the current URL if the navigation timing has the name %j',
     (loaded) => {

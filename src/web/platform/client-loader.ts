@@ -1,12 +1,12 @@
 import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 
-/** Arguments of a route's clientLoader that are used here. */
+/** The arguments of a route's `clientLoader` that `wordsInBrowser` uses. */
 interface ClientLoaderArgs {
   params: Record<string, string | undefined>
 }
 
-/** Loads translations by language and namespaces. Set by the browser's entry point. */
+/** Function that loads translations. The browser's entry point sets it. */
 let loadWords: (language: Language, namespaces: readonly PageNamespace[]) => Promise<void> = () =>
   Promise.resolve()
 export function setWordLoading(load: typeof loadWords): void {
@@ -20,16 +20,16 @@ const everywhere = ['common', 'catalogue'] as const satisfies PageNamespace[]
 export const loadPageWords = (language: Language, namespaces: readonly PageNamespace[]): Promise<void> =>
   loadWords(language, [...everywhere, ...namespaces])
 
-/** True until the page that the server rendered is hydrated. */
+/** True until the page that the server rendered has been hydrated. */
 let isHydrating = true
 export function endHydration(): void {
   isHydrating = false
 }
 
-/** Returns true before hydration, and always on the server. */
+/** Returns true until hydration has ended, and always on the server. */
 export const isHydrationPending = (): boolean => isHydrating
 
-/** Returns the language of a navigation in the browser: the language of the URL, else that of the document. */
+/** Returns the language of a page in the browser: that of its URL, else that of the document, else English. */
 export function clientLanguage(params: { lang?: string | undefined }): Language {
   const { lang } = params
   if (isInterfaceLanguage(lang)) return lang
@@ -37,7 +37,7 @@ export function clientLanguage(params: { lang?: string | undefined }): Language 
   return isInterfaceLanguage(own) ? own : 'en'
 }
 
-/** Client loader of pages without data: loads their translations before the page is shown. */
+/** Loads the translations of a page in the browser. Client loader of pages without data. */
 export async function wordsInBrowser(
   { params }: Pick<ClientLoaderArgs, 'params'>,
   words: readonly PageNamespace[],

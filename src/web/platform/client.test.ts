@@ -4,7 +4,7 @@ import { callKey, callQuery, clientIn } from './client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Records the requests to the network. */
+/** Replaces `fetch`. Returns the list in which requests are recorded. */
 function network(data: unknown) {
   const requests: { url: string; method: string | undefined; language: string; body: unknown }[] = []
   vi.stubGlobal('fetch', (url: string, { method, headers, body }: RequestInit) => {
@@ -27,7 +27,7 @@ it('a client requests a call at its URL, with its input, in the language of the 
   ])
 })
 
-it('callQuery is cached by call, language and input, and fetched once', async () => {
+it('the response of callQuery is cached by call, language and input, and fetched once', async () => {
   const requests = network({ id: 1 })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const dune = callQuery(clientIn('de'), 'getBook', { params: { id: 'dune' } })

@@ -25,18 +25,18 @@ export function clientIn(language: Language): Client {
   return { language, call: call as Client['call'] }
 }
 
-/** Returns the API client in the language of the page. The object is stable until the language changes. */
+/** Returns the API client in the language of the page. It is the same object until the language changes. */
 export function useClient(): Client {
   const language = useLanguage()
   return useMemo(() => clientIn(language), [language])
 }
 
-/** Call options for forms: if the server asks to wait longer than this before a retry, the call fails at once. */
+/** Call options of forms: if a retry would have to wait longer than this, the call fails immediately. */
 export const atAForm = { maxPauseMs: 5_000 } as const satisfies ClientOptions
 
 /**
- * Returns the query key of a call: `[call, language, input]`. Without language or input, the key matches the
- * responses in all languages or for all inputs.
+ * Returns the query key of a call: `[call, language, input]`. Without language and input, the key matches the cached
+ * responses in all languages and for all inputs.
  */
 export const callKey = (name: CallName, language?: Language, input?: object): readonly unknown[] =>
   [name, language, input].filter((part) => part !== undefined)

@@ -7,7 +7,7 @@ import { useWords } from './words.tsx'
 export type CallState = Pick<CallMutation<never>, 'status' | 'error' | 'submittedAt'> &
   Partial<Pick<CallMutation<never>, 'done' | 'failed'>>
 
-/** Returns the write that was started last; undefined if none was. */
+/** Returns the write that started last; undefined if none has started. */
 export const latestOf = (calls: readonly CallState[]): CallState | undefined =>
   calls
     .filter(({ status }) => status !== 'idle')
@@ -15,8 +15,9 @@ export const latestOf = (calls: readonly CallState[]): CallState | undefined =>
     .at(0)
 
 /**
- * Returns a function that converts an error to text: the server's message for an error response, else a general text.
- * The text is empty if the reader cancelled the identity dialog.
+ * Returns a function that converts an error to text: the server's message of an error response; a general text for
+ * network errors, for 5xx responses without a code, and for errors that do not come from the API. '' if the reader
+ * cancelled the identity dialog.
  */
 export function useErrorText(): (error: unknown) => string {
   const t = useWords('common')
@@ -29,15 +30,15 @@ export function useErrorText(): (error: unknown) => string {
   }
 }
 
-/** Returns the messages of a validation error by the path of the field in the contract. */
+/** Returns the messages of a validation error, by the path of the field in the contract. Empty for other errors. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   Object.fromEntries(
     error instanceof ApiError ? (error.details.fields ?? []).map(({ path, message }) => [path, message]) : [],
   )
 
 /**
- * Returns the errors of a form by field: those that the form found before sending (`setFieldErrors`), else those of
- * the last response. Call `setFieldErrors(null)` before sending the form.
+ * Returns the errors of a form by field: those that the form itself has found (`setFieldErrors`), else those in the
+ * response of the last call. The form must call `setFieldErrors(null)` before it is sent.
  */
 export function useFieldErrors(...calls: readonly CallState[]) {
   const [found, setFieldErrors] = useState<Record<string, string> | null>(null)

@@ -13,7 +13,10 @@ const codesWithOwnText = [
   'validation',
 ] as const satisfies ErrorCode[]
 
-/** Converts an error to text in the language of the page. Returns `otherwise` for unexpected errors. */
+/**
+ * Converts an error to text in the language of the page: a general text for network errors, the server's message for
+ * the codes above, and `otherwise` for all other errors.
+ */
 export function failureText(t: Translate<Words['common']>, error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise
   if (error.status === 0) return t('errorNetwork')

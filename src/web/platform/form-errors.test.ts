@@ -89,7 +89,7 @@ describe('form resolver', () => {
     })
   })
 
-  it('the validation errors of the server are shown beside their fields, with its messages', () => {
+  it("showServerErrors sets the server's messages as errors of their fields, and returns false if a field is unknown", () => {
     const setError = vi.fn<() => void>()
     const errorsOf = (...paths: string[]) =>
       new ApiError('no', 400, 'validation', {

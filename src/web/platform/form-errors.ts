@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts'
 /** Maximum length of a name in the contract, in characters. */
 export const nameMaxCharacters = 60
 
-/** Validation errors that a form finds before it is sent: translation keys in the namespace `account`. */
+/** Validation errors that a form finds before it is sent. They are translation keys in the namespace `account`. */
 export type FieldErrorCode =
   | 'emailMissing'
   | 'emailInvalid'
@@ -22,7 +22,7 @@ export type FieldErrorCode =
 /** Error codes by field. */
 export type FieldErrorCodes<V> = Partial<Record<keyof V, FieldErrorCode | undefined>>
 
-// one @ between a local part and a host; whether the mailbox exists is only known after an email was sent
+// exactly one @ between a local part and a host; only a sent email can show that the mailbox exists
 const emailPattern = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,255}$/
 
 export function emailError(email: string | undefined): FieldErrorCode | undefined {
@@ -37,10 +37,7 @@ function newPasswordError(password: string): FieldErrorCode | undefined {
   return missingPasswordRules(password).length > 0 ? 'passwordTooWeak' : undefined
 }
 
-/**
- * Validates a new password and its repetition. Only the server checks for common
- * passwords.
- */
+/** Validates a new password and its repetition. Only the server checks that the password is not a common one. */
 export function newPasswordErrors({
   password = '',
   confirmation = '',
@@ -66,7 +63,10 @@ export function resolverOf<V extends FieldValues>(
   }
 }
 
-/** Returns the text of a field's error: the server's message, else our text for the error code. */
+/**
+ * Returns the text of a field's error: the server's message, else the translation of the error code. Undefined
+ * without an error.
+ */
 export function fieldErrorText(
   t: Translate<Words['account']>,
   error: { type?: unknown; message?: string | undefined } | undefined,
@@ -77,11 +77,12 @@ export function fieldErrorText(
   return (t as (key: string, values: { number: number }) => string)(String(error.type), { number })
 }
 
-/** Returns the validation errors of the server by field. */
+/** Returns the list of validation errors in the server's response; empty for other errors. */
 const serverErrors = (error: unknown) => (error instanceof ApiError && error.details.fields) || []
 
 /**
- * Shows the server's validation errors beside the fields. `names` maps the contract's fields to the form's.
+ * Shows the server's validation errors beside the fields of a form.
+ * @param names the form's field names by the contract's field names
  * @returns true if every error was shown beside a field, so that no general message is needed
  */
 export function showServerErrors<V extends FieldValues>(
@@ -97,8 +98,9 @@ export function showServerErrors<V extends FieldValues>(
 }
 
 /**
- * Shows the server's validation errors in a form whose fields are named as in the contract, or as in its draft.
- * @returns true if the server returned validation errors
+ * Shows the server's validation errors in a form whose fields have the same paths as in the contract, or as in the
+ * contract's `draft`.
+ * @returns true if the response contains validation errors
  */
 export function setServerErrors<V extends FieldValues>(
   error: unknown,

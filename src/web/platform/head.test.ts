@@ -9,7 +9,10 @@ const facts = {
   year: 2026,
 }
 
-/** Returns the head of a page at `pathname`; a first segment that is a language is the `lang` of the route. */
+/**
+ * Returns the head elements of the page at `pathname`. If its first segment is a language, it is the route parameter
+ * `lang`.
+ */
 function head(pathname: string, content: Partial<HeadContent> = {}, language: Language = 'en') {
   const lang = [pathname.split('/')[1]].find(isInterfaceLanguage)
   const descriptors = headOf(
@@ -88,7 +91,7 @@ describe('texts of the head', () => {
     expect(head('/', { title: 'Biblionaut' }).title).toBe('Biblionaut')
   })
 
-  it('the head has the description for search engines and link previews, and neither without a description', () => {
+  it('the head has the description both for search engines and for link previews, or neither without a description', () => {
     expect(head('/books', { description: 'Many' }).meta('description')).toBe('Many')
     expect(head('/books', { description: 'Many' }).og('description')).toBe('Many')
     expect([head('/books').meta('description'), head('/books').og('description')]).toEqual([
@@ -169,7 +172,7 @@ describe('data of the root loader', () => {
     expect(siteOf({ params: { lang: 'fr' }, location: { pathname: '/fr' }, matches })).toEqual(facts)
   })
 
-  it('a page has a site name if the root loader failed', () => {
+  it('siteOf returns default settings of the site if the root loader has failed', () => {
     expect(siteOf({ params: {}, location: { pathname: '/' }, matches: [undefined] })).toEqual({
       language: 'en',
       siteName: 'Biblionaut',

@@ -14,19 +14,19 @@ export interface HeadContent {
   descriptionLanguage?: string | null
   /** Path and query of the canonical URL, without language prefix; the current path by default. */
   canonicalPath?: string
-  /** Path of a picture of 1200 × 630 pixels; the picture of the site by default. */
+  /** Path of a preview picture of 1200 × 630 pixels; by default the picture of the site. */
   image?: string
-  /** Feed with the news of the page; see `paths.feed`. */
+  /** Argument of `paths.feed` for the feed that belongs to the page. */
   feed?: Parameters<Paths['feed']>[0]
   type?: 'website' | 'book' | 'profile'
   /** True if other sites may embed the page as a card (`features/oembed`). */
   isEmbeddable?: boolean
-  /** Breadcrumbs between the start page and this page. */
+  /** Breadcrumbs of the pages between the start page and this page. */
   trail?: readonly TrailStep[]
   /**
-   * JSON-LD objects (schema.org), which are joined into one graph and escaped by the router. Pages create them only
-   * on the server, because crawlers load pages from the server. The condition `import.meta.env.SSR ? … : []` also
-   * removes the code from the browser's bundle.
+   * JSON-LD objects (schema.org). They are joined into one graph; the router escapes them. Pages create them only on
+   * the server, with the condition `import.meta.env.SSR ? … : []`, because crawlers load pages from the server. The
+   * condition also removes the code from the browser's bundle.
    */
   jsonLd?: readonly JsonLd[]
   noindex?: boolean
@@ -36,15 +36,15 @@ interface MetaArgs {
   params: Record<string, string | undefined>
   location: { pathname: string; search?: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
-  /** Error of the page, if the error boundary of the page is shown. */
+  /** Error that the page's error boundary shows, if there is one. */
   error?: unknown
 }
 
 let sent: { pathname: string; objects: readonly unknown[] } | undefined
 
 /**
- * Returns the JSON-LD objects of the document that the server rendered, so that hydration finds the same elements.
- * Empty for pages that were not rendered by the server.
+ * Returns the JSON-LD objects in the document that the server rendered, so that hydration finds the same elements.
+ * Empty for pages that the server did not render.
  */
 function sentJsonLd(pathname: string): readonly unknown[] {
   sent ??= {
@@ -56,7 +56,7 @@ function sentJsonLd(pathname: string): readonly unknown[] {
   return sent.pathname === pathname ? sent.objects : []
 }
 
-/** Returns the language and the site's settings for a `meta` function. */
+/** Returns the site's settings with the language of the page, for a `meta` function. */
 export function siteOf({ params, matches }: MetaArgs): SiteFacts {
   const facts = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
   const { lang } = params
@@ -65,8 +65,8 @@ export function siteOf({ params, matches }: MetaArgs): SiteFacts {
 }
 
 /**
- * Returns the JSON-LD graph of a page: its objects and its breadcrumbs. Empty for pages that must not be indexed. The
- * start page has no breadcrumbs.
+ * Returns the JSON-LD graph of a page: its objects and its breadcrumbs. Empty for pages with `noindex`. The start
+ * page has no breadcrumbs.
  */
 function graphOf(
   { title, trail = [], jsonLd = [], noindex }: HeadContent,
@@ -79,7 +79,10 @@ function graphOf(
   return graph.length === 0 ? [] : [{ '@context': 'https://schema.org', '@graph': graph }]
 }
 
-/** Returns the description of an entity's page: the beginning of its text, or `otherwise` without a text. */
+/**
+ * Returns the description of an entity's page: the beginning of the entity's text, or `otherwise` if there is no
+ * text.
+ */
 export function describedBy(
   { html, language }: { html: string | null; language: string | null },
   otherwise: string,
@@ -95,8 +98,8 @@ function localeTag(language: Language): string {
 }
 
 /**
- * Returns the content of the head. Later pages of a list are not indexed, because their URLs change when the list
- * changes. Pages with an error other than 404 get a general title.
+ * Returns the content of the head. URLs with a cursor get `noindex`, because these pages change with the list. Pages
+ * with an error other than 404 get a general title and `noindex`.
  */
 function contentOf({ location, error }: MetaArgs, content: HeadContent, language: Language): HeadContent {
   const status = isRouteErrorResponse(error) ? error.status : null
@@ -109,9 +112,9 @@ function contentOf({ location, error }: MetaArgs, content: HeadContent, language
 }
 
 /**
- * Returns the head elements of a page: title, description, canonical URL and link previews. The canonical URL has the
- * prefix of the shown language. Pages with a language prefix also link to the page in all languages, and to the
- * unprefixed URL as x-default (decision 6).
+ * Returns the head elements of a page: title, description, canonical URL, feeds, link previews and JSON-LD. The
+ * canonical URL has the prefix of the shown language. Pages with a language prefix also link to the page in all
+ * languages, and to the unprefixed URL as x-default (decision 6).
  */
 export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
   const { language, siteName, publicUrl } = siteOf(args)

@@ -25,13 +25,13 @@ describe('stored intent', () => {
     expect(consumeIntent('rating', 1, storage)).toEqual(rating)
   })
 
-  it('saveIntent replaces a former action', () => {
+  it('saveIntent replaces the previous action', () => {
     saveIntent(rating, 0, storage)
     saveIntent({ ...rating, payload: 5 }, 1, storage)
     expect(consumeIntent('rating', 2, storage)?.payload).toBe(5)
   })
 
-  it('an intent expires after 30 minutes', () => {
+  it('a stored action expires after 30 minutes', () => {
     saveIntent(rating, 0, storage)
     expect(consumeIntent('rating', 30 * minute, storage)).toEqual(rating)
     saveIntent(rating, 0, storage)
@@ -39,7 +39,7 @@ describe('stored intent', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('a stored intent is deleted by forgetIntent, and ignored if the clock was set back since', () => {
+  it('forgetIntent deletes the stored action, and consumeIntent ignores an action from the future', () => {
     saveIntent(rating, 0, storage)
     forgetIntent(storage)
     expect(consumeIntent('rating', 1, storage)).toBeNull()
@@ -48,7 +48,7 @@ describe('stored intent', () => {
   })
 
   it.each(['{', '7', '{}', '"x"', '[]', '{"kind":"rating","path":7,"at":0}', '{"kind":"rating","path":"/"}'])(
-    'consumeIntent returns null if the storage contains %s',
+    'consumeIntent returns null if the storage contains no valid action: %s',
     (text) => {
       stored.set('intent', text)
       expect(consumeIntent('rating', 1, storage)).toBeNull()

@@ -1,6 +1,6 @@
-/** An action that a visitor began before the sign-in, to be continued after it. */
+/** An action that a visitor started before the sign-in, and that continues after it. */
 export interface Intent {
-  /** Identifies the feature that continues the action: 'reading-status', 'rating'. */
+  /** Identifies the feature that continues the action, for example 'reading-status' or 'rating'. */
   kind: string
   /** JSON data that the feature needs to continue the action. */
   payload: unknown
@@ -17,7 +17,7 @@ const lifetimeMs = 30 * 60 * 1000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Returns the session storage of this tab; null on the server and if the browser forbids storage. */
+/** Returns the session storage of this tab; null on the server, and if the browser forbids storage. */
 function tabStorage(): Store | null {
   try {
     return globalThis.sessionStorage ?? null
@@ -36,12 +36,15 @@ const isStoredIntent = (value: unknown): value is StoredIntent =>
   'at' in value &&
   typeof value.at === 'number'
 
-/** Stores one action in the session storage of this tab, until the reader has signed in. */
+/**
+ * Stores the action in the session storage of this tab until the reader has signed in. Replaces an action that is
+ * already stored.
+ */
 export function saveIntent(intent: Intent, now = Date.now(), storage = tabStorage()): void {
   try {
     storage?.setItem(key, JSON.stringify({ ...intent, at: now }))
   } catch {
-    // if the storage is full or forbidden, the reader has to repeat the action after the sign-in
+    // if storage is full or forbidden, the reader has to repeat the action after the sign-in
   }
 }
 
@@ -50,13 +53,14 @@ export function forgetIntent(storage = tabStorage()): void {
   try {
     storage?.removeItem(key)
   } catch {
-    // if storage is forbidden, nothing is stored
+    // if storage is forbidden, no action is stored
   }
 }
 
 /**
- * Returns the stored action and deletes it. Returns null if no action of this kind is stored, or if it is older than
- * half an hour. The caller has to validate the payload.
+ * Returns the stored action and deletes it. Returns null if no action of this kind is stored. Also returns null if
+ * the stored action has an invalid shape, is older than half an hour or is from the future; such an action is
+ * deleted. The caller must validate the payload.
  */
 export function consumeIntent(kind: string, now = Date.now(), storage = tabStorage()): Intent | null {
   let found: unknown

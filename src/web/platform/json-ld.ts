@@ -2,12 +2,13 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { CallName } from '#contract/values/call-paths'
 import type { CallAnswer } from '#contract/calls/call-types'
 
-// Data of pages for search engines (schema.org). Only called on the server: see `HeadContent.jsonLd`.
+// Structured data for search engines (schema.org). These functions are only called on the server: see
+// `HeadContent.jsonLd`.
 
 /** An object of schema.org. */
 export type JsonLd = Record<string, unknown>
 
-/** One breadcrumb: a page above the current one, with its path without language prefix. */
+/** A breadcrumb: a page above the current one, with its path without language prefix. */
 export interface TrailStep {
   name: string
   path: string
@@ -21,7 +22,7 @@ export const known = (object: JsonLd): JsonLd =>
     ),
   )
 
-/** Returns the breadcrumbs of a page, ending with the page itself. Search engines show them in place of the URL. */
+/** Returns breadcrumbs as JSON-LD. The last one is the page itself. Search engines show them in place of the URL. */
 export const breadcrumbs = (steps: readonly { name: string; url: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({
@@ -32,25 +33,25 @@ export const breadcrumbs = (steps: readonly { name: string; url: string }[]): Js
   })),
 })
 
-/** The settings of the site on which URLs and texts of JSON-LD depend. */
+/** The settings of the site that JSON-LD needs. */
 export interface JsonLdSite {
   publicUrl: string
   language: string
 }
 
-/** Returns the beginning of all canonical URLs in the page's language: the origin with the language prefix. */
+/** Returns the origin with the language prefix, with which all canonical URLs in this language begin. */
 export const rootOf = ({ publicUrl, language }: JsonLdSite): string => `${publicUrl}/${language}`
 
 /**
- * Returns the description of a page that shows a list. `items` are the entries on the page in their order. Entries
- * with a path that occurred before are removed.
+ * Returns the JSON-LD of a page that shows a list. Of several items with the same path, only one is included.
+ * @param items items on the page, in their order
  */
 export function listPage(
   name: string,
   items: readonly { name: string; path: string }[],
   site: JsonLdSite,
 ): JsonLd {
-  // the same path can occur twice, for example for a book that has won two awards
+  // a list can contain a path twice, for example a book that has won two awards
   const once = [...new Map(items.map((item) => [item.path, item])).values()]
   return known({
     '@type': 'CollectionPage',
@@ -72,10 +73,13 @@ export function listPage(
   })
 }
 
-/** Data of a loader, with the query cache that `serverLoader` adds. */
+/** Data of a loader. `serverLoader` adds `queries`, the dehydrated query cache. */
 type Loaded = { queries?: DehydratedState | undefined }
 
-/** Returns the first response of a call in the data of a loader; undefined if the loader did not make the call. */
+/**
+ * Returns the response of a call from the data of a loader, the first one if it was called several times. Undefined
+ * if the loader did not make the call.
+ */
 export function answerOf<Name extends CallName>(
   loaded: object | undefined,
   name: Name,

@@ -1,10 +1,13 @@
 import type { Language } from '#contract/values/languages'
 
-/** Name of the stored language in local storage and of the cookie for the server. */
+/** Name under which the chosen language is stored, in local storage and as a cookie. */
 export const languageKey = 'language'
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-/** Stores the chosen language in local storage and in a cookie, so that the server renders the next visit in it. */
+/**
+ * Stores the chosen language in local storage, and in a cookie for the server, which renders the next visit in this
+ * language.
+ */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(languageKey, language)

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Marks our inline scripts while the server renders, so that the Content-Security-Policy can list their hashes.
- * Undefined in the browser.
+ * Nonce that marks our inline scripts while the server renders, so that their hashes can be listed in the
+ * Content-Security-Policy. Undefined in the browser.
  */
 export const NonceContext = createContext<string | undefined>(undefined)

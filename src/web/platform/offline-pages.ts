@@ -1,12 +1,15 @@
 import type { ShownPage } from '#contract/values/offline-pages'
 import { isAvailableOffline } from '#contract/values/pages'
 
-// The page's side of the service worker (decision 20).
+// Functions that pages use to communicate with the service worker (decision 20).
 
 const hasWorkers = () => typeof navigator !== 'undefined' && 'serviceWorker' in navigator
 const isPossible = import.meta.env.PROD && hasWorkers()
 
-/** Registers the service worker after the page has loaded, so that its downloads do not slow down the page. */
+/**
+ * Registers the service worker after the page has loaded, so that the service worker's downloads do not slow down the
+ * page.
+ */
 export function registerServiceWorker(): void {
   if (!isPossible) return
   const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
@@ -15,8 +18,8 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * Makes links load the whole document while the browser is offline: the service worker may have stored the page, but
- * not the scripts that a client-side navigation needs.
+ * While the browser is offline, makes links load the whole document: the service worker may have stored the document,
+ * but not the scripts that a navigation by the router needs.
  */
 export function followLinksWithoutNetwork(
   isOwnClick: (event: MouseEvent, anchor: HTMLAnchorElement) => boolean,
@@ -37,8 +40,9 @@ export function followLinksWithoutNetwork(
 let isFirst = true
 
 /**
- * Makes the service worker store the shown page for offline use. A page that was loaded as a document is already
- * stored by the service worker. If the reader saves data, pages are not fetched a second time to store them.
+ * Makes the service worker store the current page for offline use. Does nothing if the service worker has already
+ * stored the page when it was loaded as a document, and if the browser is set to save data, because storing fetches
+ * the page again.
  */
 export async function storeShownPage({
   pathname,
@@ -62,5 +66,5 @@ export async function storeShownPage({
   active?.postMessage({ page: pathname + search, files } satisfies ShownPage)
 }
 
-/** Returns true if a service worker controls this page, so that stored pages may be available offline. */
+/** Returns true if a service worker controls this page. Stored pages may be available offline then. */
 export const hasOfflinePages = (): boolean => hasWorkers() && navigator.serviceWorker.controller !== null

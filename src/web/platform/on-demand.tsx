@@ -5,8 +5,8 @@ import { wordsInBrowser } from './client-loader.ts'
 import { useLanguage } from './words.tsx'
 
 /**
- * Creates a component whose script and translations are loaded in the browser when it is first rendered. It renders
- * nothing until they are loaded in the language of the page, or if loading fails.
+ * Creates a component whose script and translations load in the browser when the component is first rendered. It
+ * renders nothing until they have loaded in the language of the page, and if they can't be loaded.
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,

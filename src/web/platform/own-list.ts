@@ -5,12 +5,15 @@ import { pagesCachePrefix } from '#contract/values/offline-pages'
 import { queryClient, sessionKey } from './query-client.ts'
 import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 
-// Stores the reader's own reading list on this device for offline use, if the reader has switched that on (decision
-// 19). Responses of the list's calls are copied from the query cache to local storage. They are deleted when the
-// reader switches the feature off, signs out, or another reader signs in.
+// Stores the reader's own reading list on this device for offline use, if the reader has enabled that (decision 19).
+// Responses of the list's calls are copied from the query cache to local storage. They are deleted when the reader
+// disables it or signs out, and when another reader signs in.
 
 interface StoredList {
-  /** Release of the program that stored the list: the responses of another release may have another shape. */
+  /**
+   * Release of the program that stored the list. Responses stored by another release are not used, because they may
+   * have another shape.
+   */
   release: string | null
   me: Me
   state: DehydratedState
@@ -20,7 +23,7 @@ const calls = new Set<unknown>(['listReadingListBooks', 'getReadingList'] satisf
 /** Maximum number of stored responses. Each combination of filters, page and language is one response. */
 const maxStoredResponses = 12
 
-/** Returns an id of the release: the name of the service worker's cache; null without a service worker. */
+/** Returns an id of the current release: the name of the service worker's cache; null without a service worker. */
 const findRelease = async (): Promise<string | null> =>
   'caches' in globalThis
     ? ((await caches.keys()).findLast((name) => name.startsWith(pagesCachePrefix)) ?? null)
@@ -36,7 +39,7 @@ const isOfList = ({ queryKey, state }: Query): boolean => calls.has(queryKey[0])
 function read(): StoredList | null {
   try {
     const stored = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as StoredList | null
-    // restores `undefined`, the page parameter of the first page, which JSON has converted to null
+    // JSON has converted `undefined`, the page parameter of the first page, to null
     for (const { state } of stored?.state.queries ?? []) {
       const data = state.data as { pageParams?: unknown[] } | undefined
       if (data?.pageParams) data.pageParams = data.pageParams.map((param) => param ?? undefined)
@@ -47,7 +50,7 @@ function read(): StoredList | null {
   }
 }
 
-/** Stores the list; returns false if the storage is forbidden or full. */
+/** Stores the cached responses of the list's calls. Returns false if storage is forbidden or full. */
 function write(me: Me): boolean {
   const latest = new Set(
     queryClient
@@ -68,10 +71,13 @@ function write(me: Me): boolean {
   }
 }
 
-/** Returns true if the list is stored on this device. */
+/** Returns true if a list is stored on this device. */
 export const isListStored = (): boolean => read() !== null
 
-/** Stores the list of this reader, or deletes it; returns false if it cannot be stored. */
+/**
+ * Stores the list of this reader, or deletes the stored list if `isEnabled` is false. Returns false if the list could
+ * not be stored.
+ */
 export function storeList(me: Me, isEnabled: boolean): boolean {
   if (isEnabled) return write(me)
   forgetOwnList()
@@ -79,8 +85,8 @@ export function storeList(me: Me, isEnabled: boolean): boolean {
 }
 
 /**
- * Updates the stored list after each new response, and deletes the list of another reader. Returns a function that
- * stops this.
+ * Updates the stored list after each new response of its calls. Deletes a stored list of another reader. Returns a
+ * function that stops the updates.
  */
 export function followOwnList(me: Me): () => void {
   const former = read()
@@ -91,7 +97,10 @@ export function followOwnList(me: Me): () => void {
   })
 }
 
-/** Restores the stored session and list into the query cache. Both are fetched again when the browser is online. */
+/**
+ * Restores the stored session and list into the query cache, unless another release has stored them. Both are fetched
+ * again when the browser is online.
+ */
 export async function restoreOwnList(): Promise<void> {
   const stored = read()
   if (!stored || stored.release !== (await findRelease())) return

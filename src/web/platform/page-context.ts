@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Client } from '#contract/calls/client'
 import type { Language } from '#contract/values/languages'
 
-/** A page of the site in a social network. */
+/** Profile of this site in a social network. */
 export interface SocialLink {
   name: string
   href: string
@@ -11,28 +11,29 @@ export interface SocialLink {
 /** Settings of the operator that every page needs. */
 export interface SiteSettings {
   siteName: string
-  /** Origin of the site, for canonical URLs. */
+  /** Origin of the site, with which canonical URLs begin. */
   publicUrl: string
   /** URL of the payment page for contributions; null hides all contribution buttons. */
   paymentLink: string | null
-  /** Social network pages of the site; null if the operator has not set them. */
+  /** Profiles of this site in social networks; null if the operator has configured none. */
   socialLinks: readonly SocialLink[] | null
 }
 
-/** Values that the server passes to the loaders of one request. */
+/** Values that the server passes to all loaders of one request. */
 export interface PageContext extends SiteSettings {
   /**
-   * Makes calls within the server process: as a visitor, except on pages that are rendered for the signed-in reader.
+   * Client that makes calls within the server process. It calls as a visitor, except for pages that are rendered for
+   * the signed-in reader.
    */
   client: Client
   isSignedIn: boolean
   language: Language
-  /** Language prefix of the URL; '' if the URL has none, so that the language was negotiated. */
+  /** Language prefix of the URL; '' if the URL has none and the language was negotiated. */
   prefix: '' | `/${Language}`
   now: Date
-  /** Nonce of our inline scripts; the HTTP server removes it from the page. */
+  /** Nonce of our inline scripts. The HTTP server removes it from the HTML. */
   nonce: string
 }
 
-/** Key of the page context in the router's context. Loaders use `context.get(pageContext)`. */
+/** Key of the page context in the router's context provider: `context.get(pageContext)`. */
 export const pageContext = createContext<PageContext>()

@@ -11,7 +11,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** Replaces `fetch` by a function that returns these responses; returns the list of recorded requests. */
+/** Replaces `fetch` by a function that returns these responses. Returns the list in which requests are recorded. */
 function network(answer: () => Response) {
   const requests: string[] = []
   vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {

@@ -28,7 +28,7 @@ import { prefixOf } from './paths.ts'
 import { queryClient, queryDefaults } from './query-client.ts'
 import { isSignedOutAnswer, isSomebodyIn } from './session.ts'
 
-/** Arguments of a page's load function, the same on the server and in the browser. */
+/** Arguments of a page's load function. They are the same on the server and in the browser. */
 export interface LoadArgs {
   params: Readonly<Record<string, string | undefined>>
   /** The requested URL. */
@@ -36,22 +36,27 @@ export interface LoadArgs {
   language: Language
   /** Language prefix of the URL; '' if it has none. */
   prefix: '' | `/${Language}`
-  /** Makes a call unless its response is already cached. Components read the response with `useAnswer`. */
+  /** Makes a call, unless its response is cached. Components read the response with `useAnswer`. */
   fetchCall<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
-  /** Makes a call on every visit, for data that another reader may have made private since the last visit. */
+  /**
+   * Makes a call even if its response is cached, for data that another reader may have made private in the meantime.
+   */
   fetchFresh<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
-  /** Resolves to true if the page is rendered for a signed-in reader. On the server only the start page can be. */
+  /** Resolves to true if the page is rendered for a signed-in reader. On the server, only the start page can be. */
   isSignedIn(): Promise<boolean>
-  /** Sets status and headers of the page, if they differ from the default. */
+  /** Sets status and headers of the response, if they differ from the default. Does nothing in the browser. */
   respond(init: ResponseInit): void
-  /** Loads the translations of further namespaces, for example for a tab of the page. */
+  /** Loads translations that the page's `handle` does not list, for example for a tab. */
   words(...namespaces: PageNamespace[]): Promise<void>
 }
 
-/** Fills the query cache with the data of a page. Returns the data that the page's `meta` and its redirects need. */
+/**
+ * Load function of a page. It fills the query cache and returns the data that the page's `meta` needs. It can throw
+ * redirects.
+ */
 export type Load<Loaded extends object> = (args: LoadArgs) => Promise<Loaded>
 
-/** Data of a loader. On the server, `queries` is the dehydrated query cache. */
+/** Data of a loader, on the server with the dehydrated query cache. */
 type WithQueries<Loaded> = Loaded & { queries: DehydratedState | undefined }
 
 function loadArgs(
@@ -104,7 +109,7 @@ export const browserLoader =
     return { ...loaded, queries: undefined }
   }
 
-/** Loads a page; if the session has ended, loads it again as a visitor. */
+/** Loads a page. If a call fails because the session has ended, loads the page again, then as a visitor. */
 async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()
@@ -115,8 +120,8 @@ async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
 }
 
 /**
- * Awaits the data of a page. After a network error, requests the whole document if there is a service worker: it
- * responds with the stored page, or with a list of stored pages.
+ * Awaits the data of a page. After a network error, if there is a service worker, redirects to the whole document:
+ * the service worker responds with the stored page, or with a list of stored pages.
  */
 async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
   try {
@@ -129,8 +134,9 @@ async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }:
 }
 
 /**
- * Converts an error to a thrown response, so that the error boundary of the route shows it with its status. In the
- * browser this applies to 4xx and 5xx; on the server only to 4xx.
+ * Awaits the data of a page. Converts a 4xx error (in the browser also 5xx) to a thrown response, so that the error
+ * boundary of the route gets its status. A validation error of the path becomes a 404. Other errors are thrown
+ * unchanged.
  */
 async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
   try {
@@ -142,15 +148,15 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
       : 'status' in error && typeof error.status === 'number'
         ? error.status
         : 0
-    // on the server, the HTTP server logs internal errors and responds
+    // on the server, internal errors are thrown unchanged, because the HTTP server logs them and responds to them
     if (status < 400 || (status >= 500 && import.meta.env.SSR)) throw error
     throw data({ code: error.code }, { status })
   }
 }
 
-/** True for a validation error of the path: no entity can have such a slug or id. */
+/** Returns true for a validation error of path parameters: no entity has such a slug or id. */
 function hasWrongParams(error: Error): boolean {
-  // on the server the error has `issues`; in the browser the response has them as `fields`
+  // an error on the server has `issues`; the response in the browser contains them as `details.fields`
   const { issues, details } = error as Error & {
     issues?: readonly { path: string }[]
     details?: ErrorDetails
@@ -170,8 +176,9 @@ export async function orAbsent<Answer>(response: Promise<Answer>): Promise<Answe
 }
 
 /**
- * Redirects (301) from a former slug of a renamed or merged entity to its current URL, with the query. `address`
- * returns the URL for a slug. An id, and a slug that ends in the id, are not redirected.
+ * Redirects (301) from a former slug of a renamed or merged entity to its current URL, and preserves the query. Does
+ * nothing if `reference` is the current slug, an id, or a slug that ends in the entity's id.
+ * @param address returns the path for a slug
  */
 export function redirectFormerSlug(
   { url }: Pick<LoadArgs, 'url'>,
@@ -183,7 +190,7 @@ export function redirectFormerSlug(
   throw redirect(address(found.slug) + url.search, 301)
 }
 
-/** Wraps a page in a boundary that makes the query cache of the server available to it. */
+/** Wraps a page so that the query cache that the server sent is available in it. */
 export function withAnswers(Page: ComponentType): ComponentType {
   return function PageWithAnswers() {
     const { queries } = useLoaderData<{ queries: DehydratedState | undefined }>()
@@ -196,8 +203,8 @@ export function withAnswers(Page: ComponentType): ComponentType {
 }
 
 /**
- * Returns the response of a call that the page has loaded. The component renders again if the call is invalidated and
- * refetched.
+ * Returns the response of a call that the page's load function has made. The component renders again after the
+ * response was invalidated and refetched.
  */
 export function useAnswer<Name extends CallName>(
   name: Name,

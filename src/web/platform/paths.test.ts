@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { modalHref, pathsUnder } from './paths.ts'
 
-/** Returns every path of the site with this language prefix, by name; '' for none. */
+/** Returns every path of the site by its name, with this language prefix ('' for none). */
 function addressesUnder(prefix: string): Record<string, string> {
   const paths = pathsUnder(prefix)
   return {
@@ -121,7 +121,7 @@ describe('paths of pages', () => {
     expect(addressesUnder('')).toEqual(unprefixed)
   })
 
-  it.each(['/de', '/en', '/it'])('every page has the same path under %s', (prefix) => {
+  it.each(['/de', '/en', '/it'])('every page has the same path after the prefix %s', (prefix) => {
     const expected = Object.fromEntries(
       Object.entries(unprefixed).map(([name, path]) => [name, path === '/' ? prefix : prefix + path]),
     )

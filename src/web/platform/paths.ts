@@ -14,12 +14,12 @@ function withQuery(path: string, query: Query = {}, defaults: Query = {}): strin
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }
 
-/** Query parameter that opens the modal of a book over any page. */
+/** Name of the query parameter that opens the modal of a book over any page. */
 export const modalParameter = 'book'
 
 /**
- * Returns the URL that opens the modal of a book over the page at `pathname` and `search`. Without a slug, returns
- * the URL without modal.
+ * Returns the URL that opens the modal of a book over a page. Without a slug, returns the URL of the page without a
+ * modal.
  */
 export function modalHref({ pathname, search }: { pathname: string; search: string }, slug?: string): string {
   const query = new URLSearchParams(search)
@@ -29,7 +29,7 @@ export function modalHref({ pathname, search }: { pathname: string; search: stri
   return text === '' ? pathname : `${pathname}?${text}`
 }
 
-/** Types of the values for the placeholders of a path, in the order of the placeholders. */
+/** Types of the values that replace the placeholders of a path, in the order of the placeholders. */
 type PathValues<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? [value: number | string, ...(Rest extends `${string}/${infer Next}` ? PathValues<`/${Next}`> : [])]
   : []
@@ -40,7 +40,10 @@ type PagePaths = {
   ) => string
 }
 
-/** Returns the URL of a page: prefix, path with these values, and the query without default values. */
+/**
+ * Returns the URL of a page: the prefix, the path with `values` in place of its placeholders, and the query without
+ * default values.
+ */
 function linkTo(prefix: string, { path, defaults }: PageDeclaration, values: unknown[]): string {
   const full = prefix + path.replaceAll(/:\w+/g, () => String(values.shift()))
   return withQuery(path === '/' ? prefix || path : full, values[0] as Query | undefined, defaults)
@@ -56,27 +59,27 @@ function makePaths(prefix: string) {
   ) as PagePaths
   return {
     ...toPages,
-    /** The forms of the editors. */
+    /** URLs of the forms that add and edit an entity. */
     add: (kind: EditedKind) => toPages[`add-${kind}`](),
     edit: (kind: EditedKind, slug: string) => toPages[`edit-${kind}`](slug),
 
-    // not pages, so they have no language prefix
-    /** Preview picture of a published year. */
+    // the following are not pages, so they have no language prefix
+    /** URL of the preview picture of a published year. */
     yearPicture: (token: string, language: Language) => withQuery(`/years/${token}.png`, { lang: language }),
-    /** URL of the feed with the newest entries. */
+    /** URL of a feed with the newest books, or news about one entity or reader. */
     feed: (
       of: 'books' | `${'authors' | 'series' | 'genres' | 'awards'}/${number}` | `readers/${string}`,
       language: Language,
       format: 'atom' | 'json' = 'atom',
     ) => `/feeds/${language}/${of}.${format}`,
-    /** URL of the oEmbed data of a page, by the page's full URL. */
+    /** URL of the oEmbed data for the page with this full URL. */
     oembed: (url: string) => withQuery('/oembed', { url, format: 'json' }),
-    /** The preview picture of a link to a page. */
+    /** URL of the preview picture that other sites show for links to a page. */
     sharePicture: (
       of: 'site' | `${'book' | 'author' | 'series' | 'award'}/${number}` | `${'reader' | 'list'}/${string}`,
       language: Language,
     ) => withQuery(`/share/${of}.png`, { lang: language }),
-    /** API path of a file with those rows of an import that were not imported. */
+    /** API path of the file with the rows that an import has not imported. */
     importRest: (id: string) => `/api/imports/${id}/rest`,
     /** API path that ends the session and redirects to the start page. */
     logout: () => '/api/logout',
@@ -86,14 +89,14 @@ export type Paths = ReturnType<typeof makePaths>
 
 const made = new Map<string, Paths>()
 
-/** Returns the URL functions of a language prefix ('' or '/de'); cached per prefix. */
+/** Returns the URL functions for a language prefix ('' or '/de'). They are cached by prefix. */
 export function pathsUnder(prefix: string): Paths {
   let paths = made.get(prefix)
   if (!paths) made.set(prefix, (paths = makePaths(prefix)))
   return paths
 }
 
-/** Returns the language prefix for the parameters of a route: '' or '/de'. */
+/** Returns the language prefix of a route: '' or, for example, '/de'. */
 export const prefixOf = ({ lang }: { lang?: string | undefined }): '' | `/${Language}` =>
   isInterfaceLanguage(lang) ? `/${lang}` : ''
 

@@ -25,7 +25,7 @@ it('takePendingTarget returns the page that was being opened when the current pa
   expect([takePendingTarget(), takePendingTarget()]).toEqual([target, null])
 })
 
-it('takePendingTarget returns null if the page was opened before the reload', () => {
+it('takePendingTarget returns null if the navigation ended before the reload', () => {
   storePendingTarget(target)
   storePendingTarget(null)
   expect(takePendingTarget()).toBeNull()

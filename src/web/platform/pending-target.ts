@@ -1,7 +1,7 @@
-/** Key in the session storage for the URL of the page that is being opened. */
+/** Session storage key for the URL to which the reader is navigating. */
 const key = 'pending-target'
 
-/** Stores the URL of the page that is being opened; null if none is. Without storage, nothing is stored. */
+/** Stores the URL to which the reader is navigating; null deletes it. Does nothing if storage is unavailable. */
 export function storePendingTarget(url: string | null): void {
   try {
     if (url === null) sessionStorage.removeItem(key)
@@ -12,9 +12,10 @@ export function storePendingTarget(url: string | null): void {
 }
 
 /**
- * Returns the URL of the page that was being opened when the current page was reloaded, and forgets it; null if there
- * was none. React Router reloads the current page if a script of the target cannot be loaded, for example because a new
- * version was deployed.
+ * Returns the URL to which the reader was navigating when the current page was reloaded, and deletes it. Returns null
+ * if there was none, if the page was not reloaded or has this URL already, or if storage is unavailable. React Router
+ * reloads the current page if a script of the target page cannot be loaded, for example because a new version was
+ * deployed.
  */
 export function takePendingTarget(): string | null {
   try {

@@ -20,7 +20,7 @@ describe('excerptOf a text', () => {
     expect([excerptOf(null), excerptOf('<p> </p>')]).toEqual([null, null])
   })
 
-  it('excerptOf ends after a sentence if one ends late enough, else after a word with an ellipsis', () => {
+  it('excerptOf truncates a long text after a sentence if possible, else after a word, with an ellipsis', () => {
     const sentence = `${'word '.repeat(30).trim()}.`
     expect(excerptOf(`<p>${sentence} ${'more '.repeat(60)}</p>`)).toBe(sentence)
     const cut = excerptOf(`<p>${'word '.repeat(100)}</p>`)!

@@ -77,7 +77,7 @@ describe('invalidation after writes', () => {
     await write('addToReadingList', Promise.reject(new Error('no')), { id: 'own-books' })
     await expect.poll(() => isStale('getReadingList', 'en')).toBe(true)
   })
-  it('several writes of one scope invalidate responses only after the last', async () => {
+  it('several writes of one scope invalidate responses only after the last write', async () => {
     store('getReadingList')
     const answer = Promise.withResolvers<unknown>()
     const first = write('addToReadingList', Promise.resolve(), { id: 'own-books' })

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 
 /** Metadata of a write, set by `useCall`. */
 interface WriteMeta extends Record<string, unknown> {
-  /** The call; what it invalidates is declared in `contract/values/invalidations.ts`. */
+  /** The call, by which `contract/values/invalidations.ts` finds the responses to invalidate. */
   call: WritingCall
   /** Id of the reader who made the write; null for a visitor. */
   reader: string | null
@@ -20,8 +20,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Query results never become stale, and focusing the window refetches nothing. `api` makes the retries. Queries fail
- * at once while offline, so that the page can show it.
+ * Cached responses never become stale, and focusing the window refetches nothing. The API client makes the retries,
+ * so queries make none. While offline, queries fail immediately, so that the page can show that.
  */
 export const queryDefaults = {
   queries: {
@@ -32,33 +32,33 @@ export const queryDefaults = {
     retry: false,
     networkMode: 'always',
   },
-  // while offline, a write fails at once, except for writes that `useCall` queues
+  // while offline, a write fails immediately, unless `useCall` queues it
   mutations: { networkMode: 'always', retry: false },
 } as const
 
-/** Query key of the signed-in reader; the value is null if nobody is signed in (session.ts). */
+/** Query key of the session. Its data are the signed-in reader, or null if nobody is signed in (session.ts). */
 export const sessionKey = ['session'] as const
 
-/** Calls whose responses, if they are visible, are refetched only on the next visit after a change. */
+/** Calls whose visible responses are not refetched after a change, but on the next visit of the page. */
 const shownUntilNextVisit: ReadonlySet<CallName> = new Set([
-  // items that were decided, and unsaved input, stay visible
+  // the page still shows the items that were just decided, and unsaved input
   'listModeratedReviews',
   'listModeratedLists',
   'listAdminAffiliateServices',
 ])
 
-/** Called for each response that shows that nobody is signed in any more, or another reader than on this page. */
+/** Handler of responses that show that nobody is signed in any more, or that another reader is. */
 type SessionListener = (error: ApiError, meta: WriteMeta | undefined) => void
 let onOtherSession: SessionListener = () => undefined
 
-/** Sets the handler of responses that contradict the session of this page (session.ts). */
+/** Sets the handler that is called when a response contradicts the session of this page (session.ts). */
 export function handleOtherSession(handler: SessionListener): void {
   onOtherSession = handler
 }
 
 /**
- * Reports an error to the handler if it contradicts the session of this page. Called directly for requests outside of
- * the caches, such as streams.
+ * Calls the handler if an error contradicts the session of this page. The query client calls this function for its
+ * own requests; other requests, such as streams, must call it.
  */
 export function checkSession(error: Error, meta?: WriteMeta): void {
   if (!(error instanceof ApiError)) return
@@ -70,17 +70,17 @@ const pendingIn = (scope: string): number =>
   queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope })
 
 /**
- * Returns the number of writes of the reader's own books without a response. In a callback of such a write, it is
- * included.
+ * Returns the number of pending writes of the reader's own books. In a callback of such a write, this write is still
+ * pending.
  */
 export const pendingOwnBooks = (): number => pendingIn('own-books')
 
-/** Completed writes by scope, as long as other writes of the scope are pending. */
+/** Completed writes by scope, stored while other writes of the scope are pending. */
 const answered = new Map<string, WritingCall[]>()
 
 /**
- * Returns the calls whose responses the writes have changed. The element `undefined` means all calls; it is also
- * returned if the declarations cannot be loaded.
+ * Returns the names of the calls whose responses the writes have changed. If the only element is `undefined`, all
+ * calls are meant: a write changes all responses, or the declarations cannot be loaded.
  */
 async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | undefined>> {
   try {
@@ -93,19 +93,19 @@ async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | 
 }
 
 /**
- * Channel to the other tabs of this browser, which receive the writes that have changed responses. Null on the
- * server.
+ * Channel to the other tabs of this browser. Each tab sends the writes after which responses must be invalidated.
+ * Null on the server.
  */
 const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('writes')
 
 /**
- * Invalidates the responses that writes of another tab have changed, or stores the writes until the pending ones of a
- * scope are done.
+ * Invalidates the responses that writes of another tab have changed. While a write of this tab is pending, adds the
+ * other tab's writes to its scope, so that they are handled after it.
  */
 function followOtherTab({ data: calls }: MessageEvent<WritingCall[]>): void {
   const pending = queryClient.getMutationCache().findAll({ status: 'pending' })
   const scope = pending.find(({ options }) => options.scope)?.options.scope
-  // refetching now would overwrite what pending writes show; their own invalidation includes these writes
+  // a refetch would overwrite what pending writes show; the invalidation after these writes includes `calls`
   if (scope) answered.set(scope.id, [...(answered.get(scope.id) ?? []), ...calls])
   else void invalidateHere(calls, false)
 }
@@ -130,8 +130,8 @@ async function invalidateHere(calls: readonly WritingCall[], leavesPage: boolean
 }
 
 /**
- * Invalidates the responses that a write, or the job that it started, has changed. Resolves when the visible ones
- * have been refetched.
+ * Invalidates the responses that a write has changed, also if it has changed them later, in a job. Resolves when the
+ * visible responses have been refetched.
  */
 export const invalidateChangedBy = (call: WritingCall, leavesPage = false): Promise<void> =>
   invalidateAnswers([call], leavesPage)
@@ -144,8 +144,7 @@ export const queryClient = new QueryClient({
     onError: (error, _input, _shown, { meta }) => checkSession(error, meta),
     onSuccess: (_answer, _input, _shown, { meta, options }) =>
       meta && !options.scope ? invalidateChangedBy(meta.call, meta.leavesPage) : undefined,
-    // a write with a scope shows its result before the response, so only the last pending one refetches the data of
-    // the server
+    // pages show the expected result of a write with a scope, so only the last pending one refetches the responses
     onSettled(_answer, _error, _input, _shown, { meta, options: { scope } }) {
       if (!meta || !scope) return
       const calls = [...(answered.get(scope.id) ?? []), meta.call]
@@ -156,8 +155,8 @@ export const queryClient = new QueryClient({
   }),
 })
 
-// the browser only reports changes, but a page can be offline from the start
+// the online manager starts as online and only handles changes, but a page can be offline from the start
 if (typeof document !== 'undefined' && !navigator.onLine) onlineManager.setOnline(false)
 
-/** Returns true if the browser is offline, so that a queued write waits. */
+/** Returns true if the browser is offline. Queued writes wait then. */
 export const isAway = (): boolean => !onlineManager.isOnline()

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-error.ts'
 
-/** A request to confirm the reader's identity, for which a dialog is open. */
+/** A request that the reader confirms their identity, while the dialog is open. */
 export interface IdentityRequest {
-  /** Ends the identity request: true if the identity was confirmed, false if the reader cancelled. */
+  /** Closes the dialog: `true` if the identity was confirmed, `false` if the reader cancelled. */
   settle: (isShown: boolean) => void
 }
 
@@ -28,7 +28,7 @@ export const openIdentityRequest = (): IdentityRequest | null => request
 export const useIdentityRequest = (): IdentityRequest | null =>
   useSyncExternalStore(subscribe, openIdentityRequest, () => null)
 
-/** Opens the identity dialog; concurrent requests share one dialog. */
+/** Opens the identity dialog. Concurrent calls share one dialog. Resolves to false if the reader cancels. */
 function askIdentity(): Promise<boolean> {
   waiting ??= new Promise<boolean>((resolve) => {
     show({
@@ -46,9 +46,9 @@ const isRecentSignInNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'recent_sign_in_needed'
 
 /**
- * Runs a request. If the server requires a recent sign-in, opens the identity dialog and repeats the request.
- * @throws the error of the request. If the reader cancelled, it has the code `recent_sign_in_needed` and needs no
- * message.
+ * Runs a request. If the server requires a recent sign-in, opens the identity dialog and then repeats the request.
+ * @throws the error of the request. After a cancelled dialog it has the code `recent_sign_in_needed`, and no message
+ * must be shown.
  */
 export async function withRecentSignIn<T>(request: () => Promise<T>): Promise<T> {
   try {

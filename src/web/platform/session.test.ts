@@ -19,7 +19,7 @@ const envelope = (data: unknown) => Response.json({ success: true, data })
 const refusal = (status: number, code: string) =>
   Response.json({ success: false, error: { message: code, code, details: {} } }, { status })
 
-/** Records the requests, the stored values and the notifications of other windows. */
+/** recorded requests, stored values, and notifications of other windows */
 let requests: string[]
 let stored: Record<string, string>
 let signals: string[]
@@ -74,14 +74,14 @@ describe('session of the browser', () => {
     await expect(fetchSession(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
   })
 
-  it('an error while fetching the session leaves it unknown, and is stored in it [spec 271]', async () => {
+  it('if fetching the session fails, the state of the session is unknown and the error is stored [spec 271]', async () => {
     answering(() => refusal(403, 'cross_site'))
     await refreshSession()
     expect(currentSession()).toMatchObject({ state: 'unknown', me: null, error: { status: 403 } })
     expect(currentSession()).toBe(currentSession())
   })
 
-  it('the signed-in reader is stored once in the query cache after the response [spec 243]', async () => {
+  it('two simultaneous refreshes of the session send one request, and the query cache stores the signed-in reader [spec 243]', async () => {
     answering(() => envelope(me()))
     await Promise.all([refreshSession(), refreshSession()])
     expect(requests).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('sign-out and sign-in', () => {
     expect(signals).toContain('remove session')
   })
 
-  it('another reader does not find cached data of the former reader [trust V6]', () => {
+  it('signing in as another reader deletes the cached data of the former reader [trust V6]', () => {
     beginSession(me('a'))
     queryClient.setQueryData(['getReadingList', 'en', {}], [1])
     beginSession(me('b'))
@@ -198,7 +198,7 @@ describe('before the first paint', () => {
     return dataset
   }
 
-  it('the script in the head marks the document for the account picture if the sign-in cookie is set', () => {
+  it('the script in the head sets an attribute of the document if there is a sign-in cookie', () => {
     expect(run('language=de; __Host-signed-in=1')).toEqual({ account: '' })
     expect(run('__Host-signed-in=1; a=b')).toEqual({ account: '' })
     for (const cookie of ['', '__Host-signed-in=', 'x__Host-signed-in=1'])

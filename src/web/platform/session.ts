@@ -7,8 +7,8 @@ import { forgetIntent } from './intent.ts'
 import { handleOtherSession, queryClient, sessionKey } from './query-client.ts'
 
 /**
- * The session of this browser. It is `unknown` on the server, which sends the same pages to everybody, and until the
- * browser has fetched it.
+ * The session of this browser. It is `unknown` until the browser has fetched it, and always on the server, which
+ * sends the same pages to everybody.
  */
 export type Session =
   | { state: 'unknown'; me: null; error: Error | null }
@@ -16,16 +16,16 @@ export type Session =
   | { state: 'signed-in'; me: Me; error: null }
 
 /**
- * Cookie that the server sets together with the session cookie. Scripts can read it. Its value is the reader's id;
- * without it, nobody is signed in.
+ * Name of the cookie that the server sets together with the session cookie, and that scripts can read. The value is
+ * the reader's id. Without this cookie, nobody is signed in.
  */
 const hint = '__Host-signed-in'
 const hintPattern = new RegExp(`(?:^|; )${hint}=([^;]+)`)
-/** Returns the id of the reader in the sign-in cookie; null if there is none. */
+/** Returns the reader's id from the sign-in cookie; null without the cookie. */
 const hintedReader = (): string | null => hintPattern.exec(document.cookie)?.[1] ?? null
 /**
- * Local storage key with the value of the sign-in cookie. A change of it notifies other windows of a sign-in or
- * sign-out.
+ * Local storage key for the value of the sign-in cookie. A change of the stored value notifies other windows of a
+ * sign-in or sign-out.
  */
 const signal = 'session'
 
@@ -33,8 +33,9 @@ const unknown: Session = { state: 'unknown', me: null, error: null }
 const signedOut: Session = { state: 'signed-out', me: null, error: null }
 
 /**
- * Script that runs in the head before the first paint, so that a placeholder of the account picture is shown in place
- * of the sign-in button. The CSP contains its hash, so it must be the same on every page.
+ * Script that runs in the head before the first paint. If there is a sign-in cookie, it sets an attribute by which
+ * CSS shows a placeholder of the account picture in place of the sign-in button. The script must be the same on every
+ * page, because the CSP contains its hash.
  */
 export const sessionScript = `if(/(?:^|; )${hint}=[^;]/.test(document.cookie))document.documentElement.dataset.account=''`
 
@@ -59,7 +60,7 @@ let shown: Session = unknown
 let failure: Error | null = null
 const listeners = new Set<() => void>()
 
-/** Returns the current session, which is the same object until it changes. */
+/** Returns the current session. It is the same object until the session changes. */
 export function currentSession(): Session {
   const data = queryClient.getQueryData<Me | null>(sessionKey)
   if (data) {
@@ -84,9 +85,9 @@ function subscribe(onChange: () => void): () => void {
 const whole = (session: Session): unknown => session
 
 /**
- * Returns the session; the component renders again when it changes.
- * @param select selects a part of the session, so that the component renders again only when that part changes. `me`
- * is null for a visitor both before and after the session is known, so that selecting `me` causes no second render.
+ * Returns the session. The component renders again when it changes.
+ * @param select returns a part of the session; the component then renders again only when this part changes. For a
+ * visitor `me` is null before and after the session is known, so selecting `me` causes no second render.
  */
 export function useSession(): Session
 export function useSession<Part extends Me | null | boolean>(select: (session: Session) => Part): Part
@@ -99,7 +100,7 @@ export function useSession(select: (session: Session) => unknown = whole): unkno
 }
 
 /**
- * Stores the reader of the sign-in cookie in local storage. Other windows get an event only if the reader has
+ * Stores the reader's id from the sign-in cookie in local storage. Other windows get a storage event if the id has
  * changed.
  */
 function notifyOtherWindows(): void {
@@ -112,7 +113,7 @@ function notifyOtherWindows(): void {
   }
 }
 
-/** Number of changes of the session, by which responses to requests from before a change are ignored. */
+/** Number of changes of the session. A response is ignored if the session has changed since the request. */
 let turn = 0
 
 /** Local storage key of the reading list that is stored for offline use (`own-list.ts`). */
@@ -127,12 +128,12 @@ export function forgetOwnList(): void {
   }
 }
 
-/** Replaces the signed-in reader. Deletes cached data if another reader was signed in before. */
+/** Replaces the session; null for nobody. Deletes the cached data if the reader has changed. */
 function replaceSession(me: Me | null): void {
   const before = currentSession()
   turn += 1
   failure = null
-  // keeps the stored list while there is a sign-in cookie, because it may belong to that reader
+  // while there is a sign-in cookie, the stored list may belong to that reader, so it is not deleted
   if (me === null && hintedReader() === null) forgetOwnList()
   if (before.me && before.me.id !== me?.id) forgetIntent()
   if (before.state !== 'unknown' && before.me?.id !== me?.id) queryClient.clear()
@@ -141,11 +142,12 @@ function replaceSession(me: Me | null): void {
   notifyOtherWindows()
 }
 
-/** Starts a session with the reader whom a sign-in has returned. */
+/** Starts the session of the reader in the response to a sign-in. */
 export const beginSession = (me: Me): void => replaceSession(me)
 
 /**
- * Prefix of local storage keys of drafts. They are deleted when the reader signs out, but not when a session expires.
+ * Prefix of local storage keys of drafts. Drafts are deleted when the reader signs out, but not when the session
+ * expires.
  */
 export const draftPrefix = 'draft:'
 
@@ -158,8 +160,8 @@ function forgetDrafts(): void {
 }
 
 /**
- * Removes private data of the reader from screen, memory and storage. Other windows are notified only after the
- * server has ended the session and deleted the sign-in cookie.
+ * Removes the reader's private data from the page, the caches and local storage. Does not notify other windows,
+ * because the sign-in cookie still exists; they are notified after the server has deleted it.
  */
 export function signOutHere(): void {
   replaceSession(null)
@@ -167,14 +169,17 @@ export function signOutHere(): void {
   forgetDrafts()
 }
 
-/** Deletes the sign-in cookie, because without a session it would cause a request on every page. */
+/** Deletes the sign-in cookie. Without a session, the cookie would cause a request for the session on every page. */
 function forgetHint(): void {
   document.cookie = `${hint}=; path=/; max-age=0; secure; samesite=lax`
 }
 
 const endListeners = new Set<() => void>()
 
-/** Calls back when a response has shown that the reader's session has ended. Returns a function that stops it. */
+/**
+ * Calls `listener` when a response has shown that the reader's session has ended. Returns a function that removes the
+ * listener.
+ */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener)
   return () => void endListeners.delete(listener)
@@ -186,7 +191,7 @@ handleOtherSession((error, write) => {
     if (me) void refreshSession()
     return
   }
-  // ignores a late response to a write of a reader who has signed out
+  // a late response to a write of a reader who is no longer signed in here says nothing about the current session
   if (state === 'signed-out' || (write && write.reader !== (me?.id ?? null))) return
   forgetHint()
   replaceSession(null)
@@ -210,15 +215,15 @@ async function findOut(): Promise<void> {
 let finding: Promise<void> | null = null
 
 /**
- * Fetches the session again. Concurrent calls share one request. After an error, an unknown session has it in
- * `error`.
+ * Fetches the session again. Concurrent calls share one request. If the request fails, the session is not changed; an
+ * unknown session then has the error in `error`.
  */
 export function refreshSession(): Promise<void> {
   finding ??= findOut().finally(() => (finding = null))
   return finding
 }
 
-/** Resolves to the session once it is known. After an error, resolves to the unknown session. */
+/** Resolves to the session when it is known. If it can't be fetched, resolves to the unknown session. */
 export async function settledSession(): Promise<Session> {
   if (currentSession().state === 'unknown') {
     if (hintedReader() === null) replaceSession(null)
@@ -227,12 +232,14 @@ export async function settledSession(): Promise<Session> {
   return currentSession()
 }
 
-/** Resolves to true if a reader is signed in, and to false if not or if the session cannot be fetched. */
+/**
+ * Resolves to true if a reader is signed in. Resolves to false for a visitor, and if the session can't be fetched.
+ */
 export const isSomebodyIn = async (): Promise<boolean> => (await settledSession()).state === 'signed-in'
 
 /**
  * Compares the session with the sign-in cookie. Without a cookie, ends the session. With a cookie, fetches the
- * session if nobody is signed in here, or if `isDoubtful` is true.
+ * session if no reader is signed in on this page, or if `isDoubtful` is true.
  */
 function recheck(isDoubtful: boolean): void {
   const { state } = currentSession()
@@ -242,8 +249,8 @@ function recheck(isDoubtful: boolean): void {
 }
 
 /**
- * Checks the session of a page that was restored from the back/forward cache. Its private data may belong to a reader
- * who has signed out since: they are removed at once, before the session is fetched.
+ * Checks the session of a page that was restored from the back/forward cache. If the sign-in cookie belongs to
+ * another reader, or to nobody, removes the private data immediately, before the session is fetched.
  */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
@@ -253,8 +260,9 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Fetches the session when mounted, and again when the page is restored from the back/forward cache, goes online, or
- * when another window signs in or out. Mounted once, in the shell.
+ * Checks the session when mounted and when the browser goes online. Fetches it again when the page is restored from
+ * the back/forward cache, when another window signs in or out, and when a write has changed the reader's data.
+ * Mounted once, in the shell.
  */
 export function useSessionWatch(): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { wordsOf } from '#i18n/words-server'
 import { queryClient } from './query-client.ts'
 import { type SiteFacts, setWordLookup } from './words.tsx'
 
-/** For tests only: data of the root loader. */
+/** For tests only: data that the root loader returns. */
 export const testSite: SiteFacts = {
   language: fallbackLanguage,
   siteName: 'Biblionaut',
@@ -19,8 +19,7 @@ export const testSite: SiteFacts = {
 
 /**
  * For tests only: returns the markup of an element as the server renders it, on a page at `path`. The language is
- * that of the prefix of `path`, or `negotiated` without a prefix. `render` returns the markup; it is static by
- * default.
+ * that of the path's prefix, else `negotiated`. `render` returns the markup; by default it is static markup.
  */
 export function markupAt(
   path: string,
@@ -77,13 +76,13 @@ export function elementsOf(markup: string, tag: string, className?: string): str
   return found
 }
 
-/** For tests only: returns the value of an attribute of the first tag of markup; null without. */
+/** For tests only: returns the value of an attribute of the first tag in markup; null if the tag does not have it. */
 export function attributeOf(markup: string, name: string): string | null {
   const tag = /^<[^>]*>/.exec(markup)?.[0] ?? ''
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? null
 }
 
-/** For tests only: returns the terms of a description list (`dl`) with their values. */
+/** For tests only: returns the terms in description lists (`dl`) with their values. */
 export const factsOf = (markup: string) => {
   const values = elementsOf(markup, 'dd').map(textOf)
   return elementsOf(markup, 'dt').map((term, index) => [textOf(term), values[index]])

@@ -10,7 +10,7 @@ import {
   toggleTheme,
 } from './theme.ts'
 
-/** Creates a document and a storage with this stored value. */
+/** Creates a fake document with the theme `shown`, and a fake storage with the values `stored`. */
 function browser(stored: Record<string, string> = {}, shown?: string) {
   const dataset: Record<string, string> = shown === undefined ? {} : { theme: shown }
   const document = { documentElement: { dataset } }
@@ -21,7 +21,7 @@ function browser(stored: Record<string, string> = {}, shown?: string) {
   return { document, localStorage, dataset, stored }
 }
 
-/** Runs the theme script with these globals. */
+/** Runs the theme script with these fake globals. */
 const run = (globals: { document: unknown; localStorage: unknown }): void =>
   void runInNewContext(themeScript, { document: globals.document, localStorage: globals.localStorage })
 
@@ -63,7 +63,7 @@ describe('the theme', () => {
     expect([currentTheme(), stored['theme'], dataset['theme']]).toEqual(['dark', 'dark', 'dark'])
   })
 
-  it('the theme switches if storage is forbidden [spec 206]', () => {
+  it('the theme switches even if storage is forbidden [spec 206]', () => {
     const { document } = browser()
     vi.stubGlobal('document', document)
     vi.stubGlobal('localStorage', {

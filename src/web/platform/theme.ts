@@ -1,17 +1,17 @@
 import type { Theme } from '#contract/values/enums'
 
-/** Key of the stored theme. */
+/** Local storage key of the theme. */
 export const themeKey = 'theme'
 export const defaultTheme: Theme = 'dark'
 
-/** Returns the theme of a stored value, or the default for unknown values. No value means the system's theme. */
+/** Returns the theme for a stored value; the default theme (dark) if the value is missing or unknown. */
 export function readTheme(stored: string | null | undefined): Theme {
   return stored === 'light' || stored === 'dark' ? stored : defaultTheme
 }
 
 /**
- * Script that runs in the head before the first paint, so that a reload does not show the other theme first. The CSP
- * contains its hash, so it must be the same on every page.
+ * Script that runs in the head before the first paint, so that a page never appears in the wrong theme first. The
+ * script must be the same on every page, because the CSP contains its hash.
  */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light')document.documentElement.dataset.theme=t}catch(e){}`
 
@@ -20,13 +20,13 @@ export function currentTheme(): Theme {
   return readTheme(document.documentElement.dataset['theme'])
 }
 
-/** Sets the theme of the page and stores it. If storage is unavailable, it applies to this page only. */
+/** Sets the theme of the page and stores it in local storage. */
 export function storeTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // if storage is unavailable, the theme is not remembered
+    // if storage is unavailable, the theme applies only until the page is left
   }
 }
 

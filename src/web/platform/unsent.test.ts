@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Starts the page of a reader: sets how writes are sent, then sends stored writes and stores new ones. */
+/** Opens the page of a reader: sets how writes are sent, sends stored writes, and stores new ones. */
 function begin(userId: string) {
   const sent: unknown[] = []
   const onSent = vi.fn()

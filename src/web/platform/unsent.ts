@@ -2,8 +2,8 @@ import { dehydrate, type DehydratedState, hydrate, type MutationOptions } from '
 import { isAway, queryClient } from './query-client.ts'
 import { draftPrefix } from './session.ts'
 
-// Writes that wait for a network: paused mutations of React Query, stored in local storage (decision 20). They are
-// deleted when they are sent and when their reader signs out.
+// Writes that wait for a network: paused mutations of React Query, which are stored in local storage (decision 20).
+// They are deleted after they were sent, and when their reader signs out.
 
 const place = `${draftPrefix}unsent`
 
@@ -25,17 +25,17 @@ function write(unsent: Unsent | null): void {
     if (unsent) localStorage.setItem(place, JSON.stringify(unsent))
     else localStorage.removeItem(place)
   } catch {
-    // if storage is unavailable, the writes wait only while the page is open
+    // if storage is unavailable, the writes are lost when the page is closed
   }
 }
 
-/** Stores the paused writes of this reader while they wait. Returns a function that stops this. */
+/** Stores the paused writes of this reader while they wait for a network. Returns a function that stops this. */
 function storeUnsent(userId: string): () => void {
   let isStored = read() !== null
   return queryClient.getMutationCache().subscribe(() => {
     const state = dehydrate(queryClient, {
       shouldDehydrateQuery: () => false,
-      // excludes a write that must not wait for a network, but is paused behind other writes of its scope
+      // excludes writes that do not wait for a network; they are only paused behind other writes of their scope
       shouldDehydrateMutation: ({ state: { isPaused }, options }) =>
         isPaused && options.networkMode !== 'always',
     })
@@ -47,8 +47,8 @@ function storeUnsent(userId: string): () => void {
 
 /**
  * Sends the stored writes of this reader when the browser is online, and stores later writes while they wait. Returns
- * a function that stops this. The mutation function of each call must be set before (`setMutationDefaults`).
- * @param callbacks called for stored writes, because the page that made them no longer exists
+ * a function that stops storing. The mutation function of each call must be set before (`setMutationDefaults`).
+ * @param callbacks called after stored writes were sent, because the pages that made them no longer exist
  */
 export function followUnsent(
   userId: string,

@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts'
 import { sendImage } from './upload.ts'
 
 /**
- * The part of XMLHttpRequest that uploads use; the test acts as the server. tests/journeys/upload-progress.spec.ts
- * uses the real one.
+ * Fake XMLHttpRequest with the properties that uploads use; the test acts as the server.
+ * tests/journeys/upload-progress.spec.ts uses the real one.
  */
 class Request extends EventTarget {
   upload = new EventTarget()

@@ -1,10 +1,12 @@
 import type { Language } from '#contract/values/languages'
 import { apiEnvironment, createApiClient } from './api.ts'
 
-/** Called with the sent share of the body, from 0 to 1. At 1, the response is still pending. */
+/** Called with the share of the body that was sent, from 0 to 1. At 1, the response has not been received yet. */
 export type OnSent = (share: number) => void
 
-/** Status codes without a body, for which the constructor of `Response` rejects one. */
+/**
+ * Status codes of responses without a body. The constructor of `Response` throws if it gets a body with one of them.
+ */
 const bodiless = new Set([204, 205, 304])
 
 function responseOf(request: XMLHttpRequest): Response {
@@ -19,9 +21,9 @@ function responseOf(request: XMLHttpRequest): Response {
 }
 
 /**
- * Implements the part of `fetch` that the API client needs with XMLHttpRequest, because only XMLHttpRequest reports
- * upload progress. It rejects like `fetch`: with a TypeError if no response is received, and with the signal's reason
- * after an abort. It has no timeout.
+ * Returns a `fetch` function based on XMLHttpRequest, because only XMLHttpRequest reports upload progress. It
+ * supports what the API client needs. It rejects like `fetch`: with a TypeError if no response is received, and with
+ * the signal's reason after an abort. It sets no timeout.
  */
 export const fetchWithProgress =
   (onSent: OnSent): typeof fetch =>
@@ -46,7 +48,7 @@ export const fetchWithProgress =
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop))
       signal?.addEventListener('abort', stop)
       request.send(body as XMLHttpRequestBodyInit | null | undefined)
-      // the signal was already aborted before the request began
+      // the signal may have been aborted before the request was created
       if (signal?.aborted) stop()
     })
 
@@ -66,7 +68,7 @@ export interface ImageToSend extends Sending {
 }
 
 /**
- * Sends a file as a form field, reports the progress, and makes no retries. Otherwise it behaves like `api`.
+ * Sends a file as a form field (POST) and reports the progress. Makes no retries; otherwise behaves like `api`.
  * @throws ApiError
  */
 // the caller declares the type of the response, as with `api`

@@ -6,7 +6,7 @@ import { useClient } from './client.ts'
 import { withRecentSignIn } from './recent-sign-in.ts'
 import { currentSession, useSession } from './session.ts'
 
-/** Type of a call's input; `void` is allowed if no part of it is required. */
+/** Type of a call's input; `void` is allowed if all of its properties are optional. */
 type Input<Name extends WritingCall> =
   object extends CallInput<Name> ? CallInput<Name> | void : CallInput<Name>
 
@@ -15,33 +15,35 @@ interface CallOptions<Name extends WritingCall, Shown> {
   done?: string | ((answer: CallAnswer<Name>, input: CallInput<Name>) => string)
   /** Text that `CallOutcome` shows after an error; undefined selects the general text. */
   failed?: (error: Error) => string | undefined
-  /** Called before the request, to show the expected result. Its return value is passed to the other callbacks. */
+  /**
+   * Called before the request, to show the expected result. Its return value is passed to `onSuccess` and `onError`.
+   */
   onMutate?: (input: CallInput<Name>) => Shown | Promise<Shown>
   onSuccess?: (answer: CallAnswer<Name>, input: CallInput<Name>, shown: Shown) => unknown
   onError?: (error: Error, input: CallInput<Name>, shown: Shown | undefined) => unknown
-  /** True if the page is left after the write: changed responses are invalidated, but not refetched. */
+  /** True if the reader leaves the page after the write: changed responses are invalidated, but not refetched. */
   leavesPage?: boolean
   request?: Pick<ClientOptions, 'maxPauseMs'>
-  /** Sends the write in place of the API client, for example to report upload progress. */
+  /** Replaces the API client for this write, for example to report upload progress. */
   send?: (input: CallInput<Name>) => Promise<CallAnswer<Name>>
 }
 
-/** A write with its state, as TanStack Query returns it. */
+/** A write with its state, as returned by TanStack Query, and its texts for `CallOutcome`. */
 export type CallMutation<Name extends WritingCall, Shown = unknown> = UseMutationResult<
   CallAnswer<Name>,
   Error,
   Input<Name>,
   Shown
 > & {
-  /** Returns the text for a success; an empty text before. */
+  /** Returns the text after a success; '' before. */
   done: () => string
-  /** Returns the form's own text for the error; undefined if the general text applies. */
+  /** Returns the text for the error, if the form has one; undefined if the general text is to be shown. */
   failed: () => string | undefined
 }
 
 /**
- * Sends a write for the reader who made it. The server rejects the write if another reader is signed in by then, and
- * a waiting retry is dropped. Opens the identity dialog if the server requires a recent sign-in.
+ * Sends a write for the reader who made it. If another reader has signed in since, the server rejects the write, and
+ * a retry is not sent. Opens the identity dialog if the server requires a recent sign-in.
  */
 export const sendCall = <Name extends WritingCall>(
   client: Client,
@@ -59,8 +61,7 @@ export const sendCall = <Name extends WritingCall>(
 
 /**
  * Creates a write: `const rate = useCall('rateBook')`, then `rate.mutate({ params: { id }, body: { rating: 5 } })`.
- * After a success, it invalidates the responses that `contract/values/invalidations.ts` declares as changed by the
- * call.
+ * After a success, the responses that `contract/values/invalidations.ts` declares for the call are invalidated.
  */
 export function useCall<Name extends WritingCall, Shown = unknown>(
   name: Name,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Returns false on the server and in the first render of the browser, then true. For elements that need scripts or
- * data of the browser. A lazily hydrated part (`lazy`) sets the attribute `data-hydrated` from it.
+ * Returns false on the server and during hydration, then true. Used for elements that need scripts or data of the
+ * browser, and for the attribute `data-hydrated` of components that are hydrated later than the page.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

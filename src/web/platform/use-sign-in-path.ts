@@ -3,7 +3,7 @@ import { barePath } from '#contract/values/pages'
 import { usePaths } from './paths.ts'
 import { useSession } from './session.ts'
 
-/** Pages to which the reader does not return after the sign-in. */
+/** Paths of pages to which the reader does not return after the sign-in. */
 const pagesWithoutReturn = new Set([
   '/',
   '/login',
@@ -14,8 +14,9 @@ const pagesWithoutReturn = new Set([
 ])
 
 /**
- * Returns the path of the sign-in that leads back to the current page. It has no return path while the session is
- * unknown (always on the server, whose pages are the same for everybody), and on pages without return.
+ * Returns the path of the sign-in page, which leads back to the current page. It contains no return path on
+ * `pagesWithoutReturn`, and while the session is unknown; that includes the server, whose pages are the same for
+ * everybody.
  */
 export function useSignInPath(): string {
   const paths = usePaths()

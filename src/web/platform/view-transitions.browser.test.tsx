@@ -13,8 +13,8 @@ const shelf = `<main><ul>
 const bookPage = `<main><div class="book-cover"><span class="cover">cover</span></div></main>`
 
 /**
- * Replaces the browser's view transition: it updates the page at once, and records the transition names of both
- * pictures before and after the update.
+ * Replaces the browser's view transition by one that updates the page immediately, and records the transition names
+ * of both pictures before and after the update.
  */
 function standIn(): Document {
   const page = document as Document & { startViewTransition: unknown }
@@ -32,7 +32,7 @@ function standIn(): Document {
   return page
 }
 
-// needed because the test browser prefers reduced motion
+// the browser of the tests is started with reduced motion, in which links have no transitions
 const motion = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
@@ -48,7 +48,7 @@ afterEach(async () => {
   document.body.innerHTML = ''
 })
 
-it("the pressed picture has the transition name before the transition to the book's page and after the one back", async () => {
+it("the clicked picture has the transition name before the transition to the book's page and after the transition back", async () => {
   const page = standIn()
   noteShownPage('/en')
   document.querySelector<HTMLElement>('#ubik')!.click()
@@ -60,6 +60,6 @@ it("the pressed picture has the transition name before the transition to the boo
   history.replaceState(null, '', '/en')
   await page.startViewTransition(() => void (document.body.innerHTML = shelf)).finished
   expect(named).toEqual(['', '', '', 'cover'])
-  // afterwards no element has a transition name
+  // after the transition no element has a transition name
   await expect.poll(() => nameOf('#ubik img')).toBe('')
 })

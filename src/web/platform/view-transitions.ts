@@ -1,7 +1,9 @@
-/** Value of `view-transition-name` for a cover or spine before the transition, and for the cover after it. */
+/**
+ * Value of `view-transition-name`, given to the old picture before the page is updated, and to the new one after it.
+ */
 export const transitionName = 'cover'
 
-/** Path of the shown page. `location` already has the next path when a transition begins. */
+/** Path of the page that is shown. When a transition starts, `location` already has the next path. */
 let shownPath: string | null = null
 let pressed: HTMLAnchorElement | null = null
 
@@ -10,7 +12,7 @@ export function noteShownPage(path: string): void {
   shownPath = path
 }
 
-/** Returns the cover or spine of the book that a link leads to. */
+/** Returns the cover or spine inside a link, else that in the surrounding card or row; null if there is none. */
 function pictureOf(link: HTMLAnchorElement): HTMLElement | null {
   const around = link.closest<HTMLElement>('.card, li, article, tr, dialog') ?? link
   return link.querySelector<HTMLElement>('.cover, img') ?? around.querySelector<HTMLElement>('.cover, img')
@@ -21,26 +23,30 @@ const isInSight = (element: Element): boolean => {
   return width > 0 && bottom > 0 && top < innerHeight
 }
 
-/** Returns the visible cover or spine of the pressed link, or of the first link to `path` that has one. */
+/**
+ * Returns a visible cover or spine: that of the clicked link, else of the first link to `path` that has one. Null if
+ * none is visible.
+ */
 function pictureLeadingTo(
   page: Document,
   path: string,
   becomesCover: (path: string) => boolean,
 ): HTMLElement | null {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('main a[href], dialog a[href]')]
-  // the pressed link may have a former slug, from which the router was redirected
+  // the clicked link may contain a former slug, from which the server redirects to `path`
   const own = pressed !== null && pressed.isConnected && becomesCover(pressed.pathname) ? [pressed] : []
   const pictures = [...own, ...links.filter((link) => link.pathname === path)].map(pictureOf)
   return pictures.find((picture) => picture !== null && isInSight(picture)) ?? null
 }
 
 /**
- * Animates navigation to and from a book: the pressed cover or spine turns into the cover of the book's page, and
- * back. It works on every link that navigates with `viewTransition`. It sets `view-transition-name` by script,
- * because the CSP allows no style attributes. For readers who prefer reduced motion, links have no transitions.
- * Rejections of `ready` are ignored: the browser rejects it if the next navigation starts before the transition, the
- * page takes too long, or the window is hidden. The router does not handle this rejection, so it would be logged as
- * an error.
+ * Animates navigation to and from a book's page: the clicked cover or spine turns into the cover of the page, and
+ * back. Applies to every link that navigates with `viewTransition`. Sets `view-transition-name` by script, because
+ * the CSP allows no style attributes.
+ *
+ * Rejections of the transition's `ready` are ignored. The browser rejects it if another navigation starts before the
+ * transition, the update takes too long, or the window is hidden. The router does not handle this rejection, so it
+ * would be reported as an error.
  */
 export function guideTransitions(page: Document, becomesCover: (path: string) => boolean): void {
   if (typeof page.startViewTransition !== 'function') return
@@ -68,7 +74,7 @@ export function guideTransitions(page: Document, becomesCover: (path: string) =>
     const isGuided = typeof update === 'function'
     if (isGuided && from !== to && becomesCover(to)) {
       const picture = pictureLeadingTo(page, to, becomesCover)
-      // for a transition between two books, the cover of the old page is not animated
+      // between two books, the cover on the old page must not be animated
       if (picture) give(page.querySelector('.book-cover .cover'), 'none')
       give(picture, transitionName)
     }
@@ -90,7 +96,8 @@ export function guideTransitions(page: Document, becomesCover: (path: string) =>
 }
 
 /**
- * Returns the cover of the last pressed link, if that link opened the modal of this book and the cover is visible.
+ * Returns the cover of the link that was clicked last, if that link opens the modal of this book and the cover is
+ * visible; else null.
  */
 export function pressedPicture(slug: string): HTMLElement | null {
   if (pressed === null || !pressed.isConnected || pressed.dataset['modal'] !== slug) return null

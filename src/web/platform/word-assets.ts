@@ -1,15 +1,17 @@
 import type { Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 
-/** Paths of the built files with translations, by key of the build's manifest, such as `src/i18n/de/books.json`. */
+/**
+ * URLs of the built files with translations, by the key in the build's manifest, such as `src/i18n/de/books.json`.
+ */
 let assets: ReadonlyMap<string, string> = new Map()
 
-/** Sets the paths from the build's manifest. Called once, at the start of the server. */
+/** Sets the URLs from the build's manifest. Called once, when the server starts. */
 export function setWordAssets(files: ReadonlyMap<string, string>): void {
   assets = files
 }
 
-/** Returns the paths of the files with the translations of these namespaces; empty in development. */
+/** Returns the URLs of the files with the translations of these namespaces; empty in development. */
 export function wordAssets(language: Language, namespaces: readonly PageNamespace[]): string[] {
   return namespaces.flatMap((namespace) => assets.get(`src/i18n/${language}/${namespace}.json`) ?? [])
 }

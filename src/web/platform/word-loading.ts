@@ -1,14 +1,14 @@
 import type { WordTable } from '#i18n/translator'
 import { createWordLoader } from '#i18n/word-loader'
 
-/** Files with translations, each of which the browser can load as a separate chunk. */
+/** Functions that load files with translations. Each file is a separate chunk of the build. */
 const files = import.meta.glob<WordTable>(['/src/i18n/*/*.json', '!/src/i18n/*/*.server.json'], {
   import: 'default',
 })
 
 /**
- * Loads translations in the browser. There is one file per language and namespace, which is fetched when a page first
- * needs it.
+ * Loads translations in the browser. There is one file per language and namespace; it is fetched when a page needs it
+ * for the first time.
  */
 export const wordLoader = createWordLoader(
   async (language, namespace) => await files[`/src/i18n/${language}/${namespace}.json`]!(),

@@ -4,7 +4,9 @@ import { markupAt } from './test-kit.ts'
 import { setWordAssets, wordAssets } from './word-assets.ts'
 import { setWordLookup, useLanguage, useSite, useWords, useYear, wordsFor } from './words.tsx'
 
-/** Shows the language, the title of the books page, the site name and the year that a page receives. */
+/**
+ * Shows values that every page receives: the language, the title of the list of books, the site name and the year.
+ */
 function Probe() {
   const t = useWords('common')
   return <p>{[useLanguage(), t('navBooks'), useSite().siteName, useYear()].join(' ')}</p>

@@ -5,13 +5,13 @@ import type { PageNamespace, Words } from '#i18n/namespaces'
 import { createTranslate, type Translate, type WordTable } from '#i18n/translator'
 import type { SiteSettings } from './page-context.ts'
 
-/** Data of the root loader, which every page receives. */
+/** Data of the root loader, which are available on every page. */
 export interface SiteFacts extends SiteSettings {
   language: Language
   year: number
 }
 
-/** Used if the root loader has failed. */
+/** Values that are used if the root loader has failed. */
 export const unknownSite: SiteFacts = {
   language: fallbackLanguage,
   siteName: 'Biblionaut',
@@ -22,8 +22,8 @@ export const unknownSite: SiteFacts = {
 }
 
 /**
- * Returns the translations of a namespace. The server has all of them in memory; the browser has those that it has
- * loaded. Set once by the entry points.
+ * Function that returns the translations of a namespace; undefined if they are not loaded. The server has all
+ * translations in memory, the browser those that it has loaded. The entry points set it.
  */
 type Lookup = (namespace: PageNamespace, language: Language) => WordTable | undefined
 let lookup: Lookup = () => undefined
@@ -31,12 +31,15 @@ export function setWordLookup(find: Lookup): void {
   lookup = find
 }
 
-/** Translate functions by table of translations. The tables are constant, so one function can serve all requests. */
+/**
+ * Translate functions by their table of translations. The tables are constant, so all requests can share the
+ * functions.
+ */
 const translators = new WeakMap<WordTable, Translate<Record<string, string>>>()
 
 /**
  * Returns the translate function of a namespace, for use outside of components, for example in titles. The
- * translations of the page's namespaces are always loaded; a missing translation is shown as its key.
+ * translations must have been loaded; a missing translation is shown as its key.
  */
 export function wordsFor<N extends PageNamespace>(namespace: N, language: Language): Translate<Words[N]> {
   const table = lookup(namespace, language)
@@ -46,7 +49,7 @@ export function wordsFor<N extends PageNamespace>(namespace: N, language: Langua
   return translate as unknown as Translate<Words[N]>
 }
 
-/** Returns the data of the root loader, or `unknownSite` if there are none. */
+/** Returns the data of the root loader; `unknownSite` if the root loader has failed. */
 export function useSite(): SiteFacts {
   return useRouteLoaderData<SiteFacts>('root') ?? unknownSite
 }
@@ -64,7 +67,7 @@ export function useWords<N extends PageNamespace>(namespace: N): Translate<Words
   return useMemo(() => wordsFor(namespace, language), [namespace, language])
 }
 
-/** Returns the year in which the page was rendered, which is the same on the server and in the browser. */
+/** Returns the year in which the server rendered the page. It is the same on the server and in the browser. */
 export function useYear(): number {
   return useSite().year
 }

@@ -76,7 +76,7 @@ for (const language of interfaceLanguages) {
   })
 }
 
-it('the administration and every form of the catalogue deny access to readers who are not editors [spec 36, 40, 42, 44, 71]', async () => {
+it('pages of the administration and forms of the catalogue deny access to a reader who is not an editor [spec 36, 40, 42, 44, 71]', async () => {
   for (const path of [
     'admin',
     'admin/users',
@@ -110,7 +110,7 @@ it('on the page of a book a reader can suggest changes, and a super user can edi
   expect(suggest.elements()).toEqual([])
 })
 
-it('everybody can read genres and their books, but only super users can add and edit genres [spec 127]', async () => {
+it('a golden user and a super user can read genres and their books, but only the super user can add and edit genres [spec 127]', async () => {
   const dystopia = {
     id: 3,
     slug: 'dystopia',

@@ -59,11 +59,11 @@ const emptyReport: AnalyticsReport = {
 }
 const strong = 'Mein Kater frisst 3 Mäuse!'
 
-/** Replies of a server that requires a recent sign-in until the admin has entered the password. */
+/** Creates a fake API that requires a recent sign-in until the admin has entered the password. */
 function staleSession() {
   let isRecent = false
   return {
-    /** Returns the answer only after the sign-in. */
+    /** Returns the response after the sign-in; before, an error that requires a recent sign-in. */
     whenRecent: <T,>(answer: T) => (isRecent ? answer : errorResponse(403, 'recent_sign_in_needed')),
     replies: [
       answering(listAccounts, { hasPassword: true, google: null, passkeys: 0 }),
@@ -74,7 +74,7 @@ function staleSession() {
     ],
   }
 }
-/** Cancels the dialog that asks for the password, and checks that the page shows no error. */
+/** Cancels the dialog in which the admin has to enter the password, and checks that the page shows no error. */
 async function cancel() {
   await dialog
     .getByRole('button', { name: account('cancel') })
@@ -93,7 +93,7 @@ async function confirmIdentity() {
   await dialog.getByRole('button', { name: account('identityConfirm') }).click()
 }
 
-it('the affiliate settings require a recent sign-in in place, and send what was typed after it', async () => {
+it('saving affiliate settings opens a dialog if the sign-in is not recent, and sends the typed values after it', async () => {
   const shops: AdminAffiliateService[] = [{ ...amazon, position: 0, version: 1 }]
   const { whenRecent, replies } = staleSession()
   const { api } = await showPages([page('admin/affiliate', affiliate)], {
@@ -126,7 +126,7 @@ it('the affiliate settings require a recent sign-in in place, and send what was 
   expect(sent[0]).toContain('typed-21')
 })
 
-it('the cleanup of analytics figures requires a recent sign-in in place, and keeps the chosen age', async () => {
+it('deleting old analytics data opens a dialog if the sign-in is not recent, and preserves the selected age', async () => {
   const { whenRecent, replies } = staleSession()
   const { api } = await showPages([page('admin/analytics', analytics)], {
     at: '/en/admin/analytics',
@@ -159,7 +159,7 @@ it('the cleanup of analytics figures requires a recent sign-in in place, and kee
   ])
 })
 
-it('a merge requires a recent sign-in in place, and sends the typed reason after it', async () => {
+it('a merge opens a dialog if the sign-in is not recent, and sends the typed reason after it', async () => {
   const { whenRecent, replies } = staleSession()
   const side = (id: number, name: string) => ({ id, slug: name.toLowerCase(), name, note: null, version: 1 })
   const preview: MergePreview = {

@@ -90,7 +90,7 @@ describe('analytics dashboard', () => {
     }
   })
 
-  it('the analytics dashboard has figures as tables, and deletes old data after a confirmation [spec 133, 275]', async () => {
+  it('the analytics dashboard shows figures as tables, and deletes old data after a confirmation [spec 133, 275]', async () => {
     const { api } = await showDashboard('/de/admin/analytics')
     await main.getByText('Als Tabelle: Suchen ohne Treffer').click()
     await expect.element(main.getByRole('row', { name: /xqzwvk/ })).toBeVisible()
@@ -184,7 +184,7 @@ describe('inbox of the administration', () => {
   } as const
 
   for (const language of languagesFor(1))
-    it(`in '${language}' the inbox of the administration links to open tasks, and can send undelivered mails again`, async () => {
+    it(`in '${language}' the inbox of the administration links to open tasks, and has a button that sends undelivered mails again`, async () => {
       const [title, reported] = words[language]
       const error = 'connect ECONNREFUSED 192.0.2.1:587'
       let inbox: Inbox = {
@@ -212,7 +212,7 @@ describe('inbox of the administration', () => {
       await expect.element(part.getByText(error)).toBeVisible()
       await part.getByRole('button').click()
       await expect.element(part.getByText(error)).not.toBeInTheDocument()
-      // after the mails were retried, there is no button any more
+      // after the mails were sent again, the button is no longer shown
       expect(part.getByRole('button').elements()).toEqual([])
       expect(api.requestsOf(retryMails)).toHaveLength(1)
     })

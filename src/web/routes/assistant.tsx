@@ -36,7 +36,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/assistant' })
 }
 
-/** level 2, because in a conversation the books follow the main heading of the page */
+/** level 2, because the page has a main heading and no other heading above the books */
 const renderBook = (book: BookCardData) => <BookCard book={book} headingLevel={2} />
 const renderExample = (book: BookCardData) => <BookCard book={book} headingLevel={3} />
 
@@ -80,7 +80,10 @@ const requestOf = (state: unknown): string | null =>
     ? state.ask
     : null
 
-/** Shows the chat. `state.ask` of the location is a request from the start page, which is sent at once. */
+/**
+ * Shows the chat. If the reader has typed a request on the start page, the location's `state.ask` contains it, and it
+ * is sent immediately.
+ */
 function Chat({ me }: { me: Me }) {
   const t = useWords('assistant')
   const [search] = useSearchParams()
@@ -89,7 +92,7 @@ function Chat({ me }: { me: Me }) {
   const navigate = useNavigate()
   const [requestText] = useState(() => requestOf(location.state))
   useEffect(() => {
-    // removes the request from the URL and the history, so that a reload does not send it again
+    // removes the request from the URL and from the history, so that a reload does not send it again
     if (requestText !== null || wish !== '')
       void navigate({ ...location, search: '' }, { replace: true, state: null, preventScrollReset: true })
     // oxlint-disable-next-line react/exhaustive-deps

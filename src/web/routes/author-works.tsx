@@ -19,18 +19,18 @@ import { useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 
-// Parts of an author's page that show the books of the author.
+// Components of an author's page that show the author's books.
 
 export type AuthorBookQuery = BookList<BookSort>
 
-/** Minimum number of books with which filters are shown. */
+/** Minimum number of books for which filters are shown. */
 const filteredFrom = 12
 
-/** Returns true if filters are shown: the author has many books, or a filter is set. */
+/** Returns true if filters are shown: the author has at least 12 books, or a filter is set. */
 export const hasFilters = (author: Author, query: AuthorBookQuery) =>
   author.bookCount >= filteredFrom || isNarrowed(query, ['author'])
 
-/** Link to the suggestions for a first book of the author; nothing if there are none. */
+/** Link to the books to begin with, further down the page. Renders nothing if there are none. */
 export function Begin({ reference }: { reference: string }) {
   const { doors } = useAnswer('getAuthorWorks', { params: { id: reference } })
   const t = useWords('authors')
@@ -43,15 +43,13 @@ export function Begin({ reference }: { reference: string }) {
   )
 }
 
-/** Shows the numbers of books, awards and series of an author. */
+/** Shows the author's numbers of books, won awards and series. */
 export function Figures({ author, reference }: { author: Author; reference: string }) {
   const { prizes } = useAnswer('getAuthorWorks', { params: { id: reference } })
   return <AuthorFigures books={author.bookCount} prizes={prizes.length} series={author.series.length} />
 }
 
-/**
- * Shows everything about an author: suggestions for a first book, timeline, biography, books, awards and translators.
- */
+/** Shows all about an author: books to begin with, timeline, biography, books, awards and translators. */
 export function WholeWork({
   author,
   query,
@@ -64,7 +62,7 @@ export function WholeWork({
   const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
   const { works, doors, prizes, translators, translated } = answer
   const t = useWords('authors')
-  // the grouping by series needs all books, but of very many only the most popular are loaded
+  // the bibliography by series needs all books; of authors with very many books only the most popular are loaded
   const isAll = works.length >= author.bookCount
   return (
     <>
@@ -81,7 +79,10 @@ export function WholeWork({
   )
 }
 
-/** Shows the series and books of an author. `children` is the list of all books, grouped by series. */
+/**
+ * Shows the series of an author (if `hasSeries` is true) and the books. `children` is a list of all books by series,
+ * shown in place of the grid.
+ */
 export function AuthorBooks({
   author,
   query,
@@ -97,7 +98,7 @@ export function AuthorBooks({
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // a query without the author belongs to the list of all books
+  // without its filter `author`, a query belongs to the list of all books
   const hrefOf = ({ author: by, ...other }: AuthorBookQuery) =>
     by === author.id ? paths.author(author.slug, other) : paths.books(other)
   const isFiltered = hasFilters(author, query)

@@ -35,10 +35,10 @@ import '../features/authors/author-works.css'
 
 export const handle = { words: ['authors', 'books'] as const }
 
-/** Query by tab: sort order and cursor apply to the current tab. */
+/** The current tab, with the queries of books and reviews. A query is read from the URL only on its own tab. */
 interface Choice {
   tab: AuthorTab
-  /** Its filter `author` is set after the author was loaded. */
+  /** Query without the filter `author`, which `load` adds when the author's id is known. */
   books: AuthorBookQuery
   reviews: ReviewListQuery
 }
@@ -53,7 +53,7 @@ function readChoice({ searchParams: search }: URL): Choice {
   }
 }
 
-/** Returns true if all books are shown: no filter, sort order or later page. */
+/** Returns true if the tab of books shows its first page in the default order without filters. */
 const isWhole = ({ tab, books }: Choice) =>
   tab === 'books' &&
   books.cursor === undefined &&

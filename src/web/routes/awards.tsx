@@ -38,11 +38,13 @@ function readAwardQuery({ searchParams: search }: URL): AwardQuery {
   return readQuery(awardParameters, search) ?? badRequest()
 }
 
-/** Returns the id of the award to show: the award of the query, else the first with winners, else the first. */
+/**
+ * Returns the id of the award to show: that of the query, else the first award with winners, else the first award.
+ */
 const chosenOf = (awards: readonly AwardCard[], query: AwardQuery): number | undefined =>
   query.id ?? (awards.find((award) => award.winnerCount > 0) ?? awards[0])?.id
 
-/** Returns the input of the call that reads the award's record. */
+/** Returns the input of the call that returns all winners of a category. */
 const recordOf = (id: number, { category }: AwardQuery) => ({
   params: { id: String(id) },
   query: { category },
@@ -57,7 +59,7 @@ async function load({ url, prefix, fetchCall }: LoadArgs) {
     fetchCall('listAwardHonours', honoursOf(id, query)),
     fetchCall('getAwardRecord', recordOf(id, query)),
   ])
-  // redirects a merged award to its merge target
+  // a merged award redirects to the award into which it was merged
   if (award.id !== id) throw redirect(pathsUnder(prefix).awards({ id: award.id }), 301)
   return { award, query }
 }
@@ -146,13 +148,13 @@ export function ErrorBoundary() {
   )
 }
 
-/** Query with the id of the shown award. */
+/** Query that contains the id of the shown award. */
 type ShownAwardQuery = AwardQuery & { id: number }
 
-/** Maximum length of a name that fits in two lines beside the trophy on a phone, in characters. */
+/** Maximum length of an award's name, in characters, that fits in two lines beside the trophy on a phone. */
 const shortName = 14
 
-/** Shows one award. `children` is the menu of awards, shown below the head. */
+/** Shows one award. `children` is the menu of awards, shown below the head of the award. */
 function OneAward({ query, children }: { query: ShownAwardQuery; children: ReactNode }) {
   preloadReadingFace()
   const award = useAnswer('getAward', { params: { id: String(query.id) } })
@@ -164,7 +166,7 @@ function OneAward({ query, children }: { query: ShownAwardQuery; children: React
   const isHidden = (honour: AwardHonour) =>
     mine !== undefined && honour.book !== null && (read?.has(honour.book.id) ?? false)
   const honours = useAnswer('listAwardHonours', honoursOf(award.id, query))
-  // later pages of the list, and other tabs, do not show the latest winner
+  // the latest winner is shown only on the first page of the tab of winners
   const latest =
     query.tab === 'winners' && query.cursor === undefined
       ? latestWinner(
@@ -231,8 +233,8 @@ interface HonoursProps {
   query: ShownAwardQuery
   page: Page<AwardHonour>
   /**
-   * True for honours that the list leaves out: the latest winner, which is shown above the list, and with the filter
-   * for unread books those of books that the reader has read.
+   * Returns true for honours that the list omits: the latest winner, because it is shown above the list; with the
+   * filter for unread books, also honours of books that the reader has read.
    */
   isHidden: (honour: AwardHonour) => boolean
   read: ReadonlySet<number> | undefined

@@ -117,7 +117,7 @@ function Books({ list }: { list: BookList }) {
 
 export default withAnswers(BookListPage)
 
-/** Page for a list that does not exist or is not public (404). */
+/** Error page for a list that does not exist or is not public (404). */
 export function ErrorBoundary() {
   const t = useWords('book-lists')
   const paths = usePaths()

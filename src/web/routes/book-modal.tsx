@@ -23,7 +23,8 @@ import { Link } from '../ui/link.tsx'
 export { growInto } from '../features/modal/grow-into.ts'
 
 /**
- * The modal of a book, composed of components of several features. It is not a route: root.tsx loads it on first use.
+ * The modal of a book, which consists of components of several features. It is no route: root.tsx loads it on first
+ * use.
  */
 export function BookModal(props: BookModalProps) {
   const query = useModalData(props.reference)
@@ -34,10 +35,10 @@ export function BookModal(props: BookModalProps) {
   )
 }
 
-/** True on a phone, where the dialog has little space. */
+/** Returns true on a narrow screen, for example a phone. */
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
-/** Content of the modal. Each opening starts with the default edition. */
+/** Content of the modal. Each time the modal opens, the default edition is selected. */
 function Content({ data }: { data: ModalData }) {
   const { book } = data
   const paths = usePaths()
@@ -103,7 +104,7 @@ function Content({ data }: { data: ModalData }) {
   )
 }
 
-/** Link to the form for a review. For visitors it leads to the sign-in first. */
+/** Link to the form for a review. For visitors it leads to the sign-in, and from there to the form. */
 function Write({ data: { book } }: { data: ModalData }) {
   const t = useWords('modal')
   const paths = usePaths()

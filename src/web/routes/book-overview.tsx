@@ -6,14 +6,14 @@ import { Voice } from '../features/reviews/voice.tsx'
 
 interface OverviewProps {
   book: Book
-  /** Id or slug of the requested URL. */
+  /** Id or slug of the book in the requested URL. */
   reference: string
   reviews: ReviewPage
-  /** URLs of the tabs with more content. */
+  /** URLs of the tabs that show more related books, reviews and editions. */
   hrefs: { related: string; reviews: string; editions: string }
 }
 
-/** First tab of a book's page, composed of components of several features. */
+/** First tab of a book's page, which consists of components of several features. */
 export function Overview({ book, reference, reviews, hrefs }: OverviewProps) {
   return (
     <BookOverview

@@ -36,7 +36,8 @@ import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { AddToListButton } from '../shared/add-to-list.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { ShareButton } from '../shared/share-button.tsx'
-// styles of `Overview`: its script is loaded later, but its styles are loaded with the page
+// styles of `Overview`, which must be loaded with the page, because the server renders it; only its script loads
+// later
 import '../features/books/book-overview.css'
 import '../features/editions/edition-rows.css'
 import '../features/reviews/voice.css'
@@ -44,8 +45,8 @@ import '../features/reviews/voice.css'
 export const handle = { words: ['books', 'reading', 'reviews'] as const }
 
 /**
- * The content below the top of the page. The server renders it; the browser hydrates it after the top with status and
- * stars, which readers use first.
+ * First tab of the page, below the head of the book. The server renders it. The browser hydrates it after the head,
+ * whose controls for status and stars readers use first.
  */
 const Overview = lazy(async () => {
   const [overview] = await Promise.all([
@@ -58,7 +59,7 @@ const Overview = lazy(async () => {
 async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs) {
   const slug = params['slug']!
   const input = { params: { id: slug } }
-  // an unknown tab means the first tab; an edition of another book is ignored
+  // `readQuery` selects the first tab for an unknown one; the page ignores the id of an edition of another book
   const query = readQuery(bookParameters, url.searchParams)
   const reviewQuery = readReviews(query.tab, url.searchParams) ?? badRequest()
   const [book, reviews, services] = await Promise.all([
@@ -79,7 +80,7 @@ async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs
       books && fetchCall('listBooks', books),
     ])
   }
-  // a page without shops is shown to this reader, but not stored in the page cache
+  // a page without shops is sent to this reader, but must not be stored in the page cache
   if (services === null) respond({ headers: { 'x-page-class': 'private' } })
   return { book, reviews, services: services ?? [], query, reviewQuery }
 }
@@ -225,7 +226,10 @@ function BookPage() {
   )
 }
 
-/** Shows the controls for status and sharing, and the stars unless the reviews tab shows them beside the text. */
+/**
+ * Shows the controls for status and sharing. Shows the stars, too, except on the tab of reviews, which has the stars
+ * beside the review form.
+ */
 function BookActions({ book, pages, hasStars }: { book: Book; pages: number | null; hasStars: boolean }) {
   const subject = { kind: 'book', id: book.id, slug: book.slug, name: book.title } as const
   const own = useOwnRating(subject)

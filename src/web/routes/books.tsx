@@ -34,7 +34,7 @@ export function meta(
     description,
     canonicalPath: '/books',
     jsonLd: import.meta.env.SSR ? [booksPage(t('title'), args.loaderData, site)] : [],
-    // filtered lists are not indexed by search engines, because there are more combinations of filters than books
+    // filtered lists are not indexed by search engines, because there are far more combinations of filters than books
     noindex: args.loaderData !== undefined && isNarrowed(args.loaderData.query),
   })
 }

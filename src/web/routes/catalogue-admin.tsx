@@ -43,7 +43,7 @@ const parts = {
 }
 type Part = keyof typeof parts
 
-/** Returns the page for a path: its second segment, or `catalogue` if there is no such page. */
+/** Returns the page for the second segment of a path; `catalogue` if there is no such page. */
 const partOf = (pathname: string): Part => {
   const [, , second = ''] = barePath(pathname).split('/')
   return second in parts ? (second as Part) : 'catalogue'
@@ -54,7 +54,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: t(`title.${partOf(args.location.pathname)}`), noindex: true })
 }
 
-/** The pages to maintain the catalogue: overview, history, suggestions, reports, merging, awards. */
+/** Pages with which editors maintain the catalogue: overview, history, suggestions, reports, merging, awards. */
 export default function CatalogueAdmin() {
   const { pathname } = useLocation()
   const t = useWords('catalogue-admin')

@@ -17,7 +17,9 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: t('title'), description: t('lead'), canonicalPath: '/data-sources' })
 }
 
-/** Sources of editions and identifiers. `holder` is the copyright holder, for sources whose licence text is shown. */
+/**
+ * Sources of editions and identifiers. If the licence text of a source is shown, `holder` is its copyright holder.
+ */
 const sources = [
   {
     key: 'goodreadsBooks',

@@ -10,13 +10,13 @@ const sourcesOf = (pattern: string): string[] =>
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(join(web, file), 'utf8'))
 
-/** Returns the names of the components that these source texts export. */
+/** Returns the names of the components that these source files export. */
 const componentsOf = (sources: readonly string[]): string[] =>
   sources.flatMap((source) =>
     [...source.matchAll(/^export (?:function|const) ([A-Z]\w+)(?=[<(=]| =)/gm)].map(([, name]) => name!),
   )
 
-/** Shared components that the page leaves out. Those without a comment need a server. */
+/** Components of web/shared that the page does not show. Those without a comment need a server. */
 const needServer = [
   'AddToList',
   'AddToListButton',

@@ -13,7 +13,7 @@ import { Section } from '../ui/section.tsx'
 
 export const handle = { words: ['discover'] as const }
 
-/** Number of books shown per list, which is one row on a wide screen. */
+/** Number of books shown per list: one row on a wide screen. */
 const booksShown = 6
 const queryOf = (name: Discovery, language: Language) => ({
   ...readDiscovery(name, language)!,

@@ -30,13 +30,13 @@ export function meta(args: Parameters<typeof headOf>[0] & { params: { slug?: str
   return headOf(args, { title: t(args.params.slug ? `edit.${kind}` : `add.${kind}`), noindex: true })
 }
 
-/** The editing forms of all kinds of entities. They are loaded on first use, because few readers need them. */
+/** The forms for all kinds of entities. Their script is loaded on first use, because few readers need it. */
 const EntityEditor = onDemand(
   () => import('../features/editing/entity-editor.tsx').then((part) => part.EntityEditor),
   handle.words,
 )
 
-/** Shows the pages /{kind}/add and /{kind}/edit/{slug}. */
+/** Forms at the paths /{kind}/add and /{kind}/edit/{slug}. */
 export default function EditEntity() {
   const t = useWords('editing')
   const { slug } = useParams()

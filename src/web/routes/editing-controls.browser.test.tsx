@@ -57,7 +57,10 @@ const hugo = {
 }
 const sprawl = testSeries()
 
-/** One page of each editable kind: path, responses of its calls, and pattern of the path of its form. */
+/**
+ * A page of each editable kind: its path, the responses of its calls, and a pattern for the path of the entity's
+ * form.
+ */
 const kinds: [EditedKind, string, DeclaredReply[], edit: RegExp][] = [
   [
     'books',
@@ -125,7 +128,7 @@ it.each(kinds)(
         ...(role !== 'visitor' && { me: { ...reader, role } }),
       })
       await expect.element(screen.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      // waits for the account link, which appears as soon as the session is known
+      // waits for the link to the account, or to the sign-in, which is shown when the session is known
       const account = role === 'visitor' ? 'Sign in' : reader.displayName
       await expect.poll(() => screen.getByText(account).elements().length).toBeGreaterThan(0)
       const ways = () =>

@@ -41,7 +41,7 @@ const t = translateOn('common', 'en')
 const toStart = screen.getByRole('banner').getByRole('link').first()
 const signIn = screen.getByRole('banner').getByRole('link', { name: t('signIn') })
 
-/** Creates responses of a session that ends when `end` is called, as after a sign-out on another device. */
+/** Creates a fake API whose session ends when `end` is called, as after a sign-out on another device. */
 function endingSession() {
   let isOver = false
   const own =
@@ -86,7 +86,7 @@ it('the start page of a reader changes to that of a visitor if the session was e
   expect(api.requestsOf(getHome)).toHaveLength(1)
 })
 
-it('a page with personal data asks the reader to sign in if the session was ended on another device', async () => {
+it('a page with personal data shows a link to the sign-in if the session was ended on another device', async () => {
   const session = endingSession()
   const toList = () => <Link to="/en/reading-list">List</Link>
   const pages = [page('reading-list', readingListPage), page('books', { default: toList })]

@@ -9,7 +9,7 @@ import * as authors from './authors.tsx'
 import * as books from './books.tsx'
 import * as series from './series-list.tsx'
 
-/** General error texts by language. */
+/** Texts of the general error page, by language. */
 const texts = {
   en: {
     books: 'The books could not be loaded.',
@@ -72,7 +72,7 @@ const oneSeries = {
 for (const language of languagesFor(2)) {
   const text = texts[language]
 
-  it(`in '${language}' an error names the kind of books, authors or series that fail to load, and the list remains [spec 272]`, async () => {
+  it(`in '${language}' an error states whether more books, authors or series could not be loaded, and the loaded ones remain [spec 272]`, async () => {
     const shown = await showPages([page('books', books), page('authors', authors), page('series', series)], {
       at: `/${language}/books`,
       api: [

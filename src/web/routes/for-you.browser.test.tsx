@@ -38,7 +38,7 @@ const show = (api: Parameters<typeof showPages>[1]['api'] = [], at = '/en/for-yo
 const button = (name: string) => screen.getByRole('button', { name, exact: true })
 
 describe('page of recommendations', () => {
-  it('the sign-in leads a visitor back to the requested recommendations', async () => {
+  it('the link to the sign-in leads a visitor back to the recommendations with their filter', async () => {
     await showPages([page('for-you', forYou)], { at: '/en/for-you?available=de' })
     await expect
       .element(screen.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }))
@@ -46,14 +46,14 @@ describe('page of recommendations', () => {
   })
   for (const language of languagesFor(2)) {
     const t = translateOn('recommendations', language)
-    it(`in '${language}' each recommended book shows the reader's book that it matches, and the reason`, async () => {
+    it(`in '${language}' each recommended book names the reader's book on which it is based, and the reason`, async () => {
       await show([answering(listForYou, { ratings: 5, books })], `/${language}/for-you`)
       const item = screen.getByRole('main').getByRole('listitem').filter({ hasText: 'Hyperion' })
       await expect.element(item.getByText(t('forYou.because', { book: 'Dune', count: 5 }))).toBeVisible()
       await expect.element(item.getByText(t('forYou.readersElsewhere'))).toBeVisible()
       await expect.element(screen.getByText(t('author', { author: 'Philip K. Dick' }))).toBeVisible()
     })
-    it(`in '${language}' a book is refused with one tap, and the refusal is undone with the same button or in the list`, async () => {
+    it(`in '${language}' one click refuses a book, and the refusal is undone with the button in its place or in the list of refused books`, async () => {
       let refused: ForYouBook[] = []
       const shown = await show(
         [

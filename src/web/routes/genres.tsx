@@ -35,22 +35,26 @@ export const handle = { words: ['genres', 'books'] as const }
 type GenreQuery = BookList<BookSort>
 
 /**
- * Reads the filters of the page. The genre is read as a whole, not as a list, because its name may contain commas.
+ * Reads the filters of the page. The parameter `genre` is read as one value, not as a comma-separated list, because
+ * names of genres may contain commas.
  */
 function readGenreQuery({ searchParams }: URL): GenreQuery {
   const query = readQuery(genreParameters, searchParams) ?? badRequest()
   return { ...query, genre: searchParams.get('genre') || undefined }
 }
 
-/** Returns the queries of the shelves of a genre, which are shown only above the unfiltered list. */
+/**
+ * Returns the inputs of the calls for the rows of first volumes and new books, which are shown above the unfiltered
+ * list.
+ */
 const shelvesOf = (genre: string) => ({
-  // loads more than are shown, because those that are also landmarks are left out
+  // loads more books than are shown, because landmarks among them are omitted
   first: { query: { genre, sort: 'acclaim' as const, volume: 'first' as const, limit: 3 * shelfLength } },
   newest: { query: { genre, sort: 'newest' as const, limit: shelfLength } },
 })
 const shelfLength = 6
 
-/** Returns true if the URL shows the first page of all books of a genre, without filters. */
+/** Returns true if the URL has no parameter except `genre`. */
 const isWhole = (query: GenreQuery, search: string) =>
   !isNarrowed(query, ['genre']) && [...new URLSearchParams(search).keys()].every((name) => name === 'genre')
 
@@ -61,7 +65,7 @@ async function load({ url, prefix, fetchCall, respond }: LoadArgs) {
     query.genre === undefined ? null : orAbsent(fetchCall('getGenre', { params: { id: query.genre } })),
   ])
   if (genre) {
-    // if the genre is named by its name, its id or a former slug, redirects to its slug
+    // if `genre` is a name, an id or a former slug, redirects to the current slug
     if (query.genre !== genre.slug)
       throw redirect(pathsUnder(prefix).genres({ ...query, genre: genre.slug }), 301)
     const shelves = isWhole(query, url.search) ? Object.values(shelvesOf(genre.slug)) : []
@@ -144,14 +148,14 @@ function AllGenres({ query }: { query: GenreQuery }) {
   )
 }
 
-/** Shows shelves with a genre's landmarks (books with high acclaim), first volumes of series, and new books. */
+/** Rows with the landmarks of a genre (books with high acclaim), first volumes of series, and new books. */
 function GenreShelves({ slug, total }: { slug: string; total: number }) {
   const t = useWords('genres')
   const { first, newest } = shelvesOf(slug)
   const landmarks = useAnswer('listGenreLandmarks', { params: { id: slug } })
   const toBegin = useAnswer('listBooks', first)
   const latest = useAnswer('listBooks', newest)
-  // with few books, the shelves would show the same books as the list below
+  // for a genre with few books, these rows would show the same books as the list below
   if (total <= listPageSizeMax) return null
   const isLandmark = new Set(landmarks.map(({ id }) => id))
   const others = toBegin.items.filter(({ id }) => !isLandmark.has(id)).slice(0, shelfLength)
@@ -178,7 +182,7 @@ function OneGenre({ slug, query, hasShelves }: OneGenreProps) {
   const books = useAnswer('listBooks', { query })
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // a query with several genres, or none, belongs to the list of all books
+  // a query with another genre, several or none belongs to the list of all books
   const hrefOf = (other: GenreQuery & { mine?: Mine }) =>
     other.genre === slug ? paths.genres(other) : paths.books(other)
   return (

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
 import { isInterfaceLanguage } from '#contract/values/languages'
 import { EditorBar, SuggestBar } from '../features/editing/editor-bar.tsx'
 
-/** Redirects to the start page if the first segment is not a language. */
+/** Redirects to the start page if the first path segment should be a language and is not. */
 function refuseForeign(params: { lang?: string | undefined }): null {
   if (params.lang !== undefined && !isInterfaceLanguage(params.lang)) throw redirect('/')
   return null

@@ -26,7 +26,7 @@ interface StoredPage {
   title: string
 }
 
-/** Returns the stored pages, the latest first; undefined while they load. */
+/** Returns the stored pages, the latest first; undefined while they are loading. */
 function useStoredPages(): readonly StoredPage[] | undefined {
   const { siteName } = useSite()
   const [pages, setPages] = useState<readonly StoredPage[]>()
@@ -56,19 +56,19 @@ async function listStoredPages(siteName: string): Promise<StoredPage[]> {
     }),
   )
   const latestFirst = pages.filter(({ path }) => !offlinePaths.includes(path)).toReversed()
-  // stored pages with the same title, such as sort orders and tabs of a page, are listed once
+  // of stored pages with the same title, such as tabs and sort orders of one page, only the latest is listed
   return [...Map.groupBy(latestFirst, ({ title }) => title).values()].map(([latest]) => latest!)
 }
 
 /**
- * Returns a path if it leads to this site, else null. The check is needed because anyone can create a link with this
- * parameter.
+ * Returns a path if it leads to a page of this site, else null. The path comes from the URL, so a link of another
+ * site can contain the URL of any site.
  */
 const safePath = (path: string | null): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null)
 
 /**
- * Returns the requested path, which the service worker adds to the URL. Null until hydration, because the server
- * renders the page once for all requests.
+ * Returns the path that the reader requested while offline. The service worker adds it to the URL. Null until
+ * hydration, because the server renders this page once for all requests.
  */
 function useRequestedPath(): string | null {
   const isHydrated = useHydrated()

@@ -35,10 +35,13 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('imports', siteOf(args).language)('title'), noindex: true })
 }
 
-/** Invalidates what an import changes. Called after a job of the server has imported or reverted books. */
+/**
+ * Invalidates the responses that an import changes. Called after a job on the server has imported books or reverted
+ * an import.
+ */
 const onListChanged = (): void => void invalidateChangedBy('applyImport')
 
-/** Imports a reader's library from another service. */
+/** Page that imports a reader's library from another service. */
 export default function ProfileImport() {
   const query = useLoaderData<typeof loader>()
   const t = useWords('imports')

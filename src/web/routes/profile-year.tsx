@@ -74,7 +74,7 @@ export default function ProfileYear() {
 
 const noYears: readonly number[] = []
 
-/** Links to the profile and to other years. */
+/** Links to the profile and to the reviews of other years. */
 function YearWays({ others }: { others: readonly number[] }) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -100,7 +100,7 @@ function YearWays({ others }: { others: readonly number[] }) {
   )
 }
 
-/** Heading with the year, shown while the data load, and if there are too few books. */
+/** Heading with the year. Shown while the data are loading, and for a year with too few books. */
 function YearHead({ year, children }: { year: number; children?: React.ReactNode }) {
   const t = useWords('statistics')
   return (
@@ -116,7 +116,7 @@ function YearHead({ year, children }: { year: number; children?: React.ReactNode
   )
 }
 
-/** Shows the reader's year in books, with links to other years that have books. */
+/** Shows the reader's review of a year, with links to other years that have books. */
 function OwnYear({ me, year }: { me: Me; year: number }) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -127,8 +127,7 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
     .filter((other) => other !== year && readYear(String(other)) !== null)
     .toReversed()
   const ways = <YearWays others={others} />
-  // the links to other years are below the title, so that nothing moves when they appear; while loading and after an
-  // error, only the year is shown
+  // waits for the years, too, because their links are below the title and would move the content when they appear
   if (isPending || query.data === undefined)
     return (
       <>

@@ -81,8 +81,8 @@ export default function Profile() {
 }
 
 /**
- * Shown until the session is known. Contains the invitation to sign in and placeholders of the content. CSS shows one
- * of them from the first paint: the placeholders if there is a sign-in cookie and scripts run, else the invitation.
+ * Shown until the session is known. Contains an invitation to sign in, and placeholders of the content. CSS shows the
+ * placeholders if there is a sign-in cookie and scripts run, else the invitation.
  */
 function Undecided({ query, error }: { query: ProfileQuery; error: Error | null }) {
   const t = useWords('profile')
@@ -136,17 +136,17 @@ function Part({ me, query }: { me: Me; query: ProfileQuery }) {
   return <Own key={me.id} me={me} />
 }
 
-/** Loaded on first use, because the charts are large and only one tab needs them. */
+/** Tab of statistics. Its script is loaded on first use, because the charts are large. */
 const StatisticsPanel = lazy(async () => ({
   default: (await import('../features/statistics/statistics-panel.tsx')).StatisticsPanel,
 }))
 
-/** Loaded on first use, because only one tab needs it. */
+/** Tab of the reading list. Its script is loaded on first use. */
 const ReadingList = lazy(async () => ({
   default: (await import('../features/reading-list/reading-list.tsx')).ReadingList,
 }))
 
-/** Shows the reader's profile with figures of the reading list. */
+/** Tab about the reader, with figures of the reading list. */
 function About({ me }: { me: Me }) {
   const t = useWords('statistics')
   const paths = usePaths()

@@ -74,7 +74,7 @@ function PublishedYearPage() {
   )
 }
 
-/** Invitation to register, shown to visitors only. */
+/** Invitation to register. Shown only to visitors. */
 function Invitation() {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -93,7 +93,7 @@ function Invitation() {
 
 export default withAnswers(PublishedYearPage)
 
-/** Page for a year that does not exist or is not public (404). */
+/** Error page for a year that does not exist or is not public (404). */
 export function ErrorBoundary() {
   const t = useWords('statistics')
   const paths = usePaths()

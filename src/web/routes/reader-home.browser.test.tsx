@@ -27,7 +27,7 @@ const home = (fields: Partial<Home> = {}): Home => ({
   begin: [],
   ...fields,
 })
-/** Shows the start page of a reader, with a fake API that stores the reader's changes. */
+/** Shows the start page of a signed-in reader, with a fake API that stores the reader's changes. */
 function showHome(language: string, fields: Partial<Home> = {}) {
   let pages = 60
   const shown = () =>
@@ -59,7 +59,7 @@ function showHome(language: string, fields: Partial<Home> = {}) {
 describe('start page of a reader', () => {
   for (const language of languagesFor(2)) {
     const t = translateOn('reading', language)
-    it(`in '${language}' the start page of a reader saves and shows the current page of a book after two taps`, async () => {
+    it(`in '${language}' the start page of a reader saves and shows a typed page number of a book`, async () => {
       const shown = await showHome(language)
       const field = screen.getByLabelText(t('progress.page'), { exact: true })
       await expect.element(field).toHaveValue('60')
@@ -86,7 +86,7 @@ describe('start page of a reader', () => {
     })
   }
 
-  it('one tap on the start page of a reader marks the first book of the queue as being read', async () => {
+  it('one click on the start page of a reader marks the first book of the queue as being read', async () => {
     const shown = await showHome('en')
     await screen.getByRole('button', { name: 'Start “Ubik”' }).click()
     await expect
@@ -94,7 +94,7 @@ describe('start page of a reader', () => {
       .toMatchObject([{ bookId: 2, status: 'reading' }])
   })
 
-  it('the start page asks a new reader for preferences at most once, in three steps that can be skipped', async () => {
+  it('the start page of a new reader shows three steps for preferences that can be skipped, and each step stores that it was shown', async () => {
     const shown = await showHome('en', {
       preferences: { languages: [], groups: [], isWelcomed: false },
       reading: [],

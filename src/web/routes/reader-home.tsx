@@ -27,7 +27,7 @@ const ForYouShelf = onDemand(
   ['recommendations'],
 )
 
-/** Number of books that a new reader can rate. */
+/** Number of books that the welcome questions offer for rating. */
 const picked = 12
 const PickGrid = onDemand(
   () => import('../features/books/first-picks.tsx').then((part) => part.PickGrid),
@@ -41,7 +41,10 @@ const Picks = ({ language }: { language: Language }) => (
   <PickGrid available={language} count={picked} headingLevel={2} Stars={OwnBookStars} />
 )
 
-/** Start page of a signed-in reader: current books, queue and new books. */
+/**
+ * Start page of a signed-in reader: current books, queue, started series and new books. On the first visit, the
+ * welcome questions.
+ */
 export function ReaderHome() {
   const home = useAnswer('getHome')
   const t = useWords('home')
@@ -115,7 +118,7 @@ export function ReaderHome() {
   )
 }
 
-/** Shown for an empty reading list: links to find a first book. */
+/** Links to find a first book. Shown for an empty reading list. */
 function NewReader() {
   const t = useWords('home')
   const common = useWords('common')

@@ -55,7 +55,7 @@ export function meta(
   })
 }
 
-/** Maximum number of books with high ratings, in addition to the favourites. */
+/** Maximum number of highly rated books shown, not counting the favourites. */
 const lovedShown = 6
 
 function ReaderPage() {
@@ -69,7 +69,7 @@ function ReaderPage() {
   const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0 && lists.length === 0
   const alsoLoved = loved.filter(({ id }) => !favourites.some(({ book }) => book.id === id))
   const all = { href: paths.readerBooks(name), label: t('allBooks') }
-  // places a section beside another one only if no half of a row stays empty
+  // the highly rated books are beside the current books, unless the published years are there
   const isLovedBeside = reading.length > 0 && years.length === 0
   const areEqual = new Set(alsoLoved.slice(0, lovedShown).map(({ ownRating }) => ownRating)).size === 1
   const lovedOnes = alsoLoved.length > 0 && (
@@ -162,7 +162,7 @@ function ReaderLists({ lists }: { lists: readonly BookListCard[] }) {
 
 export default withAnswers(ReaderPage)
 
-/** Page for a profile that does not exist or is not public (404). */
+/** Error page for a profile that does not exist or is not public (404). */
 export function ErrorBoundary() {
   const t = useWords('readers')
   const paths = usePaths()

@@ -12,7 +12,7 @@ import { storeList } from '#web/platform/own-list.ts'
 import { signOutHere } from '#web/platform/session.ts'
 import * as readingList from './reading-list.tsx'
 
-it('the sign-in leads a visitor back to the requested part of the reading list [spec 7]', async () => {
+it('the link to the sign-in leads a visitor back to the reading list with its filter [spec 7]', async () => {
   await showPages([page('reading-list', readingList)], { at: '/en/reading-list?status=read' })
   await expect
     .element(screen.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }))
@@ -39,7 +39,7 @@ const total = screen.getByRole('main').getByText('3 books', { exact: true })
 describe('reading list without a network', () => {
   afterEach(() => onlineManager.setOnline(true))
 
-  /** Shows the list online, with the setting for offline use, and leaves the page. Returns what was stored. */
+  /** Opens the list online, enables or disables its offline use, and leaves the page. Returns the stored value. */
   async function visit(isEnabled: boolean): Promise<string | null> {
     const shown = await showPages([list], {
       at: '/en/reading-list',

@@ -25,7 +25,10 @@ export const handle = { words: ['search', 'books'] as const }
 
 type FoundList = BookList<FoundSort>
 
-/** Reads the query, the selected kind, and its sort order and filters. Only books have filters. */
+/**
+ * Reads the query, the selected kind, and the sort order and filters of this kind. Only books have filters and sort
+ * orders.
+ */
 function readSearch({ searchParams: search }: URL) {
   const { q: question = '', kind } = readQuery(searchParameters, search) ?? badRequest()
   const { cursor, ...filters } = readQuery(foundBookParameters, search) ?? badRequest()
@@ -35,7 +38,7 @@ function readSearch({ searchParams: search }: URL) {
 
 const foundOf = (q: string, kind: SearchKind, list: FoundList) => ({ q, kind, ...list })
 const facetsOf = (q: string, list: FoundList) => ({ q, ...filtersOf(list) })
-/** Returns a minimal query of results; its response has the number of results of each kind. */
+/** Returns the input of a call for a single result, whose response also has the number of results of each kind. */
 const countsOf = (q: string) => ({ q, kind: 'books', sort: 'relevance', limit: 1 }) as const
 
 async function load({ url, prefix, fetchCall }: LoadArgs) {
@@ -52,7 +55,8 @@ async function load({ url, prefix, fetchCall }: LoadArgs) {
     fetchCall('searchAll', searchOf(question)),
     fetchCall('listFound', { query: countsOf(question) }),
   ])
-  // if the query is the ISBN of one edition, redirects to that edition on the page of its book
+  // if the only result is an edition, because the query is its ISBN, redirects to this edition on the page of its
+  // book
   const [only, ...others] = books
   if (only && only.editionId !== null && others.length === 0)
     throw redirect(pathsUnder(prefix).book(only.slug, { edition: only.editionId }))
@@ -109,7 +113,7 @@ interface OfKindProps {
   list: FoundList
 }
 
-/** Shows all books that match, with the filters of book lists. */
+/** Lists all books that match the query, with the filters of book lists. */
 function FoundBooks({ question, list }: OfKindProps) {
   const paths = usePaths()
   const query = foundOf(question, 'books', list)
@@ -133,7 +137,7 @@ function FoundBooks({ question, list }: OfKindProps) {
   )
 }
 
-/** Shows all authors, series, genres or awards that match. */
+/** Lists all authors, series, genres or awards that match the query. */
 function OfKind({ question, kind, list }: OfKindProps & { kind: SearchKind }) {
   const paths = usePaths()
   const query = foundOf(question, kind, list)
@@ -161,7 +165,7 @@ interface SearchPageProps {
   children?: ReactNode
 }
 
-/** Shows the search form, the number of results by kind, and the results. */
+/** Page with the search form, the tabs with the number of results by kind, and the results. */
 function SearchPage({ question, found, kind, children }: SearchPageProps) {
   const t = useWords('search')
   const common = useWords('common')
@@ -219,7 +223,7 @@ function SearchPage({ question, found, kind, children }: SearchPageProps) {
   )
 }
 
-/** True while the results of another query are being loaded. */
+/** Returns true while the results of another query are loading. */
 function useIsLeaving(question: string): boolean {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()

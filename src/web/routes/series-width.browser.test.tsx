@@ -5,7 +5,7 @@ import { getSeries, listSeriesVolumes, type SeriesVolume } from '#contract/calls
 import { answering, page, reader, showPages } from '#tests/support/components'
 import { testBookCard } from '../features/books/test-kit.ts'
 import { testSeries } from '../features/series/test-kit.ts'
-// loads the CSS of the statistics, which remains in the document after a reader has opened them
+// loads the style sheet of the statistics, which remains in the document after a reader has opened them
 import '../features/statistics/statistics-panel.tsx'
 import * as seriesPage from './series.tsx'
 
@@ -22,17 +22,20 @@ const volumes: SeriesVolume[] = Array.from({ length: 40 }, (_, index) => ({
 
 afterEach(() => screen.viewport(1280, 900))
 
-it.each([1280, 390])('a series page has the width of the window for readers, at %i px', async (width) => {
-  await screen.viewport(width, 900)
-  await showPages([page('series/:slug', seriesPage)], {
-    at: '/en/series/sprawl',
-    me: reader,
-    api: [
-      answering(getSeries, testSeries()),
-      answering(listSeriesVolumes, { items: volumes, nextCursor: null, total: 40, more: false }),
-      answering(getReadingList, [{ bookId: 1, status: 'read', flag: null, rating: null }]),
-    ],
-  })
-  await expect.element(screen.getByText('1 of 40 volumes read')).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBe(width)
-})
+it.each([1280, 390])(
+  'a series page with the progress of a reader does not scroll sideways at a width of %i px',
+  async (width) => {
+    await screen.viewport(width, 900)
+    await showPages([page('series/:slug', seriesPage)], {
+      at: '/en/series/sprawl',
+      me: reader,
+      api: [
+        answering(getSeries, testSeries()),
+        answering(listSeriesVolumes, { items: volumes, nextCursor: null, total: 40, more: false }),
+        answering(getReadingList, [{ bookId: 1, status: 'read', flag: null, rating: null }]),
+      ],
+    })
+    await expect.element(screen.getByText('1 of 40 volumes read')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(width)
+  },
+)

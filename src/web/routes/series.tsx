@@ -41,7 +41,7 @@ async function load({ params, url, prefix, fetchCall }: LoadArgs) {
     fetchCall('listSeriesVolumes', allVolumesOf({ slug })),
   ])
   redirectFormerSlug({ url }, slug, series, pathsUnder(prefix).series)
-  // the server would return no volumes for an order that the series does not have
+  // redirects if the series does not have the requested order, because the server would return no volumes for it
   if (!series.orders.includes(query.order)) throw redirect(pathsUnder(prefix).series(series.slug))
   return { series, volumes, query }
 }

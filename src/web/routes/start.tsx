@@ -26,7 +26,7 @@ import { ReaderHome } from './reader-home.tsx'
 
 export const handle = { words: ['start', 'discover'] as const }
 
-/** Namespaces of the translations for the start page of a signed-in reader. */
+/** Namespaces of translations that the start page of a signed-in reader needs. */
 const readerWords = ['home', 'reading'] as const
 
 async function load({ fetchCall, fetchFresh, isSignedIn, words }: LoadArgs) {
@@ -68,7 +68,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   })
 }
 
-/** Start page of a visitor or of a reader. After a sign-in or sign-out it is loaded again. */
+/** Start page of a visitor or of a signed-in reader. It is loaded again after a sign-in or sign-out. */
 function Start() {
   const { isForReader } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
@@ -80,10 +80,7 @@ function Start() {
   return isOutdated ? <Placeholder lines={6} /> : <ReaderHome />
 }
 
-/**
- * Positions on the shelf. At each of them, or at the next book that has a cover, the cover is shown. The first is
- * also visible on a phone.
- */
+/** Indexes in the row of spines at which a book shows its cover. On phones only the first of them shows its cover. */
 const facing = [1, 17, 32]
 
 function VisitorStart() {

@@ -14,12 +14,12 @@ import './add-to-list.css'
 
 export interface AddToListProps {
   bookIds: readonly number[]
-  /** Title of the book, if there is only one. */
+  /** Title of the book; omitted for several books. */
   title?: string
   onClose: () => void
 }
 
-/** Dialog that adds books to the reader's own lists. A single book can also be removed from a list. */
+/** Dialog that adds books to the reader's own lists. A single book can also be removed from lists. */
 export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
   const t = useWords('book-lists')
   const query = useQuery(callQuery(useClient(), 'listOwnBookLists'))
@@ -42,7 +42,7 @@ export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
 
   function toggle(list: OwnBookList): void {
     if (isBusy) return
-    // only for a single book the dialog removes it from a list; several books can only be added
+    // undefined for several books, which can only be added
     const [bookId] = bookIds
     if (!isOn(list)) add.mutate({ params: { id: list.id }, body: { bookIds: [...bookIds] } })
     else if (bookId !== undefined) remove.mutate({ params: { id: list.id, bookId } })

@@ -6,11 +6,14 @@ import { Stars } from './stars.tsx'
 interface AverageProps {
   value: number | null
   count: number
-  /** Minimum number of ratings with which the average is shown. The modal of a book passes 1. */
+  /** Minimum number of ratings for which the average is shown. The modal of a book passes 1. */
   minCount?: number
 }
 
-/** Shows the average rating of all readers and the number of ratings. With too few ratings, only their number. */
+/**
+ * Shows the average of all ratings and the number of ratings. With too few ratings, shows only their number; without
+ * ratings, a message.
+ */
 export function Average({ value, count, minCount = averageMinRatings }: AverageProps) {
   const t = useWords('books')
   const language = useLanguage()

@@ -2,15 +2,15 @@ import { type CallState, fieldErrorsOf, latestOf, useErrorText } from '../platfo
 import { Outcome } from '../ui/outcome.tsx'
 
 interface CallOutcomeProps {
-  /** The writes of one form. The outcome of the one that was started last is shown. */
+  /** The writes of one form. The outcome of the write that started last is shown. */
   of: CallState | readonly CallState[]
-  /** Fields that show their own errors, so that these are not shown here. */
+  /** Paths of fields that show their own errors. If one of them has an error, no error is shown here. */
   shownFields?: readonly string[]
-  /** Text that explains the failure to the reader. It is shown before the text of the error. */
+  /** Text that says what failed. It is shown before the text of the error. */
   failure?: string
 }
 
-/** Shows the outcome of a write: the error, or the text for success. Screen readers announce both. */
+/** Shows the outcome of a write: the error, or the text after a success. Screen readers announce it. */
 export function CallOutcome({ of, shownFields, failure }: CallOutcomeProps) {
   const errorText = useErrorText()
   const latest = latestOf([of].flat())

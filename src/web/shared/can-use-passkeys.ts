@@ -1,12 +1,12 @@
-/** Reason why passkeys cannot be used here. */
+/** Reason why passkeys can't be used: the browser does not support them, or the site is opened by its IP address. */
 export type PasskeyObstacle = 'browser' | 'ip-address'
 
-/** Returns true for an IPv4 address, or an IPv6 address in brackets, as `location.hostname` has it. */
+/** Returns true for an IPv4 address, and for an IPv6 address in brackets, as in `location.hostname`. */
 export const isIpAddress = (hostname: string): boolean => /^(?:[\d.]+|\[.+\])$/.test(hostname)
 
 /**
- * Returns why passkeys cannot be used, or null if they can. A passkey belongs to a domain name, so that no browser
- * creates one for an IP address (WebAuthn, section 5.1.3).
+ * Returns why passkeys can't be used; null if they can. On the server returns 'browser'. A passkey belongs to a
+ * domain name, so browsers create none for an IP address (WebAuthn, section 5.1.3).
  */
 export function passkeyObstacle(): PasskeyObstacle | null {
   // undefined on the server

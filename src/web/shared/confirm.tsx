@@ -30,7 +30,7 @@ interface ConfirmProps {
   isBusy?: boolean
   onYes: () => void
   onNo: () => void
-  /** Called on Escape; `onNo` by default. */
+  /** Called on Escape; by default `onNo` is called. */
   onClose?: () => void
 }
 

@@ -2,34 +2,34 @@ import { type ComponentType, createContext, use } from 'react'
 import type { Language } from '#contract/values/languages'
 import { useLanguage } from '../platform/words.tsx'
 
-/** Props of the component that is shown over a book's cover. */
+/** Props of the component that `CoverSlot` renders for a book. */
 export interface OnCoverProps {
   bookId: number
-  /** Title as shown on the page. */
+  /** Title of the book as shown on the page. */
   title: string
   /**
-   * `cover`: over a cover; `row`: a button at the end of a row with a small cover; `mark`: only the status, without a
-   * button.
+   * `cover`: over a cover; `row`: a button at the end of a row with a small cover; `mark`: only the reading status,
+   * without a button.
    */
   place?: 'cover' | 'row' | 'mark'
 }
 
 interface Filling {
-  /** Language in which the translations of `OnCover` are loaded. */
+  /** Language of the loaded translations of `OnCover`. */
   language: Language
   OnCover: ComponentType<OnCoverProps>
 }
 
 /**
- * Component that is shown over every book cover. It is only set in the browser, because the server sends the same
- * page to everybody. It is React state, so that a page with a hundred covers renders it without blocking
+ * The component that every `CoverSlot` renders. It is set only in the browser, because the server sends the same page
+ * to everybody. It is React state, so that a page with a hundred covers renders it without blocking
  * (`startTransition`).
  */
 export const CoverFilling = createContext<Filling | null>(null)
 
 /**
- * Slot over a cover, in which a feature shows its data of the book. It is empty until the feature is loaded, and
- * takes no space in the layout.
+ * Slot over a cover, in which another feature renders its data of the book. The slot is empty until that feature has
+ * loaded, and takes no space in the layout.
  */
 export function CoverSlot(props: OnCoverProps) {
   const language = useLanguage()

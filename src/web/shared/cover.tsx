@@ -5,13 +5,13 @@ interface CoverProps {
   src: string
   /** `book`: portrait format; `square`: square, for pictures of people. */
   shape?: 'book' | 'square'
-  /** True for a picture on the first screen, which is loaded at once. */
+  /** True for a picture on the first screen: it is loaded immediately, other pictures when they come into view. */
   priority?: boolean
 }
 
 /**
- * Returns the attributes for an uploaded picture: its available widths and the width of its place. Empty for
- * generated pictures.
+ * Returns the attributes `sizes` and `srcSet` of an uploaded picture. Empty for generated pictures, which have one
+ * size.
  */
 function widthsOf(src: string, priority: boolean): { sizes?: string; srcSet?: string } {
   const base = imageBase(src)
@@ -21,8 +21,8 @@ function widthsOf(src: string, priority: boolean): { sizes?: string; srcSet?: st
 const wide = '300px'
 
 /**
- * Preloads a cover on the first screen while the server renders. React preloads covers itself, except those in cached
- * markup.
+ * Preloads a cover on the first screen while the server renders. Needed for covers in cached markup; React preloads
+ * other covers itself.
  */
 export function preloadCover(src: string): void {
   const { sizes, srcSet } = widthsOf(src, true)
@@ -35,8 +35,8 @@ export function preloadCover(src: string): void {
 }
 
 /**
- * Shows a picture in a box of fixed proportions. Hidden from screen readers, because the text beside it names the
- * subject.
+ * Shows a picture in a box with a fixed aspect ratio. Hidden from screen readers, because the text beside it names
+ * the book or person.
  */
 export function Cover({ src, shape = 'book', priority = false }: CoverProps) {
   return (

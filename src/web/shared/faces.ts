@@ -13,10 +13,10 @@ export function preloadFaces(): void {
   if (import.meta.env.SSR) for (const font of [figtree, bricolage]) preload(font, face)
 }
 
-/** Loads the font of long texts in the browser, before content that needs it is rendered. */
+/** Loads the font of long texts in the browser, before content that uses it is rendered. */
 export const fetchReadingFace = (): void => preload(literata, face)
 
-/** Preloads the font of long texts while the server renders, so that it is loaded before the first paint. */
+/** Preloads the font of long texts while the server renders, so that it is available at the first paint. */
 export function preloadReadingFace(): void {
   if (import.meta.env.SSR) preload(literata, face)
 }

@@ -20,7 +20,7 @@ test('splitOpening does not end a sentence after initials and abbreviations', ()
     })
 })
 
-test('splitOpening leaves a text without a short first sentence whole', () => {
+test('splitOpening returns the whole text as the rest if it has no suitable first sentence', () => {
   for (const html of [
     '<p>One sentence alone that says it all, from first to last.</p>',
     '<p>Too short. The next one is longer, and goes on for a while without a stop</p>',
@@ -38,7 +38,7 @@ test('firstSentence returns the first sentence of a plain text, or the whole tex
   expect(firstSentence('A prize with a single sentence about it.')).toBe(
     'A prize with a single sentence about it.',
   )
-  // a long sentence, and sentences that end with a year or a title in quotation marks
+  // a long first sentence, and first sentences that end with a year or with a title in quotation marks
   const long = `The members of the association, ${'and of many others, '.repeat(9)}vote for it each year`
   for (const first of [
     `${long}.`,

@@ -1,5 +1,5 @@
 /**
- * Abbreviations after which a full stop does not end a sentence. Initials need not be listed, because a sentence must
+ * Abbreviations after which a full stop does not end a sentence. Initials are not listed, because a sentence has to
  * end with two lower-case letters before the full stop.
  */
 const shortened = 'Mrs|Prof|Capt|Lieut|Miss|Sig|Sigra|bzw|usw|etc|vgl|ecc|vol'
@@ -10,14 +10,15 @@ const next = `\\s+(?=[\\p{Lu}„«“"])`
 const inParagraph = new RegExp(`^<p>(${short})${next}`, 'u')
 const inText = new RegExp(`^(${any})${next}`, 'u')
 
-/** Returns the first sentence of a plain text, or the whole text if no end of a first sentence is found. */
+/** Returns the first sentence of a plain text; the whole text if no end of a first sentence is found. */
 export const firstSentence = (text: string): string => inText.exec(text)?.[1] ?? text
 
 /**
- * Splits HTML into its first sentence and the rest, which are both HTML.
+ * Splits HTML into its first sentence and the rest.
  * @param html as rendered by the server
- * @returns `opening` is null, and `rest` the whole text, if the text begins with a heading, list or emphasis, or if
- * its first sentence is the only one, too short or too long
+ * @returns `opening`: plain text without the paragraph's tag; null, with the whole HTML as `rest`, if the HTML does
+ * not begin with a paragraph, or if the first sentence contains a tag, ends its paragraph, or has fewer than 30 or
+ * more than 170 characters
  */
 export function splitOpening(html: string): { opening: string | null; rest: string } {
   const opening = inParagraph.exec(html)?.[1] ?? null

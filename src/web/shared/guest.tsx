@@ -6,13 +6,13 @@ import './guest.css'
 interface GuestProps {
   title: string
   text: string
-  /** URL to which the reader returns after the sign-in. */
+  /** Path to which the reader returns after the sign-in. */
   next: string
-  /** Level of the heading: 2 if the page has another main heading. */
+  /** Level of the heading: 2 if the page has a main heading of its own. */
   level?: 1 | 2
 }
 
-/** Shown to visitors on a page that needs a sign-in: the reason and the link to the sign-in. */
+/** Shown to visitors on a page that needs a sign-in: the reason, and a link to the sign-in. */
 export function Guest({ title, text, next, level = 1 }: GuestProps) {
   const Heading = `h${level}` as const
   const t = useWords('common')

@@ -1,8 +1,8 @@
 import { type Identifier, identifierLinks } from '#contract/values/identifiers'
 
 /**
- * Links to records of an entity in other catalogues. If there are several in one catalogue, those after the first are
- * numbered.
+ * Links to the records of an entity in other catalogues. Of several links to the same catalogue, all after the first
+ * are numbered.
  */
 export function IdentifierLinks({ identifiers }: { identifiers: readonly Identifier[] }) {
   const links = identifierLinks(identifiers)
@@ -19,6 +19,6 @@ export function IdentifierLinks({ identifiers }: { identifiers: readonly Identif
   })
 }
 
-/** True if one of the identifiers has a link. */
+/** Returns true if at least one of the identifiers has a link. */
 export const hasIdentifierLinks = (identifiers: readonly Identifier[]): boolean =>
   identifierLinks(identifiers).length > 0

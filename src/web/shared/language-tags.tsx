@@ -2,7 +2,9 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { useLanguage } from '../platform/words.tsx'
 import './language-tags.css'
 
-/** Shows all languages of the site, the current one first. Languages that are not in `languages` are greyed out. */
+/**
+ * Shows the three interface languages, the current one first. Languages that are not in `languages` are greyed out.
+ */
 export function LanguageTags({ label, languages }: { label: string; languages: readonly Language[] }) {
   const own = useLanguage()
   return (

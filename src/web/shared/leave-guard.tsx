@@ -3,13 +3,13 @@ import { Confirm } from './confirm.tsx'
 import { type Leaving, useLeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveQuestionProps extends Leaving {
-  /** Title; 'Leave without saving?' by default. */
+  /** Title of the dialog; by default 'Leave without saving?', translated. */
   title?: string | undefined
-  /** Explains what happens to the unsaved input; the general text by default. */
+  /** Explains what happens to the unsaved input; by default a general text. */
   text?: string | undefined
 }
 
-/** Dialog that asks whether to discard unsaved input and leave. */
+/** Dialog that asks whether to leave and discard unsaved input. */
 export function LeaveQuestion({ title, text, stay, go }: LeaveQuestionProps) {
   const t = useWords('common')
   return (
@@ -32,8 +32,8 @@ interface LeaveGuardProps extends Pick<LeaveQuestionProps, 'title' | 'text'> {
 }
 
 /**
- * Asks for confirmation before the reader leaves unsaved input. For navigation within the site, it shows a dialog;
- * for other navigation, the browser shows its own prompt.
+ * Asks for confirmation before the reader leaves unsaved input: with a dialog for a navigation within the site, with
+ * the browser's own prompt for other navigations.
  */
 export function LeaveGuard({ isDirty, ...question }: LeaveGuardProps) {
   const leaving = useLeaveGuard(isDirty)

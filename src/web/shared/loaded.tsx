@@ -12,8 +12,8 @@ interface LoadedProps<T> {
 }
 
 /**
- * Shows the result of a query. While it loads, shows a placeholder, and after an error, a message with a retry
- * button.
+ * Shows the result of a query. Shows a placeholder while the query is loading, and after an error a message with a
+ * retry button.
  */
 export function Loaded<T>({ query, lines = 2, children }: LoadedProps<T>) {
   const common = useWords('common')

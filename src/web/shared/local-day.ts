@@ -1,4 +1,4 @@
-/** Returns the current date in the reader's time zone, as YYYY-MM-DD. */
+/** Returns the date of `now` in the reader's time zone, as YYYY-MM-DD. */
 export const localDay = (now = new Date()): string =>
   [
     String(now.getFullYear()).padStart(4, '0'),

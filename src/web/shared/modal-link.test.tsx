@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { elementsOf, markupAt } from '../platform/test-kit.ts'
 import { ModalLink } from './modal-link.tsx'
 
-it("ModalLink renders a link to the book's page, which works without scripts, with the slug of the book", () => {
+it("ModalLink renders a link to the book's page, with the slug of the book in an attribute for the modal", () => {
   const markup = markupAt(
     '/de/books',
     <ModalLink slug="dune" to="/de/books/dune">

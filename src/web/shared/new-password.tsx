@@ -6,21 +6,24 @@ import { Checklist, StrengthMeter } from '../ui/strength-meter.tsx'
 import { useWords } from '../platform/words.tsx'
 
 interface NewPasswordProps {
-  /** Current value of the first field. */
+  /** Current value of the field for the new password. */
   value: string
-  /** Label of the first field; the general one by default. */
+  /** Label of the field for the new password; by default a general one. */
   label?: string | undefined
-  /** Props of the two fields, for example from react-hook-form's `register`. */
+  /**
+   * Props of the field for the new password, for example from react-hook-form's `register`; `confirmation` has those
+   * of the repetition.
+   */
   password: ComponentProps<'input'>
   confirmation: ComponentProps<'input'>
-  /** Text of the validation error of the first field. */
+  /** Text of the validation error of the new password. */
   passwordError?: string | undefined
   confirmationError?: string | undefined
 }
 
 /**
- * Fields for a new password and its repetition, with a strength meter and the rules that are not met. Needs the
- * translations of `account`.
+ * Fields for a new password and its repetition, with a strength meter and the rules that the password does not meet.
+ * The caller must have loaded the translations of `account`.
  */
 export function NewPassword({
   value,
@@ -32,7 +35,7 @@ export function NewPassword({
 }: NewPasswordProps) {
   const t = useWords('account')
   const rulesId = useId()
-  // while the field is empty, shows only the rule about the length
+  // while the field is empty, lists only the rule about the length
   const missing = value === '' ? (['length'] as const) : missingPasswordRules(value)
   const strength = passwordStrength(value)
   const labels = { showLabel: t('showPassword'), hideLabel: t('hidePassword') }

@@ -1,14 +1,14 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import './order-control.css'
 
-/** Texts of the controls in the reader's language. */
+/** Translated texts of the controls. */
 export interface OrderWords {
   /** Accessible name of the group of controls of one item. */
   group: string
   /** Accessible name of the field with the position. */
   number: string
   drag: string
-  /** Label of the button that moves the item to the top; if omitted, there is no such button. */
+  /** Label of the button that moves the item to the top. Without it there is no such button. */
   top?: string
   up: string
   down: string
@@ -17,7 +17,7 @@ export interface OrderWords {
 /** Props of {@link OrderControl}. */
 export interface OrderControlProps {
   words: OrderWords
-  /** Position of the item, from 1. */
+  /** Position of the item in the list, counted from 1. */
   place: number
   total: number
   onMove: (place: number) => void
@@ -26,8 +26,9 @@ export interface OrderControlProps {
 }
 
 /**
- * Controls that move an item of a list: a drag handle, a field for the position, and buttons to move it up or down.
- * On these buttons, the arrow keys, Home and End also move the item.
+ * Controls that move an item of a list: a drag handle, a field for the position, and buttons to move the item up,
+ * down or, if `words.top` is set, to the top. While a button has the focus, the arrow keys, Home and End move the
+ * item, too.
  */
 export function OrderControl({ words, place, total, onMove, handle }: OrderControlProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -56,7 +57,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className="order-control" role="group" aria-label={words.group} onKeyDown={onKeyDown}>
       {handle && (
-        // hidden from screen readers, because readers who can't drag use the field and the buttons
+        // hidden from screen readers, because the field and the buttons have the same effect
         <span className="order-handle" draggable aria-hidden="true" title={words.drag} {...handle}>
           <svg className="icon" viewBox="0 0 24 24" width="20" height="20">
             <path d="M9 5h.010M15 5h.010M9 12h.010M15 12h.010M9 19h.010M15 19h.010" />
@@ -87,7 +88,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
             type="button"
             aria-label={label}
             title={label}
-            // `disabled` would remove the focus from the button after the click
+            // the attribute `disabled` would remove the focus from the clicked button
             aria-disabled={isOff}
             onClick={() => !isOff && go(to)}
           >
@@ -110,8 +111,8 @@ export interface DropTarget {
 }
 
 /**
- * Returns functions that create props for handles and rows, so that rows can be dragged by their handles.
- * @param onMove called with the new position of the row, counted from 1
+ * Returns functions that create the props of drag handles and of rows. Rows can be dragged by their handles.
+ * @param onMove called with the id of the row and its new position, counted from 1
  */
 export function useDragOrder(onMove: (id: number, place: number) => void) {
   const [dragged, setDragged] = useState<{ id: number; place: number } | null>(null)
@@ -143,7 +144,7 @@ export function useDragOrder(onMove: (id: number, place: number) => void) {
       onDrop(event) {
         event.preventDefault()
         if (dragged && over?.id === id && dragged.id !== id) {
-          // the dragged row leaves a gap, so the positions of the rows behind it decrease by one
+          // without the dragged row, the positions of the rows below it decrease by one
           const free = place - (dragged.place < place ? 1 : 0)
           onMove(dragged.id, over.side === 'before' ? free : free + 1)
         }

@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/namespaces'
 import type { Paths } from '../platform/paths.ts'
 
-/** Pages of a reader that wide screens show in the account menu, and phones on the profile page. */
+/** Returns the reader's own pages, to which wide screens link in the account menu and phones on the profile page. */
 export const ownPages = (paths: Paths, year: number) =>
   [
     { key: 'myLists', href: paths.ownBookLists() },

@@ -16,11 +16,11 @@ interface PictureFieldProps {
   label: string
   /** Call that uploads the picture; `uploadAuthorImage` by default. */
   to?: 'uploadBookCover' | 'uploadAuthorImage' | 'replaceProfilePicture'
-  /** Path of the uploaded picture; null without one. */
+  /** Path of the current picture; null if there is none. */
   value: string | null
-  /** Receives the path of the uploaded picture; null if the picture was removed. */
+  /** Called with the path of the uploaded picture; null if the picture was removed. */
   onChange: (path: string | null) => Promise<unknown> | void
-  /** Texts after a picture was uploaded or removed. */
+  /** Messages after the picture was uploaded (`done`) and removed. */
   words: { done: string; removed: string }
   shape: 'book' | 'round' | 'square'
   /** Shown without a picture. */
@@ -40,15 +40,15 @@ export function PictureField(props: PictureFieldProps) {
   const base = value === null ? null : imageBase(value)
 
   /**
-   * Runs an upload and converts its error to text. A file that is too large gets the same text, whether the browser
-   * or the server rejects it.
+   * Runs an upload. If it fails, throws an error with a translated message, '' for an unknown error. A file that is
+   * too large gets the same message from the browser and from the server.
    */
   async function withErrorText(upload: () => Promise<unknown>): Promise<void> {
     try {
       await upload()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown'
-      // '' for an unknown error: the control then shows its general text
+      // for '', `ImageDropzone` shows its general text
       const text = { too_large: tooLarge, unknown: '' }[code] ?? errorText(error)
       throw new Error(text, { cause: error })
     }

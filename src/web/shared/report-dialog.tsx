@@ -11,15 +11,18 @@ import './report-dialog.css'
 
 interface ReportDialogProps {
   title: string
-  /** Text that names the author of the content, and states that reports are confidential. */
+  /** Text that names the author of the reported content and says that reports are confidential. */
   text: string
-  /** Call that sends the report, and the id of the reported content. */
+  /** Call that sends the report about the content with the id `subjectId`. */
   call: 'reportReview' | 'reportBookList'
   subjectId: number | string
   onClose: () => void
 }
 
-/** Dialog that reports a reader's content to the moderators. Needs the translations of `reviews`. */
+/**
+ * Dialog with which a reader reports another reader's content to the moderators. The caller must have loaded the
+ * translations of `reviews`.
+ */
 export function ReportDialog({ title, text, call, subjectId, onClose }: ReportDialogProps) {
   const t = useWords('reviews')
   const id = useId()

@@ -5,15 +5,15 @@ import { Icon } from '../ui/icon.tsx'
 import './search-form.css'
 
 export interface SearchFormProps {
-  /** Path of the results page, which receives the query as parameter `q`. */
+  /** Path of the results page. The query is its parameter `q`. */
   action: string
   label: string
   placeholder: string
   defaultValue?: string
-  /** `large`: on the start page and the search page; `screen`: fills a phone's screen. */
+  /** `bar`: in the top bar; `large`: on the start page and the search page; `screen`: covers a phone's screen. */
   size?: 'bar' | 'large' | 'screen'
   id?: string
-  /** True if a collapsible field has been opened. Collapsible fields also need `onReveal` and `onHide`. */
+  /** True while a collapsible field is open. A collapsible field also needs `onReveal` and `onHide`. */
   isRevealed?: boolean
   /** Opens the collapsed field. */
   onReveal?: () => void
@@ -28,7 +28,7 @@ interface ExtendedProps extends SearchFormProps {
   children?: ReactNode
 }
 
-/** Form that searches the catalogue; works without scripts. */
+/** Form that searches the catalogue. It works without scripts. */
 export function SearchForm({
   action,
   label,
@@ -52,7 +52,7 @@ export function SearchForm({
       <label>
         <span className="visually-hidden">{label}</span>
         <input
-          // an input of type search must not have the role combobox, which it has with the dropdown
+          // `SearchField` gives the input the role combobox, which is not allowed for the type `search`
           type="text"
           role="searchbox"
           name="q"

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import './share-button.css'
 
 interface ShareButtonProps {
-  /** Title that is shared with the URL. */
+  /** Title of the page, which is shared with the URL. */
   title: string
   /** Path and query of the page, without language prefix. */
   path: string
@@ -17,7 +17,8 @@ const successMs = 5000
 const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Opens the device's share dialog with the URL of the page. If the device has none, or sharing fails, copies the URL.
+ * Button that opens the device's share dialog with the URL of the page. If the device has no such dialog, or sharing
+ * fails, copies the URL.
  */
 export function ShareButton({ title, path, label }: ShareButtonProps) {
   const t = useWords('common')
@@ -31,7 +32,7 @@ export function ShareButton({ title, path, label }: ShareButtonProps) {
         return await navigator.share({ title, url })
       } catch (error) {
         if (isCalledOff(error)) return undefined
-        // if sharing fails, the URL is copied instead
+        // continues with copying the URL
       }
     }
     const copying = navigator.clipboard.writeText(url).then(

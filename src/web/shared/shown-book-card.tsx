@@ -11,8 +11,8 @@ interface ShownBookCardProps extends Pick<ComponentProps<typeof Card>, 'linkProp
 }
 
 /**
- * Card of a book on a public page of a reader: cover, title, authors and `children`. It has no controls over the
- * cover.
+ * Card of a book on a public page of another reader: cover, title, authors and `children`. It has no control for the
+ * viewer's reading status.
  */
 export function ShownBookCard({ book, linkProps, children }: ShownBookCardProps) {
   const paths = usePaths()

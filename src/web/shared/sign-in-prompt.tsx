@@ -8,8 +8,8 @@ interface SignInPromptProps {
   title: string
   text: string
   /**
-   * Called with the current path before the sign-in or the registration opens, so that the caller can store the
-   * action that the visitor wanted.
+   * Called with the current path before the page of the sign-in or registration opens, so that the caller can store
+   * the action that the visitor wanted.
    */
   onSignIn?: (path: string) => void
   onClose: () => void

@@ -9,7 +9,7 @@ interface SpineRowsProps {
   marks?: readonly { above: ReactNode; below: ReactNode }[]
 }
 
-/** Shows book spines in one row that scrolls by touch, wheel and keyboard. Each is a link with its title. */
+/** Shows book spines in a row that scrolls horizontally. Each spine is a link with the title of the book. */
 export function SpineRows({ books, marks }: SpineRowsProps) {
   const paths = usePaths()
   return (

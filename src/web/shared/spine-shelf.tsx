@@ -5,17 +5,17 @@ import './spine-shelf.css'
 
 interface SpineShelfProps {
   books: readonly { slug: string; title: string; spine: string; coverImage?: string }[]
-  /** Positions at which a book is shown with its cover, if it has one. */
+  /** Indexes of the books that show their cover, if they have one. */
   facing: readonly number[]
   label: string
 }
 
-/** Number of books that are on the first screen, even if it is wide. */
+/** Number of books whose covers are loaded immediately, because they may be on the first screen. */
 const firstScreen = 20
 
 /**
- * Shows book spines as on a shelf, across the full width of the window. Some books show their covers. The row scrolls
- * by touch, wheel and keyboard. Each book is a link with its title.
+ * Shows book spines in a row across the full width of the window, which scrolls horizontally. Some books show their
+ * cover. Each book is a link with its title.
  */
 export function SpineShelf({ books, facing, label }: SpineShelfProps) {
   const paths = usePaths()

@@ -7,7 +7,7 @@ import { StarInput } from './star-input.tsx'
 const stars = screen.getByRole('radio')
 const checked = () => stars.elements().findIndex(({ ariaChecked }) => ariaChecked === 'true') + 1
 
-/** Shows the input with two saved stars; returns the list of values that it saves. */
+/** Shows the input with two saved stars. Returns the list in which the saved values are recorded. */
 async function showStars(): Promise<(number | null)[]> {
   const saved: (number | null)[] = []
   function Stars() {

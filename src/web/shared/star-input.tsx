@@ -5,9 +5,9 @@ import { starPath } from './stars.tsx'
 import './star-input.css'
 
 interface StarInputProps {
-  /** The reader's stars; null for none. */
+  /** The reader's saved stars; null for none. */
   value: number | null
-  /** Called with the new stars; null if they were removed. */
+  /** Called with the new stars, from 1 to 5; null if the reader removed them. */
   onChange: (value: number | null) => void
   /** Accessible name of the group. */
   label: string
@@ -15,7 +15,7 @@ interface StarInputProps {
   size?: 'small' | 'normal'
 }
 
-/** Keys that select another number of stars, as in a group of radio buttons. */
+/** Keys that select the next (1) or previous (-1) number of stars, as in a group of radio buttons. */
 const steps: Readonly<Record<string, 1 | -1>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -24,10 +24,10 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 }
 
 /**
- * Group of radio buttons for one to five stars, with a button that removes them. Hovering previews a rating. Arrow
- * keys select one, Enter and Space save it, and Escape or leaving the group select the saved value again. The group
- * accepts input while a change is being saved; the last value counts. Each star submits a form, because React replays
- * a submit from before hydration.
+ * Group of radio buttons for one to five stars, and a button that removes the stars. Hovering previews a number of
+ * stars. Arrow keys select a number without saving it, Enter and Space save it. Escape, or leaving the group, selects
+ * the saved number. The group accepts input while a change is being saved. Each star submits a form, because React
+ * replays a submit that happened before hydration.
  */
 export function StarInput({ value, onChange, label, isBusy = false, size = 'normal' }: StarInputProps) {
   const t = useWords('catalogue')
@@ -112,7 +112,7 @@ export function StarInput({ value, onChange, label, isBusy = false, size = 'norm
               type="button"
               className="star-input-remove"
               onClick={() => {
-                // moves the focus, because the button is removed together with the stars
+                // focuses a star first, because this button is removed together with the stars
                 focusStar(ratingMin)
                 onChange(null)
               }}

@@ -1,17 +1,17 @@
 import { ratingMax } from '#contract/values/limits'
 import './stars.css'
 
-/** SVG path of one star on a 20 × 20 canvas. */
+/** SVG path of a star on a 20 × 20 canvas. */
 export const starPath =
   'M10 1.500 12.600 7l6 .7-4.400 4.100 1.200 5.900L10 14.700l-5.400 3 1.200-5.900L1.400 7.700l6-.7Z'
 
-/** Returns how much of the star at `place` (1 to 5) is filled, rounded to halves. */
+/** Returns how much of the star at position `place` (1 to 5) is filled, if `value` is rounded to half stars. */
 export function starShare(value: number, place: number): 0 | 0.5 | 1 {
   const rest = Math.round(value * 2) / 2 - (place - 1)
   return rest >= 1 ? 1 : rest >= 0.5 ? 0.5 : 0
 }
 
-/** Shows an average as stars, rounded to half stars; screen readers read `label`. */
+/** Shows an average rating as stars, rounded to half stars. Screen readers read `label`. */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span className="stars" role="img" aria-label={label}>

@@ -8,17 +8,20 @@ import { useWords } from '../platform/words.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Link } from '../ui/link.tsx'
 
-/** Value of the query parameter `mine`, for links that preserve the filter. */
+/** Value of the query parameter `mine`: 'unread' hides the books that the reader has read. */
 export type Mine = 'unread' | undefined
 
-/** Returns the filter in the URL. Returns undefined on the server, whose pages are the same for all readers. */
+/**
+ * Returns the value of the query parameter `mine`. Undefined on the server and during hydration, because the server
+ * sends the same page to all readers.
+ */
 export function useMine(): Mine {
   const isHydrated = useHydrated()
   const { search } = useLocation()
   return isHydrated ? readQuery(unreadParameters, new URLSearchParams(search)).mine : undefined
 }
 
-/** Filter as a link: shows only books that the reader has not read. */
+/** Link that switches the filter for books that the reader has not read. */
 export function UnreadChip({ hrefOf }: { hrefOf: (mine: Mine) => string }) {
   const t = useWords('catalogue')
   const mine = useMine()

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { LeaveQuestion } from './leave-guard.tsx'
 
 /**
- * Returns a function that closes a dialog, and `question`, which the dialog must render. If there is unsaved input,
- * `question` asks for confirmation first.
+ * Returns `close`, a function that closes a dialog, and `question`, which the dialog must render. If there is unsaved
+ * input, `close` asks for confirmation first.
  */
 export function useConfirmedClose(
   isDirty: boolean,

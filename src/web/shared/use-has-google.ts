@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery, useClient } from '../platform/client.ts'
 
 /**
- * Returns true if this instance offers the sign-in with Google. Returns false until that is known, and if the request
- * failed.
+ * Returns true if this instance offers the sign-in with Google. Returns false while that is loading, and if it can't
+ * be loaded.
  */
 export function useHasGoogle(): boolean {
   const { data } = useQuery(callQuery(useClient(), 'getSignInOptions'))

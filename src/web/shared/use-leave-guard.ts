@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { barePath } from '#contract/values/pages'
 
-/** Returns a key of the page as readers see it: its path without language prefix, and its current tab. */
+/** Returns a key of a page and its tab: the path without language prefix, and the query parameter `tab`. */
 const placeOf = ({ pathname, search }: Location) =>
   `${barePath(pathname)} ${new URLSearchParams(search).get('tab') ?? ''}`
 
@@ -13,15 +13,15 @@ export interface Leaving {
 }
 
 /**
- * Guards with unsaved input. If several components block navigation, the router only calls the last of them, so each
- * checks all guards.
+ * One object per mounted guard with unsaved input. If several components block navigation, the router calls only the
+ * last of them, so each of them checks all guards.
  */
 const unsaved = new Set<object>()
 
 /**
- * Blocks navigation while there is unsaved input: within the site until the reader has decided, and to other sites
- * with the browser's own prompt. Navigation to the sign-in is not blocked, because the reader returns to a stored
- * draft.
+ * Blocks navigation to another page or tab while there is unsaved input. Within the site it is blocked until the
+ * reader has decided (the result is not null then); other navigations show the browser's own prompt. Navigation to
+ * the sign-in is not blocked, because the draft is stored and the reader returns to it.
  */
 export function useLeaveGuard(isDirty: boolean): Leaving | null {
   const [own] = useState(() => ({}))

@@ -7,18 +7,18 @@ import { queryClient } from '../platform/query-client.ts'
 import { isPlainClick } from '../ui/link-click.ts'
 import { type GrowingEnd, useFocusOnAdded } from './use-growing-pages.ts'
 
-/** A list to which further pages are appended. */
+/** A list that loads further pages on request. */
 export interface GrowingList<T> extends GrowingEnd {
   items: T[]
-  /** Ref of the list element: the first new item gets the focus. */
+  /** Ref of the list element. After items were added, the first of them gets the focus. */
   listRef: RefObject<HTMLUListElement | null>
 }
 
 /**
- * Appends further pages to a list. The whole list is cached as the response of the page's own call, so that list and
- * scroll position are the same after going back.
- * @param input input of the page's call
- * @param page response of the page's call
+ * Loads further pages of a list on request. All loaded items are cached as the response of the page's own call, so
+ * that the list and its scroll position are the same after navigating back.
+ * @param input input of the page's own call
+ * @param page response of that call
  */
 export function useLoadMore<Name extends ListCall, T>(
   name: Name,
@@ -29,7 +29,7 @@ export function useLoadMore<Name extends ListCall, T>(
   const queryKey = callKey(name, client.language, input)
   const [grown, setGrown] = useState<{ from: Page<T>; page: Page<T>; added: number | null } | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  // a new response from the loader replaces the list
+  // if the loader has a new response, the loaded pages are dropped
   const isSame = grown?.from === page || grown?.page === page
   const shown = isSame ? grown.page : page
   const added = isSame ? grown.added : null
@@ -43,8 +43,7 @@ export function useLoadMore<Name extends ListCall, T>(
       const query = callQuery(client, name, ...([more] as unknown as ClientArguments<Name>))
       const next = (await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 })) as unknown as Page<T>
       const merged = { ...next, items: [...shown.items, ...next.items] }
-      // the cached object can differ from `merged`, because TanStack Query shares unchanged parts with the former
-      // data
+      // the cached object can differ from `merged`, because TanStack Query reuses unchanged parts of the former data
       const cached = queryClient.setQueryData<Page<T>>(queryKey, merged) ?? merged
       setGrown({ from: page, page: cached, added: next.items.length })
       setState('idle')

@@ -6,7 +6,7 @@ import { callQuery, useClient } from '../platform/client.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCall } from '../platform/use-call.ts'
 
-/** Stars of a reader for a book or an author; null removes them. */
+/** Change of the reader's stars for a book or an author; null removes them. */
 export interface StarsChange {
   id: number
   stars: number | null
@@ -24,7 +24,7 @@ const calls = {
   author: { give: 'rateAuthor' as 'rateBook', remove: 'deleteAuthorRating' as 'deleteBookRating' },
 } as const
 
-/** Returns a function that sets or removes the reader's stars of a book or an author. */
+/** Returns a function that saves or removes the reader's stars for a book or an author. */
 export function useStars<Shown = unknown>(
   kind: ReviewKind,
   { onMutate, onSuccess, onError }: StarsOptions<Shown> = {},
@@ -49,17 +49,20 @@ export function useStars<Shown = unknown>(
       : giving.mutateAsync({ params: { id }, body: { rating: stars } })
 }
 
-/** The stars that the reader had given to a book or an author before a change. */
+/** The reader's stars for a book or an author before a change. */
 export interface StarsBefore {
   id: number
   stars: number | null
-  /** Status, flag and stars of the book; null if it was not on the list; undefined for an author, or if unknown. */
+  /**
+   * Mark of the book before the change: status, flag and stars. Null if the book was not on the list; undefined for
+   * an author, and if the mark is unknown.
+   */
   mark: ReadingMark | null | undefined
 }
 
 /**
- * Returns the cached mark (status, flag and stars) of a book. Null if the book is not on the reader's list, undefined
- * if the list is not cached.
+ * Returns the cached mark of a book: status, flag and stars. Null if the book is not on the reader's list, undefined
+ * if the marks are not cached.
  */
 export const markBefore = (client: Client, id: number): ReadingMark | null | undefined => {
   const marks = queryClient.getQueryData(callQuery(client, 'getReadingList').queryKey)
@@ -67,9 +70,9 @@ export const markBefore = (client: Client, id: number): ReadingMark | null | und
 }
 
 /**
- * Returns a function that restores the former stars. If the first stars have moved a book to the shelf of read books,
- * its former status is restored, too.
- * @param send the function of {@link useStars}
+ * Returns a function that restores the former stars. The first stars of a book set its status to 'read'; in this case
+ * the former status is restored, too.
+ * @param send the function that {@link useStars} returned
  */
 export function useStarsUndo(
   send: (change: StarsChange) => Promise<unknown>,

@@ -1,11 +1,14 @@
 import { useWords } from '../platform/words.tsx'
 import { showToast } from '../ui/toast.tsx'
 
-/** Milliseconds for which the toast is shown: enough to read it and reach the undo button by keyboard. */
+/** Duration of the toast in milliseconds: enough to read it and to reach the undo button by keyboard. */
 const undoMs = 10_000
 const successMs = 5000
 
-/** Returns a function that shows a toast about a change, with a button that undoes it. */
+/**
+ * Returns a function that shows a toast about a change, with a button that undoes the change. A further toast reports
+ * the result of the undo.
+ */
 export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => void {
   const t = useWords('catalogue')
   const closeLabel = useWords('common')('share.close')

@@ -5,20 +5,20 @@ interface CardProps {
   href: string
   cover: ReactNode
   title: string
-  /** Language of the title, if it differs from the page's. */
+  /** Language of the title, if it is not the page's language. */
   titleLanguage?: string | undefined
   headingLevel: 2 | 3 | 4
-  /** Further props of the title's link, for example a click handler that opens a modal. */
+  /** Further props of the link around the title, for example a click handler that opens a modal. */
   linkProps?: { onClick: (event: MouseEvent) => void }
-  /** Content over the cover. It is outside of the link, because it has its own controls. */
+  /** Content over the cover. It is outside of the link, because it contains controls. */
   onCover?: ReactNode
   /** Lines under the title. */
   children?: ReactNode
 }
 
 /**
- * Card with a cover and text. The link of the title covers the whole card, so that the card has one click target and
- * one accessible name.
+ * Card with a cover and text. The link of the title covers the whole card, so that the card is one click target and
+ * has one accessible name.
  */
 export function Card({
   href,

@@ -4,12 +4,12 @@ import { Link } from './link.tsx'
 interface ChipProps {
   href: string
   isCurrent?: boolean
-  /** Accessible name, if the visible text is too short to be understood. */
+  /** Accessible name, if the visible text is not sufficient. */
   label?: string
   children: ReactNode
 }
 
-/** Filter as a link, which preserves the scroll position. */
+/** Link that sets or removes a filter and preserves the scroll position. */
 export function Chip({ href, isCurrent = false, label, children }: ChipProps) {
   return (
     <Link

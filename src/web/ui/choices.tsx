@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './choices.css'
 
 interface ChoicesProps<T extends string> {
-  /** Name of the radio group, which must be unique on the page. */
+  /** `name` attribute of the radio buttons, which must be unique on the page. */
   name: string
   label: string
   value: T
@@ -10,7 +10,7 @@ interface ChoicesProps<T extends string> {
   onChoose: (value: T) => void
 }
 
-/** Radio buttons in a row, to select one of a few values. */
+/** Radio buttons in a row, of which one can be selected. */
 export function Choices<T extends string>({ name, label, value, choices, onChoose }: ChoicesProps<T>) {
   return (
     <fieldset className="choices">
@@ -38,7 +38,7 @@ interface SeveralChoicesProps<T extends string> {
   onChange: (values: T[]) => void
 }
 
-/** Checkboxes in a row, to select any of a few values. */
+/** Checkboxes in a row, of which any number can be selected. */
 export function SeveralChoices<T extends string>({
   label,
   values,

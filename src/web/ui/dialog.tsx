@@ -3,10 +3,11 @@ import { leaveToasts } from './toast.tsx'
 
 interface DialogProps {
   title: string
-  /** Called on Escape, and on the browser's gesture to close a dialog. */
+  /** Called on Escape, and on a gesture with which the browser closes dialogs. */
   onClose: () => void
   /**
-   * `alertdialog` if the reader has to respond before going on. Screen readers then read the element `describedBy`.
+   * `alertdialog` if the reader has to respond before continuing. Screen readers then read the element with the id
+   * `describedBy`.
    */
   role?: 'alertdialog'
   /** Id of the element with the dialog's text. */
@@ -17,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * Native modal dialog. The page behind it is inert, Escape closes it, and the focus returns to the formerly focused
- * element.
+ * Native modal dialog. The page behind it is inert, and Escape closes it. When it closes, the focus returns to the
+ * element that had it before.
  */
 export function Dialog({ title, onClose, role, describedBy, isWide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -41,7 +42,8 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
       role={role}
       aria-labelledby={id}
       aria-describedby={describedBy}
-      // without this, a second Escape without a click in between closes the dialog even if `cancel` is prevented
+      // without this handler, browsers close the dialog on a second Escape without a click in between, even if
+      // `cancel` is prevented
       onKeyDown={(event) => {
         const isHere =
           event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
@@ -50,7 +52,7 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
         onClose()
       }}
       onCancel={(event) => {
-        // ignores events of nested dialogs, which React bubbles
+        // ignores events of nested dialogs, which bubble in React
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

@@ -6,10 +6,10 @@ interface DropTarget {
   take: (file: File | undefined) => void
 }
 
-/** Returns true if files are dragged. Dragged text and links are left to the browser. */
+/** Returns true if files are dragged. The browser handles dragged text and links. */
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** Returns event handlers that accept a dropped file. */
+/** Returns the event handlers of an element on which a file can be dropped. */
 export function dropping(target: DropTarget) {
   return {
     onDragOver(event: DragEvent) {

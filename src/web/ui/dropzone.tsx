@@ -8,14 +8,14 @@ import './dropzone.css'
 export interface DropzoneWords {
   choose: string
   orDrop: string
-  /** Shown while a file is dragged over the control. */
+  /** Shown while a file is dragged over the upload control. */
   drop: string
   /** Describes the accepted files. */
   hint: string
   uploading: string
-  /** Text after the upload while the response is pending. */
+  /** Text that is shown after everything was sent, until the response is received. */
   reading: string
-  /** Returns the text for the sent share, which is a number from 0 to 1. */
+  /** Returns the text for the share of the file that was sent, which is a number from 0 to 1. */
   share: (sent: number) => string
   /** Label of the button that sends the same file again. */
   again: string
@@ -25,19 +25,19 @@ interface DropzoneProps {
   label: string
   words: DropzoneWords
   isBusy: boolean
-  /** Sent share of the file, from 0 to 1; null if it is unknown or nothing is being sent. */
+  /** Share of the file that was sent, from 0 to 1; null if it is unknown or nothing is being sent. */
   sent: number | null
-  /** Error text of the last file; '' if there is none. */
+  /** Error text of the last upload; '' if there is none. */
   error: string
-  /** Called with a chosen file; never during an upload. */
+  /** Called with the file that the reader has selected or dropped; never during an upload. */
   onTake: (file: File) => void
   /** Sends the last file again; null if that cannot help. */
   onRetry?: (() => void) | null
 }
 
 /**
- * Upload control: a file is selected with a button or dropped. All file types can be selected, because phones hide
- * file types that they don't know. The server validates the file.
+ * Upload control. The file is selected with a button or dropped. Files of every type can be selected, because phones
+ * hide files whose type they don't know. The server validates the file.
  */
 export function Dropzone({ label, words, isBusy, sent, error, onTake, onRetry = null }: DropzoneProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake, onRetry = 
   const wasBusy = useRef(isBusy)
   const [isOver, setOver] = useState(false)
   const hint = useId()
-  // the button is removed during an upload; if it had the focus, it gets the focus again afterwards
+  // the button is not rendered during an upload; if it had the focus before, it gets the focus afterwards
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus()
     wasBusy.current = isBusy

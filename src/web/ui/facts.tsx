@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Description list in two columns: label and value. */
+/** Description list with two columns: labels and values. */
 export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="facts">

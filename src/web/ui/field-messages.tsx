@@ -10,8 +10,9 @@ export interface Described {
 }
 
 /**
- * Returns the ARIA attributes that connect a field with its error and its hint. `describedBy` is the id of a further
- * element that describes the field.
+ * Returns the ARIA attributes that connect a field with its error and its hint.
+ * @param id id of the field
+ * @param describedBy id of another element that describes the field
  */
 export const ariaOf = (
   id: string,

@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Described, FieldMessages, ariaOf } from './field-messages.tsx'
 
 export interface FieldProps extends Described, Omit<ComponentProps<'input'>, 'id'> {
-  /** Shown inside the frame of the field, at its end. */
+  /** Content inside the frame of the field, at its end, for example a button. */
   end?: ReactNode
-  /** Id of a further element that describes the field. */
+  /** Id of another element that describes the field. */
   describedBy?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * SVG paths of the four genre groups on a 12 × 12 canvas. Each group has a shape, because it must not be shown by
- * colour alone.
+ * SVG paths of the genre groups on a 12 × 12 canvas. Each group has its own shape, because colour alone must not
+ * distinguish the groups.
  */
 export const groupShapes: Record<string, string> = {
   'science-fiction': 'M6 0 12 6 6 12 0 6Z',

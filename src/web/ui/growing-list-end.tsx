@@ -12,15 +12,18 @@ interface GrowingListEndProps {
   }
   /** Returns the URL of the next page, for readers without scripts and for search engines. */
   hrefOfNext: (cursor: string) => string
-  /** Text for screen readers after `count` items were added to the list. */
+  /** Returns the text for screen readers after `count` items were added to the list. */
   added: (count: number) => string
-  /** Text if the next page could not be loaded; the items that are shown remain. */
+  /** Text that is shown if the next page could not be loaded. The loaded items remain visible. */
   failed: string
   /** Label of the link. */
   children: ReactNode
 }
 
-/** End of a list that loads more on request: number of added items, error, and the link to the next page. */
+/**
+ * End of a list that loads more on request: the number of added items for screen readers, the error, and the link to
+ * the next page.
+ */
 export function GrowingListEnd({ list, hrefOfNext, added, failed, children }: GrowingListEndProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** SVG paths with 2 px strokes on a 24 × 24 canvas. */
+/** SVG paths of the icons, with a stroke width of 2 on a 24 × 24 canvas. */
 const paths = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5',
   'chevron-down': 'm6 9 6 6 6-6',
@@ -31,7 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Shows an icon. Hidden from screen readers, because there is always a text beside it. */
+/** Shows an icon. Hidden from screen readers, because every icon has a text beside it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

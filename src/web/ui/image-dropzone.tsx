@@ -9,14 +9,14 @@ import './image-dropzone.css'
 export interface ImageDropzoneWords {
   choose: string
   remove: string
-  /** Text about the accepted files and how to add them. */
+  /** Text about the accepted files and the ways to add a picture. */
   hint: string
-  /** Shown while a file is dragged over the control. */
+  /** Shown while a file is dragged over the upload control. */
   drop: string
   uploading: string
-  /** Text after the upload while the response is pending. */
+  /** Text that is shown after everything was sent, until the response is received. */
   preparing: string
-  /** Returns the text for the sent share, which is a number from 0 to 1. */
+  /** Returns the text for the share of the picture that was sent, which is a number from 0 to 1. */
   share: (sent: number) => string
   done: string
   removed: string
@@ -29,7 +29,7 @@ export interface ImageDropzoneWords {
 
 interface ImageDropzoneProps {
   words: ImageDropzoneWords
-  /** Accessible name of the control. */
+  /** Accessible name of the upload control. */
   label: string
   /** URL of the current picture; null if there is none. */
   src: string | null
@@ -39,19 +39,19 @@ interface ImageDropzoneProps {
   placeholder: ReactNode
   maxBytes: number
   /**
-   * Uploads the picture, and calls `onSent` with the sent share from 0 to 1. If it rejects, the message of the error
-   * is shown.
+   * Uploads the picture, and calls `onSent` with the share that was sent, from 0 to 1. If it rejects, the control
+   * shows the message of the error.
    */
   onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
   /** Returns true for an error of `onUpload` after which the same file may be sent again. By default never. */
   canRetry?: (error: unknown) => boolean
-  /** Removes the picture; omitted if it can't be removed. */
+  /** Removes the picture; omitted if the picture can't be removed. */
   onRemove?: (() => Promise<void>) | undefined
 }
 
 /**
- * Upload control for a picture, which is selected with a button, dropped, or pasted while the control has the focus.
- * It shows a preview at once. If the upload fails, it shows the former picture and the error.
+ * Upload control for a picture. The picture is selected with a button, dropped, or pasted while the control has the
+ * focus. Shows a preview during the upload. If the upload fails, shows the former picture and the error.
  */
 export function ImageDropzone(props: ImageDropzoneProps) {
   const { words, label, maxBytes, onUpload, canRetry = () => false, onRemove } = props

@@ -1,10 +1,10 @@
-/** Returns true if a path belongs to a page. Paths of files and of the API do not. */
+/** Returns true if a path belongs to a page, not to a file or an API call. */
 export const isPagePath = (path: string): boolean =>
   !/^\/(?:api|assets|covers|uploads)(?:\/|$)|\.[a-z0-9]+$/i.test(path)
 
 /**
- * Returns true for the path of a book's page: the pressed cover or spine becomes the cover of that page
- * (`platform/view-transitions.ts`).
+ * Returns true for the path of a book's page. The cover or spine in a link to it becomes the cover of the page, by a
+ * view transition (`platform/view-transitions.ts`).
  */
 export const becomesCover = (path: string): boolean => /^(?:\/[a-z]{2})?\/books\/[^/]+$/.test(path)
 

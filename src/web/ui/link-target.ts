@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Names of the elements within a page that a link can lead to. */
+/** Names of elements in a page to which a link can lead. */
 export type LinkTarget = 'own-review' | 'related-books'
 
-/** State of the location after a navigation by a link with a target. */
+/** State of the location after the reader has followed a link that names a target element. */
 interface TargetState {
   target: LinkTarget
-  /** True if the link is on the page that it leads to: then the page scrolls to the target. */
+  /** True if the link and its target are on the same page. The page then scrolls to the target. */
   isSamePage: boolean
 }
 
-/** Returns the target of the link by which the reader navigated to a location; null if there is none. */
+/** Returns the target of the link that the reader followed to a location; null if the link named none. */
 export const targetOf = (state: unknown): TargetState | null =>
   typeof state === 'object' && state !== null && 'target' in state ? (state as TargetState) : null
 
 /**
- * Returns a ref for the target of a link. The target gets the focus after the navigation. The page scrolls to it only
- * if the link was on the same page; other pages start at their top.
+ * Returns a ref for an element that can be the target of links. The element gets the focus after the navigation. The
+ * page scrolls to it only if the link is on the same page; other pages start at their top.
  */
 export function useLinkTarget<Target extends HTMLElement>(name: LinkTarget) {
   const ref = useRef<Target>(null)

@@ -6,19 +6,19 @@ import type { LinkTarget } from './link-target.ts'
 export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 'reloadDocument'> {
   /** Absolute path with its language prefix. */
   to: string
-  /** True to preserve the scroll position if the link leads to the same page. */
+  /** True to preserve the scroll position, if the link leads to the current page. */
   preventScrollReset?: boolean
-  /** Element within the page that gets the focus. The page scrolls to it if the link is on the same page. */
+  /** Element in the page that gets the focus. The page scrolls to it if the link is on the same page. */
   leadsTo?: LinkTarget
 }
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!
 
-/** Returns true if a navigation preserves the scroll position. It never does so if it leads to another page. */
+/** Returns true if a navigation preserves the scroll position: if that is requested and the path does not change. */
 export const preservesScroll = (isRequested: boolean, goal: string, here: string): boolean =>
   isRequested && pathOf(goal) === here
 
-/** Link to a page of the site. Links to files and to the API are left to the browser. */
+/** Link to a page of the site. For paths of files and of the API, the browser loads the whole document. */
 export function Link({ to, preventScrollReset = false, leadsTo, ...rest }: LinkProps) {
   const { pathname } = useLocation()
   const goal = pathOf(to)

@@ -8,7 +8,7 @@ interface LoadMoreProps {
   children: ReactNode
 }
 
-/** Link to the next page at the end of a list. Text and width stay the same while the page loads. */
+/** Link to the next page at the end of a list. Text and width do not change while the page is loading. */
 export function LoadMore({ href, isBusy, onClick, children }: LoadMoreProps) {
   return (
     <p className="load-more">

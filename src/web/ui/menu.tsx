@@ -3,7 +3,10 @@ import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
 
 export interface MenuItem {
-  /** Stable React key, for items whose `href` changes with the selection, so that the focus is preserved. */
+  /**
+   * React key that does not change, for items whose `href` depends on the selection. It preserves the focus of the
+   * item.
+   */
   key?: string
   href: string
   label: ReactNode
@@ -21,15 +24,16 @@ interface MenuProps {
   /** Heading above the items. */
   heading?: string
   items: readonly MenuItem[]
-  /** Edge of the button to which the panel is aligned. */
+  /** Edge of the button with which the panel is aligned. */
   align?: 'start' | 'end'
-  /** True if the menu stays open after a choice, so that the reader can make several. */
+  /** True if the menu stays open after a choice, so that the reader can make several choices. */
   staysOpen?: boolean
 }
 
 /**
- * Menu of links in a native `details` element, so that it works without scripts. With scripts, Escape and a click or
- * focus elsewhere close it, and the arrow keys move between items.
+ * Menu of links in a native `details` element, so that it works without scripts. With scripts, Escape closes it, a
+ * click or focus elsewhere closes a panel that covers content, and the arrow keys, Home and End move the focus
+ * between the items.
  */
 export function Menu({
   label,
@@ -42,8 +46,8 @@ export function Menu({
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
   /**
-   * Closes a panel that covers content. A panel in the flow of the page stays open, because closing it would move the
-   * element that the reader is about to click.
+   * Closes the panel if it covers content. A panel in the flow of the page stays open, because closing it would move
+   * the element that the reader is about to click.
    */
   const giveWay = () => {
     const panel = ref.current?.querySelector('.menu-panel')
@@ -105,8 +109,8 @@ export function Menu({
                 onClick={() => {
                   if (!staysOpen) {
                     close()
-                    // moves the focus to the button, because the item is hidden now; a link may lead to the same
-                    // page, which does not move the focus
+                    // the focused item is hidden now, so the button gets the focus; a link to the same page would not
+                    // move it
                     ref.current?.querySelector('summary')?.focus({ preventScroll: true })
                   }
                   item.onSelect?.()

@@ -1,6 +1,9 @@
 import { Icon } from './icon.tsx'
 
-/** Texts about the outcome of an action; '' if there is none. */
+/**
+ * Texts about the outcome of an action: `error` and `result` are '' if there is none, `fields` are the errors by
+ * field.
+ */
 interface Said {
   error: string
   result: string
@@ -9,16 +12,13 @@ interface Said {
 
 interface OutcomeProps {
   action: Said
-  /** Fields that show their own errors. If one of them has an error, none is shown here. */
+  /** Fields that show their own errors. If one of them has an error, `error` is not shown. */
   shownElsewhere?: readonly string[]
-  /** Text that explains the failure, if the text of the error does not. */
+  /** Text that says what failed, shown before the text of the error. */
   failure?: string
 }
 
-/**
- * Shows the outcome of an action, which screen readers announce: the error, or the result. The error is left out if
- * it belongs to a field of `shownElsewhere`.
- */
+/** Shows the outcome of an action, the error or the result. Screen readers announce it. */
 export function Outcome({ action, shownElsewhere, failure }: OutcomeProps) {
   const error = shownElsewhere?.some((field) => action.fields[field]) ? '' : action.error
   return (

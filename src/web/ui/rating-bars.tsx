@@ -1,4 +1,6 @@
-/** Shows the number of ratings per number of stars, five stars first. `counts` goes from one star to five. */
+/**
+ * Bars with the number of ratings per number of stars, five stars first. `counts` and `labels` begin with one star.
+ */
 export function RatingBars({ counts, labels }: { counts: readonly number[]; labels: readonly string[] }) {
   const most = Math.max(1, ...counts)
   return (

@@ -8,9 +8,9 @@ interface SectionProps {
   id?: string
   /** Link to the full list. */
   more?: { href: string; label: string; leadsTo?: LinkTarget }
-  /** Shown beside the heading instead of `more`, for example a sort menu. */
+  /** Shown beside the heading in place of `more`, for example a sort menu. */
   aside?: ReactNode
-  /** Ref of the heading, for a heading that is the target of a link. */
+  /** Ref of the heading, if links lead to it. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

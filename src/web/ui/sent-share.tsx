@@ -8,14 +8,14 @@ export interface SentShareWords {
 
 interface SentShareProps {
   words: SentShareWords
-  /** Text that is shown after everything has been sent. */
+  /** Text that is shown after everything was sent. */
   after: string
-  /** Sent share, from 0 to 1; null if unknown. */
+  /** Share that was sent, from 0 to 1; null if it is unknown. */
   sent: number | null
   className: string
 }
 
-/** Shows the progress of an upload: a bar if the sent share is known, else a spinner. */
+/** Shows the progress of an upload: a bar while a known part of the file has been sent, else a spinner. */
 export function SentShare({ words, after, sent, className }: SentShareProps) {
   if (sent === null) return <Spinner label={words.uploading} />
   if (sent >= 1) return <Spinner label={after} />

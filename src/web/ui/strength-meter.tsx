@@ -1,14 +1,14 @@
 import { Icon } from './icon.tsx'
 
 interface StrengthMeterProps {
-  /** Level from 0 to `steps` - 1; null while the field is empty. */
+  /** Strength level from 0 to `steps` - 1; null while the field is empty. */
   level: number | null
   steps: number
   /** Text of the level. */
   label: string
 }
 
-/** Shows a strength level as a bar and as text; screen readers announce changes. */
+/** Shows a strength level as a bar and as text. Screen readers announce changes of the text. */
 export function StrengthMeter({ level, steps, label }: StrengthMeterProps) {
   return (
     <div className="strength" data-level={level ?? undefined}>
@@ -28,7 +28,7 @@ interface ChecklistProps {
   items: readonly { key: string; label: string }[]
 }
 
-/** Shows conditions that are not met yet; screen readers announce changes. */
+/** Lists conditions that are not met yet. Screen readers announce changes. */
 export function Checklist({ id, title, items }: ChecklistProps) {
   return (
     <div className="checklist" id={id} aria-live="polite">

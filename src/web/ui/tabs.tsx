@@ -5,15 +5,15 @@ interface Tab {
   href: string
   label: string
   isCurrent: boolean
-  /** Number that is shown after the label; undefined if unknown. */
+  /** Number that is shown after the label; omitted if it is unknown. */
   count?: number | string | undefined
 }
 
-/** Tabs as links, so that each tab has a URL and the tabs work without scripts. */
+/** Tabs that are links, so that each tab has a URL and works without scripts. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const ref = useRef<HTMLElement>(null)
   const current = tabs.findIndex(({ isCurrent }) => isCurrent)
-  // scrolls to the current tab, because on a phone the row can be wider than the screen
+  // scrolls the current tab into view, because on a phone the row of tabs can be wider than the screen
   useEffect(() => {
     const nav = ref.current
     const tab = nav?.querySelector<HTMLElement>('[aria-current]')

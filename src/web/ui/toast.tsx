@@ -8,23 +8,23 @@ export type ToastTone = 'default' | 'destructive' | 'success'
 
 export interface ToastContent {
   tone: ToastTone
-  /** Heading above the text, if one sentence is not enough. */
+  /** Heading above the text. */
   title?: string
   text: string
   /** Label of the close button. */
   closeLabel: string
   /**
-   * Milliseconds until the toast closes, except while it is hovered or focused; undefined: it stays until the reader
-   * closes it.
+   * Milliseconds after which the toast closes, unless it is hovered or focused. If undefined, it is shown until the
+   * reader closes it.
    */
   durationMs?: number
-  /** Action of the toast, for example undo. Pressing it also closes the toast. */
+  /** Button with an action, for example undo. Clicking it also closes the toast. */
   action?: { label: string; onAct: () => void }
 }
 
 const icons = { default: 'info', destructive: 'alert', success: 'check' } as const
 
-/** A short message over the page. */
+/** Short message that covers a part of the page. */
 export function Toast({ content, onClose }: { content: ToastContent; onClose: () => void }) {
   const { tone, title, text, closeLabel, durationMs, action } = content
   const [isHeld, setHeld] = useState(false)
@@ -70,12 +70,15 @@ export function Toast({ content, onClose }: { content: ToastContent; onClose: ()
 let root: Root | null = null
 let place: HTMLElement | null = null
 
-/** Returns the topmost modal dialog, or the body: content outside of a modal dialog is inert and covered. */
+/**
+ * Returns the topmost modal dialog, else the body. While a modal dialog is open, content outside of it is inert and
+ * covered.
+ */
 const uppermost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
 /**
- * Returns the edge of the window that is farther from the focused element, so that a toast covers neither that
- * element nor the next one.
+ * Returns the edge of the window that is farther from the focused element, so that a toast does not cover that
+ * element. 'bottom' if no element in the page has the focus.
  */
 function farEdge(): 'top' | 'bottom' {
   const active = document.activeElement
@@ -84,14 +87,14 @@ function farEdge(): 'top' | 'bottom' {
   return (top + bottom) / 2 > innerHeight / 2 ? 'top' : 'bottom'
 }
 
-/** Moves a toast from a dialog to the page. Called when the dialog closes. */
+/** Moves the toast from a dialog to the page, so that it remains visible. Called before the dialog closes. */
 export function leaveToasts(dialog: HTMLElement): void {
   if (place && dialog.contains(place)) document.body.append(place)
 }
 
 /**
- * Shows a toast in its own React root, so that it remains after navigation. There is only one toast at a time: a new
- * one replaces the former.
+ * Shows a toast in its own React root, so that it remains after a navigation. There is only one toast at a time: a
+ * new one replaces the previous one.
  */
 export function showToast(content: ToastContent): void {
   if (!root || !place) {
@@ -104,6 +107,6 @@ export function showToast(content: ToastContent): void {
   if (place.parentElement !== host) host.append(place)
   place.dataset['edge'] = farEdge()
   const close = () => root?.render(null)
-  // a new key restarts the timer of the toast
+  // with a new key, the timer starts again for each toast
   root.render(<Toast key={performance.now()} content={content} onClose={close} />)
 }

@@ -50,7 +50,7 @@ describe('lists of the UI', () => {
     expect(attributeOf(elementsOf(markup, 'a')[0]!, 'href')).toBe('/books')
   })
 
-  it('a card is one link with the name of its subject, in the language of the title', () => {
+  it('a card has one link, whose text is the title with its language', () => {
     const markup = markupAt(
       '/',
       <Card
@@ -74,7 +74,7 @@ describe('lists of the UI', () => {
     ])
   })
 
-  it('a cover has fixed proportions and loads lazily', () => {
+  it('a cover has fixed proportions, and loads lazily unless it has priority', () => {
     const book = markupAt('/', <Cover src="/c.svg" />)
     expect(book).toContain('src="/c.svg" alt="" width="400" height="600" loading="lazy"')
     const portrait = markupAt('/', <Cover src="/p.svg" shape="square" priority />)
@@ -82,13 +82,13 @@ describe('lists of the UI', () => {
     expect(book + portrait).not.toMatch(/srcset|sizes/i)
   })
 
-  it('an uploaded cover has several widths, and is loaded in the width of its place [spec 280]', () => {
+  it('an uploaded cover has several widths, from which the browser selects by the displayed width [spec 280]', () => {
     const base = `/uploads/ab/${'ab'.repeat(16)}`
     const markup = markupAt('/', <Cover src={`${base}-1024.webp`} />)
     expect(markup).toContain(
       ` sizes="auto, 300px" srcSet="${base}-320.webp 320w, ${base}-640.webp 640w, ${base}-1024.webp 1024w"`,
     )
-    // preloaded before the layout, so the width of its place is unknown
+    // a preloaded picture starts to load before the layout, so its displayed width is unknown
     expect(markupAt('/', <Cover src={`${base}-320.webp`} priority />)).toContain(' sizes="300px"')
   })
 })
@@ -202,7 +202,7 @@ describe('messages and marks of the UI', () => {
     expect(new Set(marks.map((mark) => / d="([^"]+)"/.exec(mark)?.[1])).size).toBe(4)
   })
 
-  it('the spinner has a text that says that something is loading [spec 55]', () => {
+  it('the spinner has a text that states that something is loading [spec 55]', () => {
     const markup = markupAt('/', <Spinner label="Loading..." />)
     expect([attributeOf(markup, 'role'), textOf(markup)]).toEqual(['status', 'Loading...'])
   })

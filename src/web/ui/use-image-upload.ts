@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** States of the control. */
 export type ImageDropzoneState = 'idle' | 'dragging' | 'uploading'
 
-/** Validates a file before the upload. Returns null if the file is valid. */
+/** Returns the validation error of a file before the upload; null if the file is valid. */
 export function imageError(
   file: { type: string; size: number },
   maxBytes: number,
@@ -12,23 +12,26 @@ export function imageError(
   return file.size > maxBytes ? 'tooLarge' : null
 }
 
-/** Returns the message of an upload error, or `otherwise` if the error has none. */
+/** Returns the message of an upload error; `otherwise` if the error has no message. */
 export const wordsOfFailure = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.message !== '' ? error.message : otherwise
 
 export interface ImageUpload {
   state: ImageDropzoneState
-  /** Sent share of the picture, from 0 to 1; null if it is unknown or nothing is being sent. */
+  /** Share of the picture that was sent, from 0 to 1; null if it is unknown or nothing is being sent. */
   sent: number | null
-  /** URL of the picture to show: the picture that is being uploaded, else the current one. */
+  /**
+   * URL of the picture to show: the selected file while it is being uploaded and afterwards, else the current
+   * picture.
+   */
   shown: string | null
   error: string
   result: string
   setDragging: (isOver: boolean) => void
-  /** Uploads a file; does nothing while another upload is running. */
+  /** Uploads a file. Does nothing without a file, and while another upload is running. */
   take: (file: File | undefined) => void
   remove: () => void
-  /** Uploads the file of the last upload again; null if it did not fail with an error for which that can help. */
+  /** Uploads the same file again. Null unless the last upload failed with an error that `canRetry` accepts. */
   retry: (() => void) | null
 }
 
@@ -42,7 +45,10 @@ interface UploadOptions {
   onRemove?: (() => Promise<void>) | undefined
 }
 
-/** Manages the state of a picture upload. A failed upload is retried only by the user, with the same file. */
+/**
+ * Manages the state of a picture upload. A failed upload is not repeated automatically; the reader can repeat it with
+ * `retry` after an error for which `canRetry` returns true.
+ */
 export function useImageUpload({
   src,
   words,
@@ -103,7 +109,10 @@ export function useImageUpload({
   }
 }
 
-/** Returns the object URL of a local file, and a function that sets the file and revokes the former URL. */
+/**
+ * Returns the object URL of a local file (null for none), and a function that sets the file and revokes the previous
+ * object URL.
+ */
 function usePreview(): [string | null, (file: File | null) => void] {
   const [preview, setPreview] = useState<string | null>(null)
   const held = useRef<string | null>(null)

@@ -5,21 +5,24 @@ import './wide-dialog.css'
 
 interface WideDialogProps {
   title: ReactNode
-  /** Language of the title, if it differs from the page's. */
+  /** Language of the title, if it is not the page's language. */
   titleLanguage?: string | undefined
   closeLabel: string
   isOpen: boolean
-  /** Called by the close button, Escape, the browser's gesture to close a dialog, or a click beside the dialog. */
+  /**
+   * Called by the close button, by Escape, by a gesture with which the browser closes dialogs, and by a click beside
+   * the dialog.
+   */
   onClose: () => void
-  /** Returns the element that gets the focus after closing, if the formerly focused element no longer exists. */
+  /** Returns the element that gets the focus after closing, if the element that had it before no longer exists. */
   fallbackFocus: () => HTMLElement | null
   isBusy?: boolean
   children: ReactNode
 }
 
 /**
- * Cancels wheel and touch events, so that the page behind the dialog does not scroll. Hiding the scrollbar instead
- * would resize the window, which would end a view transition.
+ * Cancels wheel and touch events that would scroll the page behind the dialog. The scrollbar of the page is not
+ * hidden, because that would resize the window, which ends a view transition.
  */
 function holdPage(event: Event): void {
   const dialog = event.currentTarget as HTMLElement
@@ -28,8 +31,8 @@ function holdPage(event: Event): void {
 }
 
 /**
- * Large native dialog. The page behind it is inert. When it closes, it fades out together with its content. At first
- * the heading has the focus; after closing, the formerly focused element.
+ * Large native dialog. The page behind it is inert. When it closes, it fades out together with its content. The
+ * heading gets the focus when the dialog opens; when it closes, the element that had the focus before gets it.
  */
 export function WideDialog({
   title,
@@ -52,7 +55,7 @@ export function WideDialog({
     dialog.showModal()
     dialog.scrollTop = 0
     for (const name of ['wheel', 'touchmove']) dialog.addEventListener(name, holdPage, { passive: false })
-    // reverts scrolling that cannot be cancelled: by the scrollbar, or by a wheel that was already turning
+    // reverts scrolling that can't be cancelled, for example by the scrollbar
     const { scrollY } = window
     const stay = () => window.scrollTo({ top: scrollY, behavior: 'instant' })
     window.addEventListener('scroll', stay)
@@ -62,7 +65,7 @@ export function WideDialog({
       window.removeEventListener('scroll', stay)
       leaveToasts(dialog)
       dialog.close()
-      // after navigation, the new page manages the focus itself
+      // after a navigation, the new page sets the focus
       if (location.pathname !== page) return
       const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body
       ;(isUsable ? before : fallbackFocus())?.focus({ preventScroll: true })
@@ -78,7 +81,7 @@ export function WideDialog({
       aria-labelledby={id}
       aria-busy={isBusy}
       onCancel={(event) => {
-        // ignores events of nested dialogs, which React bubbles
+        // ignores events of nested dialogs, which bubble in React
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

@@ -13,7 +13,7 @@ const main = screen.getByRole('main')
 const field = (label: string) => main.getByLabelText(label, { exact: true })
 const button = (name: string) => main.getByRole('button', { name, exact: true })
 const pages = [page('login', login), page('register', register), page('verify-email', verifyEmail)]
-// the page requests passkey options on load; by default no passkey is available
+// the sign-in page requests passkey options on load; by default the fake API rejects this call
 const noPasskeys = answering(passkeyAuthenticationOptions, () => errorResponse(400))
 const showAt = (at: string, passkeys = [noPasskeys]) =>
   showPages(pages, { at, api: [answering(getSignInOptions, { google: false }), ...passkeys] })
@@ -38,7 +38,7 @@ describe('sign-in', () => {
   } as const
 
   for (const language of languagesFor(0))
-    it(`in '${language}' a sign-in without a valid email address and a password sends nothing and shows an error per field [spec 223]`, async () => {
+    it(`in '${language}' a sign-in without a valid email address and a password sends nothing and shows an error for each field [spec 223]`, async () => {
       const t = translateOn('account', language)
       const [missing, invalid, noPassword] = errors[language]
       const { api } = await showAt(`/${language}/login`)
@@ -81,7 +81,7 @@ describe('sign-in by passkey', () => {
     getClientExtensionResults: () => ({}),
   } as unknown as Credential
 
-  it('an aborted passkey offer signs nobody in, even if the reader chose a passkey in it', async () => {
+  it('if a passkey offer was aborted, choosing a passkey in it sends no sign-in', async () => {
     const offer = Promise.withResolvers<Credential>()
     const dialog = Promise.withResolvers<Credential>()
     const get = vi
@@ -109,7 +109,7 @@ describe('sign-in by passkey', () => {
 describe('registration', () => {
   const t = translateOn('account', 'it')
 
-  it('in Italian, the registration reports different or weak passwords, and the page after it resends the email [spec 131, 225, 226, 273]', async () => {
+  it('in Italian, the registration reports a weak password and a repetition that differs, and the page after it can send the email again [spec 131, 225, 226, 273]', async () => {
     const { api } = await showAt('/it/register')
     const email = 'ada@example.org'
     await field(t('firstName')).fill('Ada')

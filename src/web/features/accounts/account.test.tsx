@@ -61,7 +61,7 @@ describe('sign-in page', () => {
     ])
   })
 
-  it('the sign-in page has no Google button until the instance is known to support it', () => {
+  it('the sign-in page has no Google button while it is unknown if the instance supports Google', () => {
     expect(page).not.toContain('Google')
   })
 
@@ -72,7 +72,7 @@ describe('sign-in page', () => {
     ])
   })
 
-  it('the sign-in form sends nothing before hydration, so that no password gets into a URL', () => {
+  it("the forms for sign-in, registration and forgotten password can't be sent before hydration, so that no password gets into a URL", () => {
     for (const Page of [SignInPage, RegisterPage, ForgotPasswordPage]) {
       const [form] = elementsOf(pageAt('/login', Page), 'form')
       expect(attributeOf(form!, 'method')).toBe('post')
@@ -81,7 +81,7 @@ describe('sign-in page', () => {
     }
   })
 
-  it('the server renders the sign-in page without the parameters of the URL', () => {
+  it('the server renders the pages of sign-in, verification and password reset without the parameters of the URL', () => {
     expect(pageAt('/de/login?next=/profile&error=google', SignInPage)).toBe(page)
     expect(pageAt('/de/verify-email?token=x', VerifyPage)).toBe(pageAt('/de/verify-email', VerifyPage))
     expect(pageAt('/de/reset-password?token=x', ResetPage)).toBe(pageAt('/de/reset-password', ResetPage))
@@ -94,7 +94,7 @@ describe('sign-in page', () => {
     expect(emailFormErrors({ email: 'ada' })).toEqual({ email: 'emailInvalid' })
   })
 
-  it('the sign-in page shows the error of a Google sign-in, and nothing for unknown error codes in the URL', () => {
+  it('googleProblemOf returns the translation key for an error of a Google sign-in, and null for unknown error codes', () => {
     expect(Object.keys(googleProblems)).toEqual([
       'google',
       'google-unverified',
@@ -119,7 +119,7 @@ describe('registration page', () => {
     ])
   })
 
-  it('registerErrors returns each error by field [spec 225, 226]', () => {
+  it('registerErrors returns the validation errors of a registration by field [spec 225, 226]', () => {
     expect(registerErrors({})).toEqual({
       firstName: 'firstNameMissing',
       email: 'emailMissing',
@@ -135,7 +135,7 @@ describe('registration page', () => {
 })
 
 describe('page after a registration', () => {
-  it('the page after a registration says that the link is valid for 30 minutes, and offers to resend it [spec 131]', () => {
+  it('the page after a registration says that the confirmation link is valid for 30 minutes, and offers to resend it [spec 131]', () => {
     const page = pageAt('/en/verify-email', PendingPage)
     expect(textOf(elementsOf(page, 'h1')[0]!)).toBe('Check your inbox')
     expect(textOf(page)).toContain('The link is valid for 30 minutes.')
@@ -156,7 +156,7 @@ describe('page after a registration', () => {
     }
   })
 
-  it('there are texts for a failed sign-in, an email that was sent, and an email that could not be sent [spec 273, 291]', () => {
+  it('a failed sign-in, a sent email, and in Italian an email that could not be sent have the specified texts [spec 273, 291]', () => {
     expect(inAll('resent')).toEqual(['Email sent', 'E-Mail gesendet', 'Email inviata'])
     expect(inAll('resendFailed')[2]).toBe("Impossibile inviare l'email di verifica")
     expect(inAll('signInFailed')).toEqual([

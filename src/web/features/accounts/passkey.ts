@@ -58,7 +58,7 @@ export async function callOffPasskeys(): Promise<void> {
 
 /**
  * Returns true if the reader closed the browser's dialog, or if the request for a passkey timed out or was aborted:
- * these are not errors.
+ * these cases are not failures of the sign-in.
  */
 export const isPasskeyStopped = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')

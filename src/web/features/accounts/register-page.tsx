@@ -33,7 +33,7 @@ export interface RegisterValues {
 
 const isTooLong = (name: string | undefined) => (name?.trim().length ?? 0) > nameMaxCharacters
 
-/** Validates a registration before it is sent. */
+/** Returns the error codes of invalid registration fields, before the registration is sent. */
 export const registerErrors = (values: Partial<RegisterValues>): FieldErrorCodes<RegisterValues> => ({
   firstName: values.firstName?.trim()
     ? isTooLong(values.firstName)

@@ -4,10 +4,7 @@ import { failureText } from '../../platform/failure-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { isPasskeyStopped } from './passkey.ts'
 
-/**
- * Error codes of accounts whose message from the server is shown unchanged, in addition to the codes in
- * `failureText`.
- */
+/** Error codes of accounts whose message from the server is shown unchanged. `failureText` handles other codes. */
 const codesWithOwnText = [
   'invalid_credentials',
   'account_locked',
@@ -15,8 +12,8 @@ const codesWithOwnText = [
 ] as const satisfies ErrorCode[]
 
 /**
- * Returns a function that converts an error to text. Returns '' without an error, and `otherwise` for an unexpected
- * error.
+ * Returns a function that converts an error to text: '' without an error, own texts for an ended passkey request and
+ * for too many attempts, the server's message for codes with an own text, and `otherwise` for an unexpected error.
  */
 export function useFailureText(): (error: Error | null | undefined, otherwise: string) => string {
   const t = useWords('account')

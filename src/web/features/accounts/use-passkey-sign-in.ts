@@ -6,15 +6,13 @@ import type { CallState } from '../../platform/error-text.ts'
 import { type CallMutation, useCall } from '../../platform/use-call.ts'
 import { callOffPasskeys, canOfferPasskeys, choosePasskey, signInByOffer } from './passkey.ts'
 
-/**
- * Interval between challenges in milliseconds. It is shorter than the five minutes for which a challenge is valid.
- */
+/** Interval in milliseconds after which a new challenge is requested. A challenge is valid for five minutes. */
 const renewalMs = 4 * 60 * 1000
 
 /**
- * Offers passkeys in the autocomplete list of the email field, while `isOn` is true.
- * @returns state of the offer; an error after the server rejected a passkey. Has the shape of a call's state, so that
- * the page can compare it with its other calls.
+ * Offers passkeys in the autocomplete list of the email field while `isOn` is true.
+ * @returns 'idle', or 'error' after the server rejected a passkey. Has the shape of a call's state, so that the page
+ * can compare it with the states of its calls.
  */
 export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallState {
   const client = useClient()

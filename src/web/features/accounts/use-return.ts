@@ -5,21 +5,22 @@ import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 
-/** Returns a query parameter of the URL; null on the server, which renders these pages once for everybody. */
+/**
+ * Returns a query parameter of the URL; null if it is missing. Always null on the server and during hydration,
+ * because the server renders these pages once for all queries.
+ */
 export function useParameter(name: string): string | null {
   const isHydrated = useHydrated()
   const { search } = useLocation()
   return isHydrated ? new URLSearchParams(search).get(name) : null
 }
 
-/**
- * Returns the path to open after the sign-in: the query parameter `next` if it is a path of this site, else the start
- * page.
- */
+/** Returns the path to open after the sign-in: the query parameter `next` if it is a path of this site, else `/`. */
 export const useReturnPath = (): string => safeReturnPath(useParameter('next'))
 
 /**
- * Navigates to the next page after the sign-in, or at once if the reader is signed in.
+ * Navigates to `next` after the sign-in. Readers who are already signed in are sent there at once.
+ * @param next path; `/` is the start page in the reader's language
  * @param stays true to keep signed-in readers on the page until they sign in again
  * @returns function to call after a sign-in
  */

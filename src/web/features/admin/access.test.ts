@@ -15,7 +15,7 @@ describe('access to the administration', () => {
     expect(granted).toEqual(['SUPER_USER'])
   })
 
-  it('the administration is closed to visitors and shows nothing before the session is known [spec 71]', () => {
+  it('access to the administration is denied to visitors and undecided while the session is unknown [spec 71]', () => {
     expect(accessOf({ state: 'signed-out', me: null, error: null })).toBe('denied')
     expect(accessOf({ state: 'unknown', me: null, error: null })).toBe('undecided')
   })

@@ -11,7 +11,7 @@ interface FieldsProps {
   onRemove: () => void
 }
 
-/** Fields of one URL of a shop; its validation error is shown at the field while typing. */
+/** Fields of one shop URL: region, variant, domain and more. The error of an invalid field is shown while typing. */
 export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProps) {
   const t = useWords('admin')
   const id = useId()

@@ -12,7 +12,7 @@ import { Columns } from '../../ui/charts/columns.tsx'
 import { Link } from '../../ui/link.tsx'
 import { spansOf } from './analytics-spans.ts'
 
-/** Shows all charts: over time, and the top entries of each list. */
+/** Shows all charts of a report: figures over time, and rankings of entities, searches, sources, pages and more. */
 export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
   const t = useWords('analytics')
   const admin = useWords('admin')

@@ -11,7 +11,7 @@ export interface Span {
   value: number
 }
 
-/** Groups the days of a range: by day up to 30, by week up to 90, else by month. Each day is in exactly one group. */
+/** Groups days into the columns of a chart: 30 days or less by day, 90 or less by week, more by month. */
 export function spansOf(
   days: readonly Day[],
   figure: 'views' | 'visits' | 'signUps' | 'ratings',

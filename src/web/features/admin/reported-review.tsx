@@ -102,7 +102,7 @@ interface ReportedProps {
 }
 
 /**
- * Shows reported content with its reports, former decisions and buttons for a decision. After a decision, the entry
+ * Shows reported content with its reports, former decisions and buttons for a decision. After a decision, the content
  * remains on this page with its new state.
  */
 function Reported({ item, call, onDecide, name, children }: ReportedProps) {

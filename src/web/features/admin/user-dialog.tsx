@@ -24,7 +24,7 @@ export function UserDialog({ opened, isMe, onClose }: DialogProps) {
   const [user, setUser] = useState(opened)
   const name = user.displayName
 
-  // if admins change their own account, they are signed out
+  // an admin who changes their own account is signed out
   const update = useCall('updateUser', {
     done: (_, { body: { role, isLocked } }) =>
       role === undefined

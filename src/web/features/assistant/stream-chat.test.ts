@@ -25,7 +25,7 @@ async function read(fetchStream: typeof fetch): Promise<AssistantPart[]> {
   return parts
 }
 
-it('streamChat reads parts across network chunks and ignores an incomplete last line', async () => {
+it('streamChat reads messages that are split across network chunks, and ignores an incomplete last line', async () => {
   const parts = await read(
     answering(['{"type":"text","html":"<p>A', '</p>"}\n{"type":"no', 'tice","notice":"cut"}\n{"type":"do']),
   )

@@ -8,9 +8,10 @@ import { checkSession } from '../../platform/query-client.ts'
 export type ChatInput = Partial<ChatQuestion>
 
 /**
- * Sends a request and yields the parts of the response as they arrive. If the connection breaks, it ends without an
- * error after the last complete part.
- * @throws ApiError if the server rejects the request
+ * Sends a request and yields the parts of the response as they arrive. An incomplete part at the end of the response
+ * is ignored.
+ * @throws ApiError if the server rejects the request; the error of `fetch` if the connection breaks or `signal` is
+ * aborted
  */
 export async function* streamChat(
   question: ChatInput,

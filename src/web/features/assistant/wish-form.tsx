@@ -12,8 +12,8 @@ import { Picks, type RenderBook } from './message.tsx'
 
 /**
  * Field for a wish in the reader's own words. The text is sent in a request body and never becomes part of a URL.
- * Opens the page with the recognized conditions. An answer to a question of fact, or crisis helplines, are shown
- * below the field.
+ * Opens the page with the recognized conditions. An answer to a question of fact, crisis helplines, and words that
+ * were not understood are shown below the field.
  */
 export function WishForm({ wish, renderBook }: { wish: WishQuery; renderBook: RenderBook }) {
   const t = useWords('wish')

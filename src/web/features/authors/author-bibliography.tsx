@@ -7,14 +7,17 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** A series with the author's books in it, or the other books of one kind. */
+/** A section of the bibliography: the author's books in one series, or all books of one kind outside of series. */
 interface Part {
   series: NonNullable<AuthorWork['series']> | null
   kind: keyof typeof kinds | null
   works: AuthorWork[]
 }
 
-/** Types of books outside of series, by kind; an unknown type counts as a novel. */
+/**
+ * Types of books outside of series, by the kind under which they are listed. A book without a type (null) is listed
+ * under novels, a book of another type under `others`.
+ */
 const kinds = {
   novels: ['novel', 'novella', 'graphic-novel', null],
   stories: ['short-fiction', 'collection', 'anthology', 'omnibus'],
@@ -25,7 +28,10 @@ const kindOf = ({ type }: AuthorWork) =>
     (kinds[kind] as readonly AuthorWork['type'][]).includes(type),
   ) ?? 'others'
 
-/** Groups books: series with at least two books in the order of their first books, then the other books by kind. */
+/**
+ * Groups books: first each series with at least two of the books, in the order of its first book in `works`, then the
+ * remaining books by kind.
+ */
 function partsOf(works: readonly AuthorWork[]): Part[] {
   const bySeries = Map.groupBy(works, ({ series }) => series?.id ?? null)
   const isSeries = ({ series }: AuthorWork) => series !== null && bySeries.get(series.id)!.length > 1
@@ -43,7 +49,7 @@ function partsOf(works: readonly AuthorWork[]): Part[] {
   return parts
 }
 
-/** Returns 1 for volumes that contain several ('1–3') and 0 for others, so that the former are sorted last. */
+/** Returns 1 if a book contains several volumes ('1–3'), else 0, so that such books are sorted last. */
 const gathers = ({ seriesPosition }: AuthorWork) => Number(/[-–]/.test(seriesPosition ?? ''))
 const byPlace = (a: AuthorWork, b: AuthorWork) =>
   gathers(a) - gathers(b) ||
@@ -51,7 +57,8 @@ const byPlace = (a: AuthorWork, b: AuthorWork) =>
   0
 
 /**
- * Shows all books of an author by series, with their languages; books not in the reader's language are greyed out.
+ * Shows all books of an author by series and kind. Books that do not exist in the reader's language are greyed out
+ * and show their languages.
  */
 export function AuthorBibliography({ works }: { works: readonly AuthorWork[] }) {
   const t = useWords('authors')

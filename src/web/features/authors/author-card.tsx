@@ -16,7 +16,8 @@ export function AuthorCard({
 }) {
   const paths = usePaths()
   const labels = useWords('catalogue')
-  // one text: the empty text of an author without dates would not be in the server's HTML, and hydration would fail
+  // one joined string: React does not render an empty text node on the server, so an author without dates would cause
+  // a hydration error
   const facts = [
     lifeYears(author.born, author.died) ?? [],
     labels('books', { count: author.bookCount }),
@@ -34,7 +35,7 @@ export function AuthorCard({
 }
 
 /**
- * Returns `1920–1986`, `1948–` or `† 1986`; null if both years are unknown. The page of the author has the exact
+ * Returns `1920–1986`, `1948–` or `† 1986`; null if both dates are unknown. The author's own page shows the exact
  * dates.
  */
 export function lifeYears(born: string | null, died: string | null): string | null {

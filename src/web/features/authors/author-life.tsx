@@ -3,14 +3,14 @@ import { SpineRows } from '../../shared/spine-rows.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Minimum number of books with which the timeline is shown. */
+/** Minimum number of dated books for which the timeline is shown. */
 const least = 5
 
 const decadeOf = ({ publicationYear }: AuthorWork) => Math.floor((publicationYear ?? 0) / 10)
 
 /**
- * Timeline of an author's books as spines in order of publication. The number of prizes is above a spine, and the
- * year of publication is below the first book of each decade.
+ * Timeline of an author's dated books as spines, in the order of `works`. Above a spine is the number of prizes that
+ * the book won; the year of publication is below the first book of each decade.
  */
 export function AuthorLife({ works }: { works: readonly AuthorWork[] }) {
   const t = useWords('authors')

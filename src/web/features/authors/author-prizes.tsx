@@ -5,7 +5,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Shows the prizes of an author's books, those with the most prizes first. */
+/** Lists the author's books that won prizes, each with its prizes. Books with the most prizes are first. */
 export function AuthorPrizes({
   prizes,
   works,

@@ -29,7 +29,7 @@ describe('life years', () => {
 })
 
 describe('AuthorCard', () => {
-  it('an author card has the name as link, life years and number of books [spec 165]', () => {
+  it("an author card links the name to the author's page, and shows life years and number of books [spec 165]", () => {
     const markup = markupAt('/it/authors', <AuthorCard author={author} />)
     expect(textOf(markup)).toBe('Frank Herbert 1920–1986 · 1 libro')
     expect(attributeOf(elementsOf(markup, 'a')[0]!, 'href')).toBe('/it/authors/frank-herbert')

@@ -11,7 +11,7 @@ const decadeOf = (year: number): number => Math.floor(year / 10) * 10
 
 interface AwardWallProps {
   record: AwardRecord
-  /** Ids of the books that the reader has read; undefined for visitors and while unknown. */
+  /** Ids of the books that the reader has read; undefined for visitors and while loading. */
   read: ReadonlySet<number> | undefined
   /** True to show only books in the reader's language. */
   isReadableOnly: boolean
@@ -20,8 +20,8 @@ interface AwardWallProps {
 }
 
 /**
- * Shows the winners of a category, one row per decade, and how many of them the reader has read. If that is unknown,
- * shows how many are available in the reader's language. Renders nothing for less than two winners.
+ * Shows the winners of a category, one row per decade, and how many of them the reader has read. If `read` is
+ * undefined, shows how many are available in the reader's language. Renders nothing for fewer than two winners.
  */
 export function AwardWall({
   record: { category, winners },

@@ -7,10 +7,13 @@ import { Cover } from '../../shared/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Maximum number of nominees shown beside a winner; the tab with nominees shows all. */
+/** Maximum number of nominees shown beside a winner. The tab of nominees lists all. */
 const nomineesShown = 6
 
-/** Groups honours by year in their order; within a year they are sorted by the award's order of categories. */
+/**
+ * Groups honours by year. The years keep the order of `honours`. Within a year, honours are sorted by category in the
+ * order of `categories` (unknown categories last, by name), then by rank.
+ */
 export function byYear(
   honours: readonly AwardHonour[],
   categories: readonly string[],
@@ -38,7 +41,7 @@ interface AwardYearsProps {
   listRef: React.RefObject<HTMLUListElement | null>
 }
 
-/** Shows the years of an award with the honoured books; the winner of the first category is large. */
+/** Lists the honours of an award by year. In each year the first honour is large, if it is a win. */
 export function AwardYears({ honours, categories, read, listRef }: AwardYearsProps) {
   const t = useWords('awards')
   const years = byYear(honours, categories)
@@ -65,8 +68,8 @@ export function AwardYears({ honours, categories, read, listRef }: AwardYearsPro
 }
 
 /**
- * Returns the winner of the most important category in the latest year. Undefined if this year's first honour is not
- * a win, has no book in the catalogue, or has no year.
+ * Returns the first honour of the first year in `honours`, if it is a win: the winner of the most important category.
+ * Undefined if this honour is not a win, has no book in the catalogue, or has no year.
  */
 export function latestWinner(
   honours: readonly AwardHonour[],
@@ -91,7 +94,7 @@ export function LatestWinner({ honour, isRead }: { honour: AwardHonour; isRead: 
 interface HonourProps {
   honour: AwardHonour
   isLarge: boolean
-  /** True for the winner above the years, which has a button that links to its book. */
+  /** True for the winner above the list of years. It has a button that links to its book. */
   isLatest?: boolean
   /** True if the honour is a win and the reader has read the book. */
   isRead: boolean
@@ -170,7 +173,10 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
   )
 }
 
-/** Shows whether a translated book is available in the reader's language; nothing if that is unknown. */
+/**
+ * Shows whether a book is available in the reader's language. Renders nothing if that is unknown, or if the book was
+ * written in this language.
+ */
 function Availability({ honour: { book, availability } }: { honour: AwardHonour }) {
   const t = useWords('awards')
   const language = useLanguage()
@@ -184,7 +190,10 @@ function Availability({ honour: { book, availability } }: { honour: AwardHonour 
   )
 }
 
-/** Shows the other nominees with their covers; titles available in the reader's language are highlighted. */
+/**
+ * Shows up to six nominees that did not win, with their covers. Titles available in the reader's language are
+ * highlighted.
+ */
 function Nominees({ nominees }: { nominees: readonly AwardNominee[] }) {
   const t = useWords('awards')
   const paths = usePaths()

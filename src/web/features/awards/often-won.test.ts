@@ -12,8 +12,8 @@ const won = (year: number | null, ...authors: number[]) => ({
   isInLanguage: true,
 })
 
-it('oftenWon returns authors with at least three wins, most wins first, each with the earliest books first', () => {
-  // in the order of the API: the latest first
+it('oftenWon returns authors with at least three wins, those with the most wins first, each with the books in order of the wins', () => {
+  // the API lists winners in this order, the latest first
   const winners = [
     won(2018, 1),
     won(2017, 1),

@@ -2,18 +2,19 @@ import type { AwardRecord } from '#contract/calls/awards'
 
 type Winner = AwardRecord['winners'][number]
 
-/** An author with at least three wins in a category, and the books, the earliest first. */
+/** An author with at least three wins in a category, and the books that won, the earliest first. */
 export interface OftenWon {
   author: Winner['authors'][number]
   books: Winner[]
 }
 
-/** Minimum number of wins of an author, and maximum number of authors. */
+/** Minimum number of wins for an author to be listed, and maximum number of listed authors. */
 const [least, shown] = [3, 4]
 
 /**
- * Returns the authors with the most wins. Authors with equal numbers are sorted: those who won in consecutive years
- * first, then by their first win.
+ * Returns up to four authors with at least three wins, those with the most wins first. Among authors with equal
+ * numbers of wins, those who won in consecutive years are first; the others are in the order of their first wins.
+ * @param winners of one category, the latest first
  */
 export function oftenWon(winners: AwardRecord['winners']): OftenWon[] {
   const books = Map.groupBy(
@@ -27,6 +28,6 @@ export function oftenWon(winners: AwardRecord['winners']): OftenWon[] {
     .slice(0, shown)
 }
 
-/** Returns true if the wins are in consecutive years. */
+/** Returns true if the years of an author's wins are consecutive. */
 export const isInARow = ({ books }: OftenWon): boolean =>
   books.every(({ year }, at) => at === 0 || (year !== null && year - 1 === books[at - 1]!.year))

@@ -13,7 +13,7 @@ const list = {
 const item = (place: number, slug: string): BookListItem =>
   ({ place, note: 'mine', book: { slug, title: slug, authors: [{ name: 'Frank Herbert' }] } }) as BookListItem
 
-it('bookListJsonLd contains the books of a list in their order, only those on the page', () => {
+it('bookListJsonLd contains the books on the current page of a list in their order, and the number of all books', () => {
   const jsonLd = bookListJsonLd(list, [item(1, 'dune')], { publicUrl: 'https://x', language: 'de' })
   expect(jsonLd).toMatchObject({
     '@type': 'ItemList',

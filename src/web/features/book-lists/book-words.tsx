@@ -1,7 +1,7 @@
 import type { BookCard } from '#contract/calls/books'
 import { Cover } from '../../shared/cover.tsx'
 
-/** Shows cover, title, authors and year of a book to choose, and the line of the text that may mean it. */
+/** Shows a book to choose: cover, title, authors, year, and the line of the pasted text that may name it. */
 export function BookWords({ book, line }: { book: BookCard; line?: string }) {
   const facts = [book.authors.map(({ name }) => name).join(', '), book.publicationYear].filter(Boolean)
   return (

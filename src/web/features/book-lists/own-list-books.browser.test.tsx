@@ -88,7 +88,7 @@ it('a book can be removed from a list and restored at its position', async () =>
     .toEqual([{ place: 1, note: '' }])
 })
 
-it("if a book can't be removed or moved, the list is shown as before, with an error", async () => {
+it("a book that can't be removed or moved remains at its position in the list, and a failed removal shows an error", async () => {
   const { api } = await show()
   api.answer(
     answering(removeBookFromList, () => errorResponse(409, 'conflict')),
@@ -105,7 +105,7 @@ it("if a book can't be removed or moved, the list is shown as before, with an er
   await expect.poll(titles).toEqual(['Dune', 'Ubik'])
 })
 
-it('deleting a list leaves its page without fetching it again', async () => {
+it('deleting a list opens the page of all lists, and does not fetch the deleted list again', async () => {
   const { api } = await show()
   await main.getByRole('button', { name: t('delete'), exact: true }).click()
   await screen
@@ -128,7 +128,7 @@ const typed = (line: string, bin: 'matched' | 'check' | 'missing', ids: number[]
 const accepted = answering(addBooksToList, ({ body }) => ({ added: (body as { bookIds: number[] }).bookIds }))
 const field = main.getByRole('textbox', { name: t('type.field') })
 
-it('a book is added to a list by its typed title, at once if only one book has it', async () => {
+it('a typed title that only one book has adds this book to the list without a further choice', async () => {
   const { api } = await show()
   api.answer(accepted, typed('book 31', 'check', [31]))
   await field.fill('book 31')
@@ -138,7 +138,7 @@ it('a book is added to a list by its typed title, at once if only one book has i
   await expect.element(field).toHaveValue('')
 })
 
-it('the possible books of a typed title are shown to choose from, and a title without books is reported', async () => {
+it('if several books match a typed title, the reader selects one of them; a title that no book has is reported', async () => {
   const { api } = await show()
   api.answer(accepted, typed('ring', 'check', [31, 32]))
   await field.fill('ring')

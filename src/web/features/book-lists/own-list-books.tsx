@@ -79,8 +79,8 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     change.mutate({ params: params(item), body: { place } })
   }
   /**
-   * Restores a removed book. Awaits the call instead of using callbacks of `mutate`, because those are not called
-   * after the page was left, while the toast is still shown.
+   * Restores a removed book with its position and comment. The undo button in the toast can be clicked after the page
+   * was left; callbacks of `mutate` are not called then, so this function awaits the calls.
    */
   async function putBack(item: BookListItem): Promise<void> {
     const { book, place, note } = item

@@ -14,7 +14,7 @@ import { certainBook } from './certain-book.ts'
 
 interface PasteDialogProps {
   listId: number
-  /** Called with the number of books that are new on the list. */
+  /** Called with the number of books that the list did not contain before. */
   onDone: (added: number) => void
   onClose: () => void
 }

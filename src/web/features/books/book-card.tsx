@@ -49,7 +49,7 @@ export function BookCard({ book, priority = false, headingLevel = 2, children }:
   )
 }
 
-/** Returns the `lang` of a text; undefined if it is the page's language. */
+/** Returns the `lang` attribute of a text; undefined if the language is unknown or is that of the page. */
 export function foreign(language: string | null, own: string): string | undefined {
   return language === null || language === own ? undefined : language
 }

@@ -16,7 +16,7 @@ const nightfall: ContainedBook = {
 const rowsOf = (markup: string) => elementsOf(markup, 'li').map(textOf)
 const headingsOf = (markup: string) => elementsOf(markup, 'h2').map(textOf)
 
-it('a collection lists its works with their years, and names authors who are not its own', () => {
+it('a collection lists its works with their years, and names the authors of works who are not authors of the collection', () => {
   const arena = { ...nightfall, id: 21, slug: 'arena', name: 'Arena', publicationYear: 1944 }
   const brown = { id: 8, slug: 'fredric-brown', name: 'Fredric Brown' }
   const book = testBook({ authors: [asimov], contents: [nightfall, { ...arena, authors: [brown] }] })
@@ -26,7 +26,7 @@ it('a collection lists its works with their years, and names authors who are not
   expect(markup).toContain('href="/en/books/nightfall"')
 })
 
-it('a story names the collections in which it can be read', () => {
+it('the page of a story names the collections that contain the story', () => {
   const collection = {
     ...nightfall,
     slug: 'nightfall-and-other-stories',
@@ -38,6 +38,6 @@ it('a story names the collections in which it can be read', () => {
   expect(rowsOf(markup)).toEqual(['Nightfall and Other Stories'])
 })
 
-it('a book without contents has no section for them', () => {
+it('a book without contents has no section for contents', () => {
   expect(markupAt('/it/books/dune', <BookContents book={testBook()} />)).toBe('')
 })

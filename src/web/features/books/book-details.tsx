@@ -10,7 +10,8 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
 /**
- * Second tab of a book's page: all known data of the work as tables, and one line that asks readers for missing data.
+ * Second tab of a book's page: the known data of the work as tables. If the original language, the date or the genres
+ * are missing, one line asks readers to add them.
  */
 export function BookDetails({ book }: { book: Book }) {
   const t = useWords('books')
@@ -99,7 +100,7 @@ export function BookDetails({ book }: { book: Book }) {
   )
 }
 
-/** A label with its value. Facts without a value are not shown. */
+/** A label with its value. A fact with an empty value is not shown. */
 type Fact = readonly [label: string, value: ReactNode]
 
 /** Shows the known facts under a heading; nothing without any. */

@@ -16,7 +16,7 @@ const pageOf = (first: number) => ({
   more: false,
 })
 
-it('a list of books grows in place, the first new card gets the focus, and success and failure are announced [spec 134]', async () => {
+it('loading more books appends them to the list and focuses the first new card; success and failure are announced [spec 134]', async () => {
   const { api } = await showPages([page('books', booksPage)], {
     at: '/en/books',
     api: [

@@ -14,7 +14,7 @@ const award = {
 }
 
 describe('bookJsonLd', () => {
-  it('bookJsonLd omits unknown data: no rating without ratings, no empty lists', () => {
+  it('bookJsonLd omits unknown data, for example the rating of a book without ratings, and empty lists', () => {
     expect(bookJsonLd(testBook(), site)).toEqual({
       '@type': 'Book',
       '@id': 'https://books.example/de/books/dune#work',
@@ -25,7 +25,7 @@ describe('bookJsonLd', () => {
     })
   })
 
-  it('bookJsonLd contains the rating with its number, out of five', () => {
+  it('bookJsonLd contains the average rating out of five and the number of ratings', () => {
     expect(bookJsonLd(testBook({ averageRating: 4.3, ratingCount: 27 }), site)['aggregateRating']).toEqual({
       '@type': 'AggregateRating',
       ratingValue: 4.3,
@@ -34,7 +34,7 @@ describe('bookJsonLd', () => {
     })
   })
 
-  it('bookJsonLd names the same book in other catalogues, and the same edition', () => {
+  it('bookJsonLd links a book and its editions to their records in other catalogues', () => {
     const [edition] = testEditions
     const object = bookJsonLd(
       testBook({
@@ -95,7 +95,7 @@ describe('bookJsonLd', () => {
     })
   })
 
-  it('bookJsonLd lists the editions of a book, and states of which work an edition is a translation', () => {
+  it('bookJsonLd lists the editions of a book, and names the work of which an edition is a translation', () => {
     const jsonLd = bookJsonLd(testBook({ editions: [...testEditions] }), site)
     const examples = jsonLd['workExample'] as Record<string, unknown>[]
     expect(jsonLd['workTranslation']).toEqual([{ '@id': 'https://books.example/de/books/dune?edition=3' }])

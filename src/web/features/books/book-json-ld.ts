@@ -21,7 +21,10 @@ const editionId = (edition: Edition, workId: string): string =>
 const isTranslation = (edition: Edition): boolean =>
   !edition.isOriginalLanguage && edition.translator !== null
 
-/** Names in one text are separated by commas, semicolons, '&', '/' or 'and'. */
+/**
+ * Separators between the names in a translator text: semicolon, '&', '/', comma (except before Jr, Sr and numerals)
+ * and 'and' in English, German and Italian.
+ */
 const betweenNames = /[;&/]|,(?! (?:[JS]r|I{1,3})\b)|\s(?:and|und|e)\s/
 
 /** Returns the translators of an edition, each once. */
@@ -53,7 +56,7 @@ function editionOf(edition: Edition, workId: string): JsonLd {
   })
 }
 
-/** Maximum number of reviews. */
+/** Maximum number of reviews in the JSON-LD. */
 const mostReviews = 5
 
 function reviewOf(review: Review): JsonLd {
@@ -62,7 +65,7 @@ function reviewOf(review: Review): JsonLd {
     author: { '@type': 'Person', name: review.user.displayName },
     datePublished: review.reviewDate.slice(0, 10),
     inLanguage: review.language,
-    // spoilers are hidden here too
+    // `plainText` replaces spoilers in the JSON-LD
     reviewBody: review.textHtml === null ? null : plainText(review.textHtml),
     reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
   })
@@ -70,11 +73,11 @@ function reviewOf(review: Review): JsonLd {
 
 /**
  * Returns a book as JSON-LD: the work with its editions as `workExample` (schema.org; developers.google.com, 'Book').
- * Contains an average only with enough ratings (decision 30).
+ * The average is omitted below the minimum number of ratings (decision 30).
  *
  * URLs and ids are those of the page in its language.
  *
- * @param reviews reviews of the page; the first five are used
+ * @param reviews reviews on the page, of which the first five are included, and the number of all reviews
  */
 export function bookJsonLd(
   book: Book,

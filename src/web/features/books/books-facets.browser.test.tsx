@@ -27,7 +27,7 @@ const summary = (text: string) => main.getByText(text, { exact: true })
 const link = (name: string) => main.getByRole('link', { name })
 const address = () => decodeURIComponent(location.pathname + location.search)
 
-it('on a desktop every filter is a menu: after a choice, it stays open if the filter accepts several values, else it closes', async () => {
+it('on a desktop a filter is a menu: after a choice, it stays open if the filter accepts several values, else it closes', async () => {
   await showBooks()
   await expect.element(summary('Filters')).not.toBeVisible()
   await summary('Decade').click()
@@ -63,7 +63,7 @@ it('on a phone the filters are in a sheet that stays open after a choice', async
   await expect.element(main.getByText(/^Decade/)).toBeVisible()
 })
 
-it('removing a chosen filter moves the focus to the next one, and removing the last one to the element before the list', async () => {
+it('removing a chosen filter focuses the next chosen filter; removing the last one focuses the element before the list of books', async () => {
   await showBooks()
   await summary('Decade').click()
   await link('1970s 3').click()

@@ -49,7 +49,7 @@ const plain = testFacets({
 })
 
 describe('filters of a list of books', () => {
-  it('a list of books can be sorted by newest, oldest, title A-Z, title Z-A and best rating [spec 283]', () => {
+  it('a list of books can be sorted by acclaim, rating, newest, oldest, new in the language, title A-Z and title Z-A [spec 283]', () => {
     const menu = menuOf(facets('group=horror&cursor=c', plain), 'Sortierung')!
     expect(linksOf(menu)).toEqual([
       { href: '/de/books?group=horror', text: 'Nach Renommee' },
@@ -63,7 +63,7 @@ describe('filters of a list of books', () => {
     expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortierung: Nach Renommee')
   })
 
-  it('every filter value of a list of books is a link with its number of books, and preserves sort order and other filters', () => {
+  it('each filter value of a list of books is a link with its number of books, and preserves the sort order and other filters', () => {
     const markup = facets('series=7&sort=title&cursor=c', plain)
     const to = (query: string) => `/de/books?sort=title&${query}`
     expect(linksOf(elementsOf(markup, 'ul', 'chips')[0]!)).toEqual([
@@ -102,7 +102,7 @@ describe('filters of a list of books', () => {
     })
   })
 
-  it('a facet value is not offered if it applies to all books or to none', () => {
+  it('a filter of a list of books has no menu if its values apply to all books or to none', () => {
     const markup = facets('', plain)
     expect(menuOf(markup, 'Reihe')).toBeUndefined()
     expect(menuOf(markup, 'Form')).toBeUndefined()
@@ -141,7 +141,7 @@ describe('filters of a list of books', () => {
     ])
   })
 
-  it("the page's own filter is not offered; a chosen author or series is shown by name", () => {
+  it('the filter that the page itself sets is not offered; a chosen author or series is shown by name', () => {
     const counts = testFacets(
       {
         genre: [
@@ -163,7 +163,7 @@ describe('filters of a list of books', () => {
 })
 
 describe('empty result of the filters', () => {
-  it('an empty list links to the list without one filter, with the resulting number of books; one link removes all decades', () => {
+  it('an empty list of books links to the lists without one of its filters, with their numbers of books; one link removes all decades', () => {
     const counts = testFacets(
       {
         genre: [{ ...chosen('humour', 0), name: 'Humor' }],

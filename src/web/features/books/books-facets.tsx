@@ -19,13 +19,13 @@ export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
   query: BookList<Sort>
   counts: BookFacetCounts
   /**
-   * Returns the URL of the list with a query. The URL is that of the current page while the query has the page's own
-   * filter, else that of the list of all books.
+   * Returns the URL of a list with this query: the current page if the query contains the page's own filters, else
+   * the list of all books.
    */
   hrefOf: (query: BookList<Sort>) => string
-  /** Sort orders, if they differ from the default ones. */
+  /** Offered sort orders; by default those of the catalogue's lists. */
   sorts?: readonly Sort[]
-  /** The page's own filters, which can't be removed. */
+  /** Filters that the page itself sets. They can't be removed. */
   own?: readonly BookFilterName[]
   /** Further controls beside the sort order. */
   children?: ReactNode
@@ -38,7 +38,7 @@ const isListed = (facet: BookFacet) => facet !== 'group'
 const placeOf = (words: readonly string[]) => (one: Value, other: Value) =>
   words.indexOf(one.value) - words.indexOf(other.value)
 const downwards = (one: Value, other: Value) => Number(other.value) - Number(one.value)
-/** Orders of facet values, if not by number of books. */
+/** Sort orders of facet values. The values of other facets have the order of the response. */
 const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> = {
   group: placeOf(genreGroups),
   length: placeOf(workLengths),
@@ -63,12 +63,12 @@ export function BooksFacets<Sort extends FoundSort>({
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
   const valuesOf = (facet: BookFacet) => {
-    // a second genre narrows the list further, but the page can't have a second value of any other own filter
+    // genre is the only own filter for which the reader can choose a second value
     if (own.includes(facet) && facet !== 'genre') return []
     const values = counts.facets.find((one) => one.facet === facet)!.values.toSorted(orders[facet])
-    // the page's own value is not offered
+    // the value that the page itself sets is not offered
     const offered = values.filter(({ isChosen }) => !(isChosen && own.includes(facet)))
-    // a value that all books of the list have would not narrow it
+    // a facet is useless if all books of the list have each of its values
     const isUseful = offered.some(({ isChosen, count }) => isChosen || count < counts.total)
     return isUseful ? offered : []
   }

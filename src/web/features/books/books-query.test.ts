@@ -24,7 +24,7 @@ describe('query of a list of books', () => {
     expect(read('sort=&group=&genre=&available=&author=&series=&cursor=')).toEqual(nothing)
   })
 
-  it('every sort order and filter of a list of books is read from the query [spec 45, 283]', () => {
+  it('sort orders and filters of a list of books are read from the query [spec 45, 283]', () => {
     for (const sort of ['acclaim', 'rating', 'newest', 'oldest', 'title', '-title'])
       expect(read(`sort=${sort}`)).toEqual({ ...nothing, sort })
     for (const group of ['science-fiction', 'fantasy', 'horror', 'crossover'])
@@ -45,7 +45,7 @@ describe('query of a list of books', () => {
     })
   })
 
-  it('several values of a filter for books are sorted and unique', () => {
+  it('several values of one filter for books are sorted, and duplicates are removed', () => {
     expect(read('genre=b,a,b&type=novella,novel&decade=1970,1960&length=short,,long')).toEqual({
       ...nothing,
       genre: 'a,b',
@@ -113,7 +113,7 @@ describe('filters of a list of books', () => {
   const query = read('genre=Humor&decade=1960,1970&shape=series&author=3&cursor=c&sort=title')!
   const changed = (other: object) => ({ ...query, cursor: undefined, ...other })
 
-  it("allChosen returns all chosen values except the page's own", () => {
+  it('allChosen returns all chosen filter values except those that the page itself sets', () => {
     const chosen = [
       { filter: 'genre', value: 'humour' },
       { filter: 'shape', value: 'series' },
@@ -128,7 +128,7 @@ describe('filters of a list of books', () => {
     ])
   })
 
-  it('toggled adds a value to a multi-value filter, replaces it in a single-value filter, and starts from the first page', () => {
+  it('toggled adds a value to a multi-value filter, replaces the value of a single-value filter, and removes the cursor', () => {
     expect(toggled(query, counts, { filter: 'genre', value: 'dystopia' })).toEqual(
       changed({ genre: 'dystopia,humour' }),
     )
@@ -158,13 +158,13 @@ describe('filters of a list of books', () => {
     expect(withoutChoices(query, ['author'])).toEqual({ sort: 'title', author: 3 })
   })
 
-  it('isNarrowed is true for filters, and false for sort and page', () => {
+  it('isNarrowed is true for filters except those that the page itself sets, and false for sort order and cursor', () => {
     expect(isNarrowed(query)).toBe(true)
     expect(isNarrowed(read('sort=title&cursor=c')!)).toBe(false)
     expect([isNarrowed(read('author=3')!), isNarrowed(read('author=3')!, ['author'])]).toEqual([true, false])
   })
 
-  it('facets are requested without sort order and page', () => {
+  it('filtersOf returns the query for facets without sort order and cursor', () => {
     expect(Object.keys(filtersOf(query))).not.toContain('sort')
     expect(Object.keys(filtersOf(query))).not.toContain('cursor')
     expect(filtersOf(query)).toMatchObject({ genre: 'Humor', author: 3 })

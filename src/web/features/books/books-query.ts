@@ -9,11 +9,11 @@ import {
 } from '#contract/values/page-parameters/book-filters'
 import { readValue } from '#contract/values/query-parameters'
 
-/** Returns only the filters of a query, for the call of the facets. */
+/** Returns the query without sort order and cursor, as input of the call for facets. */
 export const filtersOf = ({ sort: _sort, cursor: _cursor, ...filters }: BookList<string>): BookFilters =>
   filters
 
-/** Returns true if the list has filters besides the page's own. */
+/** Returns true if the query has filters other than `own`, the filters that the page itself sets. */
 export const isNarrowed = (query: BookFilters, own: readonly BookFilterName[] = []): boolean =>
   bookFilterNames.some((name) => !own.includes(name) && query[name] !== undefined)
 
@@ -23,7 +23,7 @@ export interface Chosen {
   value: string
 }
 
-/** Returns the selected values of a facet as they are in URLs; genres and awards as slugs. */
+/** Returns the selected values of a facet in the format of URLs; genres and awards are slugs. */
 const chosenOf = (counts: BookFacetCounts, facet: BookFacet): string[] =>
   counts.facets.find((one) => one.facet === facet)!.values.flatMap((one) => (one.isChosen ? one.value : []))
 
@@ -32,7 +32,10 @@ const isFacet = (name: BookFilterName): name is BookFacet => (bookFacets as read
 /** Returns true if a filter accepts several values. */
 export const takesSeveral = (filter: BookFilterName): boolean => bookFilterParameters[filter].isList ?? false
 
-/** Returns all chosen values in the order of the filters, except those of `own`, which the page itself sets. */
+/**
+ * Returns all chosen filter values in the order of `bookFilterNames`, except values of the filters in `own`, which
+ * the page itself sets.
+ */
 export const allChosen = (
   query: BookFilters,
   counts: BookFacetCounts,
@@ -44,7 +47,10 @@ export const allChosen = (
     return values.map((value) => ({ filter, value }))
   })
 
-/** Returns the query with a facet value added, or removed if it was selected. The query is for the first page. */
+/**
+ * Returns the query with a facet value added, or removed if it was selected. For a facet that accepts only one value,
+ * the added value replaces the selected one. The returned query has no cursor.
+ */
 export function toggled<Sort extends string>(
   query: BookList<Sort>,
   counts: BookFacetCounts,
@@ -60,7 +66,10 @@ export function toggled<Sort extends string>(
   }
 }
 
-/** Returns the query without a choice; `isWhole` removes all values of a multi-value filter. */
+/**
+ * Returns the query without one chosen filter value and without cursor. If `isWhole` is true, all values of the
+ * filter are removed.
+ */
 export function withoutChoice<Sort extends string>(
   query: BookList<Sort>,
   counts: BookFacetCounts,
@@ -72,7 +81,7 @@ export function withoutChoice<Sort extends string>(
     : { ...query, cursor: undefined, [filter]: undefined }
 }
 
-/** Returns the query without filters except the page's own. */
+/** Returns the query without cursor and without filters, except the filters in `own`, which the page itself sets. */
 export const withoutChoices = <Sort extends string>(
   query: BookList<Sort>,
   own: readonly BookFilterName[] = [],

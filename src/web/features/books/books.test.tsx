@@ -20,7 +20,7 @@ const herbert = { id: 3, slug: 'frank-herbert', name: 'Frank Herbert' }
 const chronicles = { id: 5, slug: 'dune-chronicles', name: 'Dune Chronicles' }
 
 describe('BookCard and BookGrid', () => {
-  it('a book card has the title as link, authors, original title and year [spec 35]', () => {
+  it("a book card links the title to the book's page, and shows authors, original title and year [spec 35]", () => {
     const card = testBookCard({
       title: 'Der Wüstenplanet',
       titleLanguage: 'de',
@@ -35,7 +35,7 @@ describe('BookCard and BookGrid', () => {
     expect(markup).toContain('src="/covers/books/12.svg"')
   })
 
-  it('a book card marks only titles in another language than the page', () => {
+  it("a book card marks the language of a title only if it is not the page's language", () => {
     expect(
       attributeOf(elementsOf(markupAt('/de/books', <BookCard book={testBookCard()} />), 'a')[0]!, 'lang'),
     ).toBe('en')
@@ -49,7 +49,7 @@ describe('BookCard and BookGrid', () => {
     ])
   })
 
-  it('a grid of books ends with a link to the next page, and has none on the last page [spec 134]', () => {
+  it('a grid of books ends with a link to the next page, unless it is the last page [spec 134]', () => {
     const grid = (nextCursor: string | null, total: number) => {
       const queries = new QueryClient()
       const { queryKey } = callQuery(clientIn('de'), 'listBooks', { query: {} })
@@ -110,14 +110,14 @@ describe('head of a book', () => {
     expect(rating('/de/books/dune')).toContain('aria-label="4,3 von 5 Sternen"')
   })
 
-  it('the head of a book omits unknown facts, and asks for a description if there is none', () => {
+  it('the head of a book omits unknown facts, and links to suggest a description if there is none', () => {
     const text = textOf(markupAt('/de/books/dune', <Head book={testBook({ originalLanguage: null })} />))
     expect(text).toContain('Noch keine Beschreibung.')
     expect(text).toContain('Beschreibung vorschlagen')
     expect(text).not.toContain('unbekannt')
   })
 
-  it("the head of a book names the language of the description if it is not the page's", () => {
+  it("the head of a book names the language of the description if it is not the page's language", () => {
     const german = markupAt('/de/books/dune', <Head book={book} />)
     expect(textOf(german)).toContain('Dieser Text ist auf Englisch; auf Deutsch gibt es noch keinen.')
     expect(german).toContain('<div class="read book-synopsis" lang="en"><p>Sand.</p></div>')
@@ -196,7 +196,7 @@ describe('overview of a book', () => {
     localizedCategories: [],
   }
 
-  it('a prize that was not won is a nomination; both show category and year [spec 161]', () => {
+  it('the prizes of a book show if they were won or nominated, with year and, if known, category [spec 161]', () => {
     const awards = [
       { award, isWinner: true, result: 'winner', category: 'Bester Roman', year: 1966 },
       { award, isWinner: false, result: 'nominee', category: null, year: 1964 },
@@ -206,7 +206,7 @@ describe('overview of a book', () => {
     expect(rows.map((row) => row.includes('<svg'))).toEqual([true, false])
   })
 
-  it('every series of a book is shown with position, length and neighbours, the main series as spines [spec 159]', () => {
+  it('the series of a book are shown with position and number of volumes, the main series as spines with the next volume [spec 159]', () => {
     const messiah = { id: 13, slug: 'dune-messiah', name: 'Dune Messiah' }
     const book = testBook({
       series: chronicles,
@@ -261,7 +261,7 @@ describe('overview of a book', () => {
     )
   })
 
-  it('the head of a book shows ratings only if there are any', () => {
+  it('the head of a book shows its rating only if there are ratings', () => {
     const head = (book: Book) =>
       markupAt('/books/dune', <BookHead book={book} edition={null} actions={null} reviewsHref="/reviews" />)
     expect(head(testBook())).not.toContain('book-rating')

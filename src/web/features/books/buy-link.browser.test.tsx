@@ -16,7 +16,7 @@ const link = main.getByRole('link', { name: /^Bei Amazon\.de (?:kaufen|suchen)/ 
 const disclosure = main.getByText(/^Anzeige .*Biblionaut eine Provision/)
 
 for (const place of ['at a desk', 'on a phone'] as const)
-  it(`${place} the buy link and its disclosure are visible beside each other [spec 23, 123]`, async () => {
+  it(`${place} the buy link and its disclosure are visible close together [spec 23, 123]`, async () => {
     if (place === 'on a phone') await asPhone()
     else await screen.viewport(1280, 900)
     await showPages(pages, {

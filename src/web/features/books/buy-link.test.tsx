@@ -47,13 +47,13 @@ describe('buy link', () => {
     },
   )
 
-  it("the buy link says that it searches if it can't link the book itself [spec 259]", () => {
+  it("the text of the buy link says that it searches the shop if it can't link to the book itself [spec 259]", () => {
     expect(textOf(shown('/books/dune', null))).toMatch(/^Search on Amazon\.de/)
     expect(textOf(shown('/de/books/dune', null))).toMatch(/^Bei Amazon\.de suchen/)
     expect(textOf(shown('/it/books/dune', null))).toMatch(/^Cerca su Amazon\.de/)
   })
 
-  it('the buy link follows the selected edition [spec 123]', () => {
+  it('the buy link leads to the selected edition [spec 123]', () => {
     const other = testEdition(2, { asin: 'B00B7NPRY8', bindingType: 'ebook' })
     expect(shown('/books/dune', other)).toContain('/dp/B00B7NPRY8?')
     expect(shown('/books/dune', testEdition(3, { title: 'Der Wüstenplanet' }))).toContain(

@@ -21,7 +21,7 @@ export function ChosenFilters<Sort extends FoundSort>({
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(chosen.length)
   useEffect(() => {
-    // the pressed chip was removed, and the focus with it
+    // the clicked chip had the focus and was removed with its filter
     if (chosen.length < before.current && document.activeElement === document.body)
       (place.current!.querySelector('a') ?? place.current!).focus({ preventScroll: true })
     before.current = chosen.length

@@ -9,7 +9,7 @@ import {
 } from '#contract/values/page-parameters/book-filters'
 import { readQuery } from '#contract/values/query-parameters'
 
-/** A generated list of books: its filters for the reader's language, and its sort. */
+/** Filters and sort order that define a generated list of books in the reader's language. */
 interface Preset {
   filters: BookFilters
   sort: BookSort
@@ -36,11 +36,14 @@ const presets: Record<Discovery, (language: Language) => Preset> = {
   }),
 }
 
-/** Returns the filters of a list, which can't be removed. */
+/** Returns the names of the filters that define a generated list. The reader can't remove them. */
 export const ownFilters = (name: Discovery, language: Language): BookFilterName[] =>
   Object.keys(presets[name](language).filters) as BookFilterName[]
 
-/** Reads the query of the list; null if a value is invalid. */
+/**
+ * Returns the query of a generated list: the values in `search` with the filters that define the list. Null if a
+ * value is invalid.
+ */
 export function readDiscovery(
   name: Discovery,
   language: Language,
@@ -51,7 +54,10 @@ export function readDiscovery(
   return query && { ...query, ...filters }
 }
 
-/** Returns the query of a link to the list, without the list's own filters. */
+/**
+ * Returns the query parameters of a link to a generated list, without the filters and the sort order that define the
+ * list.
+ */
 export function discoveryLink(name: Discovery, language: Language, query: BookList<BookSort>) {
   const { filters, sort } = presets[name](language)
   const linked = { ...query, sort: query.sort === sort ? undefined : query.sort }

@@ -3,7 +3,7 @@ import type { Edition } from '#contract/calls/editions'
 import { identifierLinks } from '#contract/values/identifiers'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 
-/** A search for a book on another site. */
+/** Link to a book on another site: the page of the book, or a search for it. */
 export interface Place {
   key: 'wikipedia' | 'isfdb' | 'openLibrary' | 'worldCat' | 'dnb' | 'sbn'
   /** Name of the site. */
@@ -11,17 +11,20 @@ export interface Place {
   href: string
 }
 
-/** Returns an https URL with a query; values are percent-encoded, and lone surrogates replaced. */
+/** Returns an https URL with a query. The values are percent-encoded; lone surrogates are replaced by U+FFFD. */
 function at(address: `https://${string}`, query: Record<string, string>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value.toWellFormed())
   return url.href
 }
 
-/** Languages of the Deutsche Nationalbibliothek besides English. */
+/** Codes of the languages besides English in which the catalogue of the Deutsche Nationalbibliothek can be shown. */
 const dnbLanguages: Partial<Record<Language, string>> = { de: 'DE' }
 
-/** Search URL of the national library by language. English has none, because WorldCat covers it. */
+/**
+ * Functions that return the link to a national library, by language of the library. English has none, because
+ * WorldCat covers it.
+ */
 const nationalLibraries: Record<Language, ((wanted: string, language: Language) => Place) | null> = {
   en: null,
   de: (wanted, language) => ({
@@ -40,9 +43,10 @@ const nationalLibraries: Record<Language, ((wanted: string, language: Language) 
 }
 
 /**
- * Returns links to a book on other sites, without commission. A link leads to the page of the book if its identifier
- * is known, else to a search by ISBN of the selected edition, or by title and first author. National libraries are
- * included if the reader or the edition has their language.
+ * Returns links to a book on other sites, without commission. Wikipedia (English only), ISFDB and Open Library link
+ * to the page of the book if its identifier is known. All other links are searches by ISBN of the edition, else by
+ * title; Wikipedia is always searched by title. National libraries are included if the reader or the edition has
+ * their language.
  */
 export function findOnlinePlaces(
   book: Pick<Book, 'title' | 'originalTitle' | 'authors' | 'identifiers'>,
@@ -66,7 +70,7 @@ export function findOnlinePlaces(
     {
       key: 'isfdb',
       name: 'ISFDB',
-      // ISFDB searches titles without author
+      // the title search of ISFDB finds nothing if the text includes the author
       href:
         pageOf('isfdb-title') ??
         at(

@@ -33,7 +33,7 @@ function show(ratings: number, shown: ForYouBook[]) {
 }
 
 describe('shelf of recommendations', () => {
-  it('the shelf of recommendations has six books, each with a reason and a refuse button, and a link to all recommendations', async () => {
+  it('the row of recommendations has six books with their reasons, a button to refuse a book, and a link to all recommendations', async () => {
     await show(5, books)
     await expect
       .element(screen.getByRole('link', { name: 'All books for you' }))
@@ -42,7 +42,7 @@ describe('shelf of recommendations', () => {
     await screen.getByRole('button', { name: 'Not for me: “Book 0”' }).click()
     await expect.element(screen.getByRole('button', { name: 'Undo: recommend “Book 0” again' })).toBeVisible()
   })
-  it('the shelf of recommendations shows how many ratings are missing, and links to the page to give them', async () => {
+  it('the row of recommendations shows how many ratings are missing, and links to the page where books can be rated', async () => {
     await show(2, [])
     await expect.element(screen.getByText('Rate 3 more books', { exact: false })).toBeVisible()
     await expect

@@ -4,7 +4,7 @@ import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** A year on a language's timeline: of the original or of an edition. */
+/** A year on the timeline of a language: the year of the original or of an edition. */
 interface Mark {
   year: number
   isOriginal: boolean
@@ -17,8 +17,8 @@ interface Mark {
 const nearest = 9
 
 /**
- * Shows a timeline per language with title, translators and editions, and a message if there is none in the reader's
- * language.
+ * Shows a timeline per language with title, translators and number of editions. Says so if the book has no edition in
+ * the reader's language.
  */
 export function LanguageMap({ book, children }: { book: Book; children: ReactNode }) {
   const t = useWords('books')
@@ -46,7 +46,10 @@ export function LanguageMap({ book, children }: { book: Book; children: ReactNod
   )
 }
 
-/** Returns a function that positions the years of a language among all known years of the book. */
+/**
+ * Returns a function that positions the years of one language on a scale from the first to the last known year of the
+ * book.
+ */
 function marksIn(book: Book): (entry: BookLanguage) => Mark[] {
   const yearsOf = ({ languageCode, isOriginal }: BookLanguage) => {
     const own = book.editions.filter((edition) => edition.languageCode === languageCode)
@@ -94,7 +97,7 @@ function LanguageLine({ entry, marks }: { entry: BookLanguage; marks: readonly M
   )
 }
 
-/** Shows the years as dots on a line; a ring is the original. The text beside it has the same data. */
+/** Shows the years as dots on a line; a ring marks the original. Hidden from screen readers. */
 function Marks({ marks }: { marks: readonly Mark[] }) {
   return (
     <svg className="language-marks num" height="48" aria-hidden="true">

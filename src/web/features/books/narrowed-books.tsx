@@ -11,7 +11,7 @@ import { filtersOf, isNarrowed } from './books-query.ts'
 import { NothingLeft } from './nothing-left.tsx'
 import { useUnreadBooks } from './use-unread-books.ts'
 
-/** Loads the data of `NarrowedBooks`; returns the list. */
+/** Loads the books and facets that `NarrowedBooks` shows. Returns the page of books. */
 export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookList<BookSort>) {
   const [page] = await Promise.all([
     fetchCall('listBooks', { query }),
@@ -23,16 +23,16 @@ export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookLi
 interface NarrowedBooksProps {
   query: BookList<BookSort>
   /**
-   * Returns the URL of the list with a query. The URL is that of the current page while the query has the page's own
-   * filter, else that of the list of all books.
+   * Returns the URL of a list with this query: the current page if the query contains the page's own filters, else
+   * the list of all books.
    */
   hrefOf: (query: BookList<BookSort> & { mine?: Mine }) => string
-  /** True if the page offers the filter that leaves out the books that the reader has read. */
+  /** True to offer the filter that hides books that the reader has read. */
   hasUnread?: boolean
-  /** The page's own filters, which can't be removed. */
+  /** Filters that the page itself sets. They can't be removed. */
   own?: readonly BookFilterName[]
   headingLevel?: 2 | 3
-  /** Another presentation of all books in place of the list. */
+  /** Shown in place of the list of books. */
   children?: ReactNode
 }
 

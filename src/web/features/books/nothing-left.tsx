@@ -9,7 +9,7 @@ import { useFilterLabel } from './use-filter-label.ts'
 export function NothingLeft<Sort extends FoundSort>({ query, counts, hrefOf, own }: BooksFacetsProps<Sort>) {
   const t = useWords('books')
   const labelOf = useFilterLabel(counts)
-  // a link removes all values of a filter together, except of the genre, whose values are removed one by one
+  // each genre has its own link; for every other filter, one link removes all of its values
   const ways = counts.without.filter(
     ({ filter }, place) =>
       filter === 'genre' || counts.without.findIndex((one) => one.filter === filter) === place,

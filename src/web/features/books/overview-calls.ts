@@ -2,7 +2,7 @@ import type { Book } from '#contract/calls/books'
 import type { Language } from '#contract/values/languages'
 import { listPageSizeMax } from '#contract/values/limits'
 
-/** Number of other books of the author. */
+/** Maximum number of other books by the author on the first tab of a book's page. */
 export const booksOfAuthorShown = 4
 
 /** Returns the input of the call that lists the volumes of a series. */
@@ -12,8 +12,8 @@ export const volumesOf = ({ slug }: { slug: string }) => ({
 })
 
 /**
- * Returns the input of the call that lists the author's books: one more than shown, because it may include the book
- * itself.
+ * Returns the input of the call that lists the author's books. Requests one book more than is shown, because the
+ * response may include the book of the page.
  */
 export const booksOf = ({ id }: { id: number }) => ({
   query: { author: id, sort: 'acclaim' as const, limit: booksOfAuthorShown + 1 },

@@ -18,7 +18,7 @@ const shownInRow = 6
 
 interface RelatedBooksProps {
   reference: string
-  /** Shows only books that exist in this language. */
+  /** Language in which the listed books must exist; undefined for all languages. */
   available: Language | undefined
   /** Ids of the books that the reader has read; undefined if unknown. */
   read: ReadonlySet<number> | undefined

@@ -13,7 +13,7 @@ it.each(interfaceLanguages.flatMap((language) => [390, 320].map((width) => [lang
   async (language, width) => {
     await asPhone(width)
     const places = [
-      // beside a short heading, a long one, and in a row of filters
+      // the menu is beside a short heading, beside a long heading, and in a row of filters
       <Section key="short" title="A" aside={menu}>
         books
       </Section>,

@@ -58,7 +58,7 @@ export function testBook(fields: Partial<Book> = {}): Book {
 
 type FacetValue = BookFacetCounts['facets'][number]['values'][number]
 
-/** For tests only: returns facets with these values, and defaults for the others. */
+/** For tests only: returns facet counts with these values, and defaults for the other facets. */
 export function testFacets(
   values: Partial<Record<BookFacet, readonly (Omit<FacetValue, 'name'> & { name?: string })[]>>,
   rest: Partial<BookFacetCounts> = {},

@@ -20,7 +20,7 @@ const lists = [
   answering(listUnreadFacets, testFacets({})),
 ]
 
-it('the filter for unread books leaves out the books that the reader has read, remains in links, and can be removed', async () => {
+it('the filter for unread books hides books that the reader has read, is preserved in links, and can be removed', async () => {
   const { api } = await showPages([page('books', booksPage)], {
     at: '/en/books',
     me: reader,
@@ -38,7 +38,7 @@ it('the filter for unread books leaves out the books that the reader has read, r
   await expect.poll(titles).toEqual(['Dune', 'Ubik'])
 })
 
-it('the list shows an error in place of books if the unread books cannot be loaded', async () => {
+it('the list shows a retry button and no books if the unread books cannot be loaded', async () => {
   await showPages([page('books', booksPage)], {
     at: '/en/books?mine=unread',
     me: reader,
@@ -48,7 +48,7 @@ it('the list shows an error in place of books if the unread books cannot be load
   expect(titles()).toEqual([])
 })
 
-it('a visitor who has chosen the filter for unread books is asked to sign in', async () => {
+it('a visitor with the filter for unread books sees all books and a link to the sign-in', async () => {
   await showPages([page('books', booksPage)], { at: '/en/books?mine=unread', api: lists })
   await expect
     .element(main.getByRole('link', { name: 'Sign in to hide the books you have read' }))

@@ -4,7 +4,10 @@ import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/va
 import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** Returns a function that returns the label of a filter value, understandable without the filter's name. */
+/**
+ * Returns a function that returns the label of a filter value. The label is understandable without the name of the
+ * filter.
+ */
 export function useFilterLabel(counts: BookFacetCounts): (filter: BookFilterName, value: string) => string {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -8,15 +8,15 @@ import { showToast } from '../../ui/toast.tsx'
 
 /** Books that a reader does not want to be recommended, and the function to change that. */
 export interface Refusals {
-  /** The latest first; undefined while loading. */
+  /** The most recently refused book first; undefined while loading. */
   books: readonly BookCard[] | undefined
   isRefused: (bookId: number) => boolean
   refuse: (book: BookCard, isRefused: boolean) => void
 }
 
 /**
- * Manages refused books. A change is shown at once. After the last of several changes the list is refetched, in case
- * one of them failed. Recommendations are refetched on the next visit.
+ * Manages the list of refused books. A change is shown before the server responds; the list is refetched after the
+ * call. A failed call shows a toast.
  */
 export function useRefusals(): Refusals {
   const t = useWords('recommendations')
@@ -35,7 +35,7 @@ export function useRefusals(): Refusals {
     books: data,
     isRefused: (bookId) => data?.some(({ id }) => id === bookId) ?? false,
     refuse(book, isRefused) {
-      // the response of a running request does not include this change
+      // cancels a running refetch, whose response would not include this change
       void queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (all = []) => {
         const others = all.filter(({ id }) => id !== book.id)

@@ -6,7 +6,10 @@ import { useSession } from '../../platform/session.ts'
 import { useMine } from '../../shared/unread.tsx'
 import { filtersOf } from './books-query.ts'
 
-/** Loads the page of a list without the books that the reader has read, if the URL asks for it. */
+/**
+ * Loads the page of a list without the books that the reader has read, if the URL has the filter `mine` and the
+ * reader is signed in.
+ */
 export function useUnreadBooks(query: BookList<BookSort>) {
   const client = useClient()
   const me = useSession((session) => session.me)
@@ -19,7 +22,7 @@ export function useUnreadBooks(query: BookList<BookSort>) {
   })
   const failed: UseQueryResult | undefined = [page, counts].find(({ isError }) => isError)
   return {
-    /** The page and its facets; undefined while they load, or if the filter is off. */
+    /** The page and its facets; undefined until both are loaded, without the filter, and for visitors. */
     found: enabled && page.data && counts.data ? { page: page.data, counts: counts.data } : undefined,
     isLoading: enabled && (page.isFetching || counts.isFetching),
     failed: enabled ? failed : undefined,

@@ -8,10 +8,12 @@ interface Written {
 }
 
 type FieldErrorCode = 'emailMissing' | 'emailInvalid' | 'subjectMissing' | 'messageTooShort'
-/** Error codes by field, in the order of the form: keys of the words of `contact`. */
+/**
+ * Error codes of invalid fields, in the order of the form. A code is a translation key in the namespace `contact`.
+ */
 export type ContactErrors = Partial<Record<keyof Written, FieldErrorCode>>
 
-/** Validates a message before it is sent. */
+/** Returns the error codes of invalid fields before the message is sent. */
 export function contactErrors({ email, subject, message }: Written): ContactErrors {
   const address = emailError(email)
   return {

@@ -9,7 +9,7 @@ const t = ((key: string, values: object) => `${key} ${Object.values(values).join
 const begin = (search: string) => prefilledMessage(search, t)
 
 describe('beginningOf', () => {
-  it('the prefilled message names series and title of a volume without a page, and the subject also its position', () => {
+  it('the prefilled message names series and title of a volume that has no page, and the subject also contains its position', () => {
     expect(begin('?series=Foreigner&volume=22&title=Defiance')).toEqual({
       topic: 'missing',
       subject: 'missingVolume Foreigner 22 Defiance',

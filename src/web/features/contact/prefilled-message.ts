@@ -14,8 +14,8 @@ interface Prefilled {
 const nothing: Prefilled = { topic: 'question', subject: '', message: '' }
 
 /**
- * Returns the initial message of the form. The URL can name a volume that has no page, or a book that was not found;
- * without a title, the message is empty.
+ * Returns the initial message of the form. The query can name a book that was not found (`title`), or a volume that
+ * has no page (`series`, `title` and optionally `volume`). Empty without `title`.
  */
 export function prefilledMessage(search: string, t: Translate<Words['contact']>): Prefilled {
   const parameters = new URLSearchParams(search)

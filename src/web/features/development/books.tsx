@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { book, cover, scene, spines } from './samples.ts'
 
-/** Shows book cards, covers, a link to the modal, rows and shelves of spines, and a drawing behind a head. */
+/** Shows book cards, covers, a link to the modal, rows and shelves of spines, and a drawing behind a page's head. */
 export function Books() {
   return (
     <Section title="Books">

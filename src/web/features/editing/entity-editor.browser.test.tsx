@@ -104,7 +104,7 @@ describe('unsaved drafts', () => {
     await expect.poll(kept).toContain('1999')
   })
 
-  it('a stored draft is offered on the next visit, and deleted after saving', async () => {
+  it('a stored draft is offered on the next visit, and deleted after the changes were saved', async () => {
     const { draft, version } = book
     const written = { ...draft, firstPublished: '1999' }
     saveDraft(editor.id, 'books:12', {
@@ -130,11 +130,11 @@ describe('unsaved drafts', () => {
     await expect.poll(kept).not.toContain('1999')
   })
 
-  it('a draft is stored if the editor leaves right after the last key press', async () => {
+  it('a draft is stored if the editor leaves the page immediately after the last key press', async () => {
     await edit('/en/books/edit/dune')
     const year = main.getByLabelText(/^First published/)
     await expect.element(year).toHaveValue('1984')
-    // with fake timers, the delay before a draft is stored never ends
+    // with fake timers, the delay after which a draft is stored never ends
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       await year.fill('1999')
@@ -147,7 +147,7 @@ describe('unsaved drafts', () => {
   })
 })
 
-it('if two editors change a book, the second sees the differences by field and loses nothing', async () => {
+it('if two editors change a book, the second sees the differences by field, and can combine both changes', async () => {
   const their = {
     ...book,
     version: 5,

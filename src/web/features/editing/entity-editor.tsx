@@ -60,7 +60,7 @@ const updates = {
   awards: 'updateAward',
 } as const
 
-/** Response of the calls that load an entity for editing, for all kinds. */
+/** Common fields in the responses of the calls that load an entity for editing. */
 interface ToEdit {
   id: number
   slug: string
@@ -84,7 +84,7 @@ export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
   const query = useQuery({
     ...callQuery(useClient(), readings[kind], { params: { id: reference ?? '' } }),
     enabled: reference !== null,
-    // always loads the latest version
+    // never uses a cached version
     staleTime: 0,
     gcTime: 0,
   })
@@ -180,7 +180,10 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
   )
 }
 
-/** Returns the name of an entity for editors: in their language, else the first. */
+/**
+ * Returns the display name of an entity in a language, else its first display name, else its first name. '' without
+ * names.
+ */
 function nameOf({ names }: Common, language: string): string {
   const shown = names.filter(({ isDisplay }) => isDisplay)
   const found = shown.find((name) => name.language === language) ?? shown[0] ?? names[0]

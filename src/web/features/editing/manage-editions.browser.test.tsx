@@ -7,7 +7,7 @@ import { testEditions } from '../editions/test-kit.ts'
 import { ManageEditions } from './manage-editions.tsx'
 
 /**
- * Rendered for every reader, with the same script and translations as the button: when its text is visible, the
+ * Text for every reader that loads the same script and translations as the button. When this text is visible, the
  * button would be visible, too.
  */
 const Last = onDemand(
@@ -30,7 +30,7 @@ const showFor = (role: 'POWER_USER' | 'GOLDEN_USER' | 'SUPER_USER') =>
   )
 const button = screen.getByRole('button', { name: 'Editionen verwalten' })
 
-it('only super users see the button, which opens a dialog with the editions [spec 119]', async () => {
+it('only super users see the button that opens the dialog with the editions [spec 119]', async () => {
   for (const role of ['POWER_USER', 'GOLDEN_USER'] as const) {
     const shown = await showFor(role)
     await expect.element(screen.getByText('All there is')).toBeVisible()

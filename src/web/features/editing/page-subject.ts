@@ -13,7 +13,10 @@ interface Shown {
 const isShown = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && 'id' in value && 'slug' in value
 
-/** Returns the kind of entity of the page and, unless it is a list, the entity; null on other pages. */
+/**
+ * Returns the kind and the entity of a page of the catalogue. The entity is null on lists; the result is null on
+ * forms and on pages outside the catalogue.
+ */
 export function usePageSubject(): { kind: EditedKind; shown: Shown | null } | null {
   const { pathname } = useLocation()
   const matches = useMatches()

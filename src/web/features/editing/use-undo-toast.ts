@@ -4,11 +4,14 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** Milliseconds for which the toast with the undo button is shown. */
+/** Duration in milliseconds for which the toast with the undo button is shown. */
 const undoableMs = 15_000
 const doneMs = 5000
 
-/** Returns a function that shows a toast about a change, with a button to undo it. */
+/**
+ * Returns a function that shows a toast about a change with a button to undo it. If `changeId` is null, the toast
+ * says that nothing changed.
+ */
 export function useUndoToast(): (text: string, changeId: number | null) => void {
   const t = useWords('editing')
   const errorText = useErrorText()

@@ -84,8 +84,8 @@ function EditionCard({
 }
 
 /**
- * Shows the formats of the selected translation in two columns, each with binding and price. A missing currency means
- * euro.
+ * Shows the formats of the selected translation, each with binding and price. Without a currency, the price is in
+ * euros.
  */
 function Formats(props: EditionCardsProps) {
   const { editions, selected, hrefFor } = props
@@ -121,7 +121,7 @@ function Formats(props: EditionCardsProps) {
   )
 }
 
-/** Shows one edition per language, with a badge for the original and the names of translators. */
+/** Shows one edition per language. The original has a badge; translations show their translators. */
 function Languages(props: EditionCardsProps) {
   const { editions, selected, hrefFor } = props
   const t = useWords('books')

@@ -6,7 +6,7 @@ import { testEdition } from './test-kit.ts'
 describe('EditionFacts', () => {
   const labels = { type: 'Original edition', binding: 'Hardcover', format: 'Printed', language: 'English' }
 
-  it('the facts of an edition have the passed labels, and unknown facts are omitted [spec 169]', () => {
+  it('EditionFacts shows the facts of an edition with the passed labels, and omits unknown facts [spec 169]', () => {
     const known = testEdition(1, {
       publisher: 'Chilton Books',
       publicationDate: '1965',

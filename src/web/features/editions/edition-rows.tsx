@@ -6,7 +6,9 @@ import { bindingLabel } from './labels.ts'
 
 const shown = 6
 
-/** Shows one line per edition, the latest first, collapsed by default. Unknown values are omitted. */
+/**
+ * Shows the six latest editions, one line each, and a link to all. Collapsed by default. Unknown values are omitted.
+ */
 export function EditionRows({ editions, moreHref }: { editions: readonly Edition[]; moreHref: string }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

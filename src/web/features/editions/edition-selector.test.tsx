@@ -37,13 +37,13 @@ describe('minimal selector', () => {
     )
   })
 
-  it('the minimal selector says that the binding is unknown, and omits an unknown language [spec 135, 181]', () => {
+  it('the minimal selector shows an unknown binding as unknown, and omits an unknown language [spec 135, 181]', () => {
     expect(buttonOf(selector('en', 'minimal', { editions: [testEdition(1), testEdition(2)] }))).toBe(
       'Choose an edition: Binding unknown',
     )
   })
 
-  it('the menu of the minimal selector has every edition, the selected one marked, without heading and summary [spec 135]', () => {
+  it('the menu of the minimal selector has a link for every edition, marks the selected one, and has no heading and no summary [spec 135]', () => {
     const markup = selector('en', 'minimal', { selectedId: 2 })
     expect(
       menuOf(markup).map((link) => [attributeOf(link, 'href'), attributeOf(link, 'aria-current')]),
@@ -57,7 +57,7 @@ describe('minimal selector', () => {
 })
 
 describe('compact selector', () => {
-  it('the compact selector has the type of the selected edition as title [spec 136]', () => {
+  it('the compact selector shows the type of the selected edition as title [spec 136]', () => {
     expect(inAll((language) => buttonOf(selector(language, 'compact')))).toEqual([
       'Choose an edition: Original edition',
       'Ausgabe wählen: Originalausgabe',
@@ -94,7 +94,7 @@ describe('compact selector', () => {
     expect(links.map((link) => attributeOf(link, 'aria-current'))).toEqual([null, null, 'true'])
   })
 
-  it('an unknown edition id selects the first edition [spec 195]', () => {
+  it('an unknown or missing edition id selects the first edition [spec 195]', () => {
     expect(buttonOf(selector('en', 'compact', { selectedId: 99 }))).toBe(
       'Choose an edition: Original edition',
     )
@@ -105,7 +105,7 @@ describe('compact selector', () => {
 })
 
 describe('full selector', () => {
-  it('the full selector is a list of selectable cards with a notice about several editions [spec 137]', () => {
+  it('the full selector has a notice about several editions above a list of cards, each of which is a link to an edition [spec 137]', () => {
     const markups = interfaceLanguages.map((language) => selector(language, 'full'))
     expect(markups.map((markup) => textOf(elementsOf(markup, 'p', 'edition-notice')[0]!))).toEqual([
       'Several editions of this book are available.',
@@ -120,14 +120,14 @@ describe('full selector', () => {
     }
   })
 
-  it('a card shows title, type, summary and translator [spec 137]', () => {
+  it('an edition card shows title, type, summary and translator [spec 137]', () => {
     expect(textOf(cardsOf(selector('de', 'full'))[2]!)).toBe(
       'Der WüstenplanetÜberarbeitete Ausgabe1967, Heyne, 1 Seite, Deutsch, Taschenbuch (Kleinformat)übersetzt von Ronald M. Hahn',
     )
     expect(elementsOf(cardsOf(selector('en', 'full'))[2]!, 'b')[0]).toBe('<b lang="de">Der Wüstenplanet</b>')
   })
 
-  it('only the selected card has the check mark [spec 138]', () => {
+  it('only the card of the selected edition has the check mark [spec 138]', () => {
     for (const selectedId of [1, 2, 3]) {
       const cards = cardsOf(selector('it', 'full', { selectedId }))
       expect(cards.map((card) => attributeOf(card, 'aria-current'))).toEqual(
@@ -140,7 +140,7 @@ describe('full selector', () => {
     }
   })
 
-  it('only the primary edition has the badge [spec 138]', () => {
+  it('only the card of the primary edition has a badge [spec 138]', () => {
     const badges = (language: string) =>
       cardsOf(selector(language, 'full', { selectedId: 3 })).map((card) =>
         elementsOf(card, 'span', 'edition-badge').map(textOf),
@@ -152,7 +152,7 @@ describe('full selector', () => {
     ])
   })
 
-  it('the formats show binding, price and currency, by default euro [spec 139]', () => {
+  it('the formats of an edition show binding, price and currency, by default euro [spec 139]', () => {
     const formats = (language: string) =>
       elementsOf(
         elementsOf(selector(language, 'full', { showFormats: true }), 'ul', 'edition-formats')[0]!,
@@ -165,7 +165,7 @@ describe('full selector', () => {
     ])
   })
 
-  it('the format of the selected edition is marked, and a format without price shows none [spec 139]', () => {
+  it('the format of the selected edition is marked, and a format without a price shows no price [spec 139]', () => {
     const editions = [
       {
         ...testEditions[0]!,
@@ -188,7 +188,7 @@ describe('full selector', () => {
     ])
   })
 
-  it("the languages are named in the reader's language, with a badge for the original and the translator [spec 140]", () => {
+  it("the selector names languages in the reader's language, with a badge for the original and the names of translators [spec 140]", () => {
     const languages = (language: string) =>
       elementsOf(
         elementsOf(selector(language, 'full', { showLanguages: true }), 'ul', 'edition-languages')[0]!,
@@ -201,7 +201,7 @@ describe('full selector', () => {
     ])
   })
 
-  it('the language of the selected edition is marked [spec 140]', () => {
+  it('the list of languages marks the language of the selected edition [spec 140]', () => {
     const marked = (selectedId: number) =>
       elementsOf(
         elementsOf(
@@ -237,13 +237,13 @@ describe('full selector', () => {
 })
 
 describe.each(['minimal', 'compact', 'full'] as const)('selector variant %s', (variant) => {
-  it('the selector is hidden for a book with no or one edition, and shown for two editions [spec 141]', () => {
+  it('the selector is hidden for a book with fewer than two editions, and shown for two editions [spec 141]', () => {
     expect(selector('de', variant, { editions: [] })).toBe('')
     expect(selector('de', variant, { editions: [testEditions[0]!] })).toBe('')
     expect(selector('de', variant, { editions: testEditions.slice(0, 2) })).not.toBe('')
   })
 
-  it('while editions load, the selector only shows a message that they are loading [spec 142]', () => {
+  it('while editions are loading, the selector shows only a message about that [spec 142]', () => {
     expect(inAll((language) => selector(language, variant, { isLoading: true, editions: [] }))).toEqual([
       '<p role="status">Loading editions …</p>',
       '<p role="status">Ausgaben werden geladen …</p>',

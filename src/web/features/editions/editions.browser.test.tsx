@@ -14,7 +14,10 @@ const main = screen.getByRole('main')
 const tabs = main.getByRole('navigation', { name: 'About this book' })
 const disclosure = () => document.querySelector<HTMLDetailsElement>('.edition-compact details')!
 const button = () => disclosure().querySelector('summary')!
-/** Summary under the button; those in the menu are hidden. */
+/**
+ * Summary of the selected edition below the button. The menu contains summaries, too, which this selector does not
+ * match.
+ */
 const summary = () => document.querySelector('.edition-compact > .edition-summary')
 const choices = () => [...disclosure().querySelectorAll('a')]
 const cards = () => [...document.querySelectorAll<HTMLElement>('.edition-card')]
@@ -116,7 +119,7 @@ async function showCards(at = '/en/books/dune?tab=editions'): Promise<void> {
 beforeEach(() => screen.viewport(1280, 900))
 
 describe('compact selector', () => {
-  it('selecting an edition changes the URL and the facts, and the Back button returns to the former edition [spec 22]', async () => {
+  it('selecting an edition changes the URL and the facts, and Back returns to the edition selected before [spec 22]', async () => {
     await showBook('/en/books/dune')
     await expect.poll(() => summary()?.textContent).toContain('535 pages')
     button().focus()
@@ -197,7 +200,7 @@ describe('tabs of a book', () => {
 })
 
 describe('full selector', () => {
-  it('the full selector shows a card per edition, the selected one checked and the primary one marked [spec 137, 138]', async () => {
+  it('the full selector shows a card per edition, with a check mark on the selected one and a badge on the primary one [spec 137, 138]', async () => {
     await showCards()
     await expect.element(main.getByText('Several editions of this book are available.')).toBeVisible()
     const marks = () => [...document.querySelectorAll('.edition-card .edition-check')]
@@ -214,7 +217,7 @@ describe('full selector', () => {
     expect(cardOf('Main edition')).toMatchTextContent(/Original edition/)
   })
 
-  it('the formats of a translation are in two columns with prices, and a click selects the edition [spec 139, 196]', async () => {
+  it('the formats of a translation are in two columns with prices, and a click on a format selects its edition [spec 139, 196]', async () => {
     await showCards('/de/books/dune?tab=editions')
     const formats = main.getByRole('region', { name: 'Formate' })
     const links = () => [...formats.element().querySelectorAll('a')]
@@ -231,7 +234,7 @@ describe('full selector', () => {
     expect(fact('Einband')).toBe('E-Book')
   })
 
-  it('the list of languages marks the original and names translators, and a click selects the edition [spec 140, 196]', async () => {
+  it('the list of languages marks the original and names translators, and a click on a language selects its edition [spec 140, 196]', async () => {
     await showCards()
     const languages = main.getByRole('region', { name: 'Languages' })
     const link = (name: RegExp) => languages.getByRole('link', { name })

@@ -18,7 +18,7 @@ const inAll = (label: (t: ReturnType<typeof labelsIn>) => string) =>
 const labelsIn = (language: Language) => translateOn('catalogue', language)
 
 describe('edition types', () => {
-  it('the five known edition types have labels in three languages [spec 179]', () => {
+  it('the five listed edition types have labels in three languages [spec 179]', () => {
     const words = Object.fromEntries(
       editionTypes.map((type) => [type, inAll((t) => editionTypeLabel(t, type))]),
     )
@@ -31,7 +31,7 @@ describe('edition types', () => {
     })
   })
 
-  it('an unknown edition type is shown unchanged [spec 179]', () => {
+  it('an unlisted edition type is shown unchanged [spec 179]', () => {
     expect(inAll((t) => editionTypeLabel(t, 'Folio Society'))).toEqual([
       'Folio Society',
       'Folio Society',
@@ -65,7 +65,7 @@ describe('formats', () => {
     })
   })
 
-  it("a missing format has the label 'unknown', and an unlisted one is shown unchanged [spec 180]", () => {
+  it("a missing format has the label 'unknown', and an unlisted format is shown unchanged [spec 180]", () => {
     expect(inAll((t) => formatLabel(t, null))).toEqual(['Unknown', 'Unbekannt', 'Sconosciuto'])
     expect(inAll((t) => formatLabel(t, ''))).toEqual(['Unknown', 'Unbekannt', 'Sconosciuto'])
     expect(inAll((t) => formatLabel(t, 'scroll'))).toEqual(['scroll', 'scroll', 'scroll'])
@@ -73,7 +73,7 @@ describe('formats', () => {
 })
 
 describe('bindings', () => {
-  it('the six bindings have labels in three languages [spec 181]', () => {
+  it('the six listed bindings have labels in three languages [spec 181]', () => {
     const words = Object.fromEntries(
       bindingTypes.map((binding) => [binding, inAll((t) => bindingLabel(t, binding))]),
     )
@@ -122,13 +122,13 @@ describe('summary of an edition', () => {
     expect(editionSummary(testEdition(9), 'de', labelsIn('de'), translateOn('books', 'de'))).toBe('')
   })
 
-  it('a language without code has the name of its source, and an unknown language has no label', () => {
+  it('the language of an edition is labelled by its code, else by its stored name; an unknown language has no label', () => {
     expect(editionLanguageLabel({ languageCode: null, languageName: 'Klingon' }, 'de')).toBe('Klingon')
     expect(editionLanguageLabel({ languageCode: null, languageName: null }, 'de')).toBeNull()
     expect(editionLanguageLabel({ languageCode: 'it', languageName: 'Italian' }, 'de')).toBe('Italienisch')
   })
 
-  it('a language that an editor named differently is shown with that name [spec 169]', () => {
+  it('a language to which an editor gave another name is shown with that name [spec 169]', () => {
     expect(editionLanguageLabel({ languageCode: 'de', languageName: 'Plattdeutsch' }, 'en')).toBe(
       'Plattdeutsch',
     )

@@ -10,7 +10,7 @@ const isOneOf = <T extends string>(list: readonly T[], value: string): value is 
   (list as readonly string[]).includes(value)
 
 /**
- * Returns the label of an edition's type: the label for unspecified editions without a type, and an unlisted type
+ * Returns the translated label of an edition's type: 'unspecified' without a type. An unlisted type is returned
  * unchanged.
  */
 export function editionTypeLabel(t: Labels, type: string | null): string {
@@ -18,25 +18,27 @@ export function editionTypeLabel(t: Labels, type: string | null): string {
   return isOneOf(editionTypes, type) ? t(`editionType.${type}`) : type
 }
 
-/** Returns the label of a binding: 'unknown' without a binding, and an unlisted binding unchanged. */
+/**
+ * Returns the translated label of a binding: 'unknown' without a binding. An unlisted binding is returned unchanged.
+ */
 export function bindingLabel(t: Labels, binding: string | null): string {
   if (binding === null || binding === '') return t('binding.unknown')
   return isOneOf(bindingTypes, binding) ? t(`binding.${binding}`) : binding
 }
 
-/** Returns the label of a format: 'unknown' without a format, and an unlisted format unchanged. */
+/** Returns the translated label of a format: 'unknown' without a format. An unlisted format is returned unchanged. */
 export function formatLabel(t: Labels, format: string | null): string {
   if (format === null || format === '') return t('format.unknown')
   return isOneOf(formatLabels, format) ? t(`format.${format}`) : format
 }
 
-/** Returns an edition's language in the reader's language; null if it is unknown. */
+/** Returns the name of an edition's language, in the reader's language; null if the edition's language is unknown. */
 export const editionLanguageLabel = (
   edition: Pick<Edition, 'languageCode' | 'languageName'>,
   language: Language,
 ): string | null => formatNamedLanguage(edition.languageCode, edition.languageName, language)
 
-/** Returns the title of an edition in a menu: its type, else its language and binding, as far as they are known. */
+/** Returns the title of an edition in a menu: its type, else its known language and binding, else 'unspecified'. */
 export function editionTitle(edition: Edition, language: Language, labels: Labels): string {
   if (edition.editionType !== null && edition.editionType !== '')
     return editionTypeLabel(labels, edition.editionType)
@@ -47,7 +49,10 @@ export function editionTitle(edition: Edition, language: Language, labels: Label
   return parts.filter((part) => part !== null).join(', ') || editionTypeLabel(labels, null)
 }
 
-/** Returns the summary of an edition: year, publisher, pages, language, binding. Unknown values are omitted. */
+/**
+ * Returns the summary of an edition: publication date, publisher, pages, language, binding. Unknown values are
+ * omitted.
+ */
 export function editionSummary(
   edition: Edition,
   language: Language,

@@ -5,7 +5,7 @@ import { SmallSelector } from './small-selector.tsx'
 
 type PanelProps = Parameters<typeof Panel>[0]
 
-/** Shown if the panel's script could not be loaded: the rest of the page remains. */
+/** Shown if the panel's script could not be loaded. The rest of the page remains. */
 const FailedPanel = ({ selector }: PanelProps) => (
   <div className="book-panel">
     <SmallSelector variant="compact" {...selector} hasFailed />

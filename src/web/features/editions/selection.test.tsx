@@ -6,7 +6,7 @@ import { isSelectorShown, selectedOf, selectEdition } from './selection.ts'
 import { testEdition, testEditions } from './test-kit.ts'
 
 describe('selectEdition', () => {
-  it('selecting an edition calls the selection handler, then the change callback, with that edition [spec 195]', () => {
+  it('selecting an edition calls `onSelect` and then `onChange` with that edition [spec 195]', () => {
     const selected: [string, Edition][] = []
     selectEdition(
       {
@@ -29,7 +29,7 @@ describe('selectEdition', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(testEditions[1])
   })
 
-  it('editions are found only by id, and an id that none of them has calls no handler [spec 195]', () => {
+  it('an id that no edition has selects no edition and calls no handler [spec 195]', () => {
     const onSelect = vi.fn()
     selectEdition({ editions: testEditions, onSelect, onChange: onSelect }, 99)
     expect(onSelect).not.toHaveBeenCalled()

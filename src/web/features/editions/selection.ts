@@ -4,7 +4,7 @@ import type { Edition } from '#contract/calls/editions'
 export interface SelectorProps {
   editions: readonly Edition[]
   selectedId: number | null
-  /** Returns the URL that shows an edition: every choice is a link. */
+  /** Returns the URL of the page with this edition selected. Every choice is a link. */
   hrefFor: (edition: Edition) => string
   /** Called with the selected edition. */
   onSelect?: ((edition: Edition) => void) | undefined
@@ -14,14 +14,14 @@ export interface SelectorProps {
   hasFailed?: boolean
 }
 
-/** Returns the edition with an id; null if there is none. */
+/** Returns the edition with an id; null if the list does not contain it. */
 export const selectedOf = (editions: readonly Edition[], id: number | null): Edition | null =>
   editions.find((edition) => edition.id === id) ?? null
 
-/** Returns true with at least two editions. */
+/** Returns true if there is a choice: at least two editions. */
 export const isSelectorShown = (editions: readonly Edition[]): boolean => editions.length > 1
 
-/** Selects the edition with this id: calls `onSelect`, then `onChange`. */
+/** Calls `onSelect`, then `onChange`, with the edition of this id. Does nothing if the id is unknown. */
 export function selectEdition(
   { editions, onSelect, onChange }: Pick<SelectorProps, 'editions' | 'onSelect' | 'onChange'>,
   id: number,

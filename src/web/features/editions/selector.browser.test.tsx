@@ -5,7 +5,10 @@ import { show } from '#tests/support/components'
 import { EditionSelector } from './edition-selector.tsx'
 import { testEditions } from './test-kit.ts'
 
-/** Shows a selector; `clicked` clicks the link at `index` and returns the called handlers in order. */
+/**
+ * Shows a selector. The returned `clicked` clicks the link at `index` and returns the handlers that were called, in
+ * order.
+ */
 async function showSelector(variant: 'minimal' | 'compact' | 'full', withChange = true) {
   const calls: string[] = []
   const record = (name: string) => (edition: Edition) => void calls.push(`${name} ${edition.id}`)
@@ -39,14 +42,14 @@ for (const variant of ['minimal', 'compact'] as const)
     expect(await clicked(2)).toEqual(['select 3', 'change 3'])
   })
 
-it('a choice calls the selection handler even if there is no change callback [spec 195]', async () => {
+it('a choice in the compact selector calls `onSelect` even if there is no `onChange` [spec 195]', async () => {
   const clicked = await showSelector('compact', false)
   expect(await clicked(2)).toEqual(['select 3'])
 })
 
-it('a format, a language and a card select their edition in the full selector [spec 196]', async () => {
+it('in the full selector, a click on a format, a language or a card selects its edition [spec 196]', async () => {
   const clicked = await showSelector('full')
-  // one click on each of two formats, two languages and three cards
+  // clicks each of the two formats, two languages and three cards
   for (const [index, id] of [1, 2, 1, 3, 1, 2, 3].entries())
     expect([index, await clicked(index)]).toEqual([index, [`select ${id}`, `change ${id}`]])
 })

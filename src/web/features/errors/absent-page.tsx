@@ -12,8 +12,8 @@ interface AbsentPageProps {
 }
 
 /**
- * Error boundary of a route. For a 404, says that the entity does not exist, with a search and a link to a list. For
- * other errors, shows the general error page.
+ * Error boundary of a route that shows one entity. For a 404, says that the entity does not exist, with a search form
+ * and a link. For other errors, shows the general error page.
  */
 export function AbsentPage({ title, text, action }: AbsentPageProps) {
   const error = useRouteError()

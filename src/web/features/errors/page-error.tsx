@@ -10,22 +10,24 @@ const words: Record<number, 'errorNetwork' | 'errorNotFound' | 'errorTooMany'> =
   429: 'errorTooMany',
 }
 
-/** Returns the translation key of the general text for an HTTP status, as specified (section 8). */
+/** Returns the translation key of the general error text for an HTTP status, as specified (section 8). */
 function wordOf(status: number | null) {
   if (status === null) return 'errorUnknown'
   return words[status] ?? (status >= 500 ? 'errorServer' : 'errorUnknown')
 }
 
 /**
- * Returns the HTTP status of a page's error; null for an error of our own scripts in the browser. Other errors during
- * server rendering count as 500.
+ * Returns the HTTP status of an error response. For other errors returns 500 on the server, and null in the browser.
  */
 export function statusOf(error: unknown, isOfServer: boolean): number | null {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status
   return isOfServer ? 500 : null
 }
 
-/** Error page. `status` is the HTTP status: 0 if no response was received, null for an error without a request. */
+/**
+ * Error page. `status` is the HTTP status: 0 if no response was received, null if an error of our scripts occurred in
+ * the browser.
+ */
 export function PageError({ status }: { status: number | null }) {
   const t = useWords('common')
   const paths = usePaths()

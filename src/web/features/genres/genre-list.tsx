@@ -9,7 +9,7 @@ import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import './genres.css'
 
-/** Filter of the genres by group, with colour, shape and name. */
+/** Filter that selects one of the genre groups. Each choice has the colour, shape and name of its group. */
 export function GenreGroupFilter({ group }: { group: GenreGroup | undefined }) {
   const t = useWords('genres')
   const labels = useWords('catalogue')

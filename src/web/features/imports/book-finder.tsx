@@ -12,11 +12,11 @@ interface BookFinderProps {
   /** Initial text of the field. */
   text?: string
   onPick: (book: BookCard) => void
-  /** Called on Escape if no results are shown. */
+  /** Called when Escape is pressed. */
   onClose: () => void
 }
 
-/** Combobox that finds a book of the catalogue, with keys or pointer. It gets the focus when it appears. */
+/** Combobox that finds a book of the catalogue, by keyboard, mouse or touch. Gets the focus when it is mounted. */
 export function BookFinder({ label, text: before = '', onPick, onClose }: BookFinderProps) {
   const t = useWords('imports')
   const id = useId()
@@ -32,7 +32,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
     input.current?.select()
   }, [])
 
-  // scrolls the results into view above the bar at the bottom
+  // scrolls the results into view, above the sticky bar at the bottom of the window
   useEffect(() => {
     finder.current?.scrollIntoView({ block: 'nearest' })
   }, [books.length])
@@ -100,7 +100,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
             role="option"
             aria-selected={place === active}
             tabIndex={-1}
-            // the field retains the focus
+            // prevents that the input loses the focus
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(book)}
           >

@@ -19,13 +19,13 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
   const apply = useCall('applyImport')
   const { id, books, waiting, state } = imported
   const isNothing = waiting === 0 && !hasWaitingParts(imported)
-  // reviews of authors can't be private notes
+  // reviews of authors can't be imported as private notes, so they are not counted if reviews become notes
   const reviewCount = imported.reviews - (reviews.kind === 'notes' ? imported.authors.reviews : 0)
   const body = {
     reviewLanguage: reviews.kind === 'publish' ? reviews.language : null,
     reviewsAsNotes: reviews.kind === 'notes',
   }
-  // the page already shows that nothing remains to be imported
+  // after the import, the page shows in another place that nothing remains
   if (state !== 'ready' && isNothing) return null
   return (
     <div className="import-bar">

@@ -10,7 +10,7 @@ interface ImportBookProps {
   isLink?: boolean
 }
 
-/** Shows a book of the catalogue, with enough data to distinguish it from books with the same title. */
+/** Shows a book of the catalogue with the data that distinguishes it from books with the same title. */
 export function ImportBook({ book, isLink = false }: ImportBookProps) {
   const language = useLanguage()
   const paths = usePaths()

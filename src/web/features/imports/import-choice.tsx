@@ -19,7 +19,7 @@ export function ImportChoice({ row, onChoose }: ImportChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [isLooking, setLooking] = useState(false)
   const [pressed, setPressed] = useState<{ row: ImportRow; id: number | null } | null>(null)
-  // the import updates the row shortly after the click; until then, the selection of the reader is shown
+  // after a click, the reader's selection is shown until the server's response has updated the row
   const shown = pressed?.row === row ? pressed.id : row.isSkipped ? null : (row.bookId ?? undefined)
   function press(book: BookCard | null): void {
     setPressed({ row, id: book?.id ?? null })

@@ -10,19 +10,21 @@ import { queryClient } from '../../platform/query-client.ts'
 import { useGrowingPages } from '../../shared/use-growing-pages.ts'
 
 /**
- * Stale time of imports in milliseconds. Imports continue while the reader is elsewhere, so they are refetched on
- * each visit.
+ * Stale time of imports in milliseconds. An import continues on the server while the reader is on another page, so
+ * this time is short.
  */
 const staleTimeMs = 3000
 const quickPaceMs = 1000
 const slowPaceMs = 3000
-/** Milliseconds after the start of a step; then the import is polled less often. */
+/**
+ * Milliseconds after the start of a step during which the import is polled each second, later every three seconds.
+ */
 const quickForMs = 10_000
 
 /** Query key of an import. */
 export const importKey = (language: Language, id: string) =>
   callKey('getImport', language, { params: { id } })
-/** Query key of all rows of an import. */
+/** Query key of the rows of an import, for all groups and pages. */
 export const rowsKey = (language: Language, id: string) =>
   callKey('listImportRows', language, { params: { id } })
 
@@ -53,8 +55,8 @@ export function useImport(id: string): UseQueryResult<BookImport> {
 }
 
 /**
- * Refetches rows and list of imports after each step of the server, and calls `onListChanged` after a step that may
- * have changed the reading list.
+ * Refetches the rows and the list of imports after each change of the import's state. Calls `onListChanged` after
+ * each step that may have changed the reading list.
  */
 export function useStepEnd(imported: BookImport | undefined, onListChanged: () => void) {
   const before = useRef<ImportState | null>(null)
@@ -62,7 +64,7 @@ export function useStepEnd(imported: BookImport | undefined, onListChanged: () =
     if (!imported) return
     const was = before.current
     before.current = imported.state
-    // the import finished while the reader was on another page
+    // the import may have finished while the reader was on another page
     if (was === null && !isInProgress(imported.state) && imported.state !== 'ready') onListChanged()
     if (was === null || was === imported.state) return
     void queryClient.invalidateQueries({ queryKey: callKey('listImportRows') })
@@ -71,7 +73,7 @@ export function useStepEnd(imported: BookImport | undefined, onListChanged: () =
   }, [imported, onListChanged])
 }
 
-/** Loads the rows of one group (`bin`), as a list that loads more on request. */
+/** Loads the rows of one group (`bin`), in pages that are loaded on request. */
 export function useImportRows(id: string, bin: ImportBin, cursor: string | undefined) {
   const client = useClient()
   const query = useInfiniteQuery<Page<ImportRow>, Error, RowPages, readonly unknown[], string | undefined>({

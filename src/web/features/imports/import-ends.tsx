@@ -12,7 +12,7 @@ interface EndProps {
   imported: BookImport
 }
 
-/** Shown after an import: number of added books, number of remaining rows, and the undo button. */
+/** Shown after an import: the numbers of added books and of remaining rows, and the undo button. */
 export function ImportDone({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()
@@ -54,7 +54,7 @@ const isUndoable = (imported: BookImport): boolean =>
   imported.undoableUntil !== null &&
   (imported.books.added + imported.books.completed > 0 || hasAddedParts(imported))
 
-/** Undo button; nothing if the import can't be undone. */
+/** Undo button. Renders nothing if the import can't be undone. */
 function Undo({ imported }: EndProps) {
   return isUndoable(imported) && <ImportUndo imported={imported} />
 }
@@ -71,7 +71,10 @@ function Until({ imported }: EndProps) {
   )
 }
 
-/** Shown after an import was undone. Entries that the reader has changed since the import were not reverted. */
+/**
+ * Shown after an import was undone. Says how many entries were not reverted, because the reader has changed them
+ * since.
+ */
 export function ImportUndone({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const paths = usePaths()

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Returns a function that names a row: by the title in the file, else by the ISBN, else by the row number. */
+/** Returns a function that names a row of the file: by its title, else by its ISBN, else by its row number. */
 export function useRowName(): (row: Pick<ImportRow, 'place' | 'given'>) => string {
   const t = useWords('imports')
   return ({ place, given }) =>
@@ -48,11 +48,11 @@ export function ImportGiven({ row }: { row: ImportRow }) {
   )
 }
 
-/** True if the file has no status for a row that can still be imported. */
+/** Returns true if the file has no status for a row, and the row can still be imported. */
 const isStatusOpen = ({ given, bin, isWritten }: ImportRow): boolean =>
   given.status === null && bin !== 'unreadable' && !isWritten
 
-/** Shows status, stars, dates and texts of the reader. */
+/** Shows what the file says about the reader and the book: status, stars, dates and texts. */
 function Facts({ given, isOpen }: { given: ImportedBook; isOpen: boolean }): ReactNode {
   const t = useWords('imports')
   const marks = useWords('reading')

@@ -24,7 +24,7 @@ interface ImportPageProps {
   onListChanged: () => void
 }
 
-/** Page of imports: the start of a new import, or one import in its current step. */
+/** Page of imports. Shows the form for a new import, or one import in its current state. */
 export function ImportPage({ me, query, onListChanged }: ImportPageProps) {
   if (query.id === undefined) return <ImportStart />
   return <OneImport key={query.id} me={me} id={query.id} query={query} onListChanged={onListChanged} />
@@ -66,7 +66,7 @@ function Step({ me, imported, query }: StepProps) {
   )
 }
 
-/** Heading. After each step it gets the focus if the focused element was removed. */
+/** Heading of an import. Gets the focus after a change of state, if the focused element was removed. */
 function Head({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const language = useLanguage()
@@ -78,7 +78,7 @@ function Head({ imported }: { imported: BookImport }) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     if (before.current === state) return
     before.current = state
-    // scrolls up, because the pressed button may be far below the result
+    // scrolls up, because the clicked button may be far below the result
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [state])
   return (

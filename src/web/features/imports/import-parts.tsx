@@ -8,7 +8,10 @@ interface PartsProps {
   imported: BookImport
 }
 
-/** Shows, before the import, what an archive of this site contains besides books: ratings of authors, and lists. */
+/**
+ * Shows, before the import, which ratings of authors and which lists are in an archive of this site, in addition to
+ * the books.
+ */
 export function ImportParts({ imported }: PartsProps) {
   const t = useWords('imports')
   const { authors, lists } = imported
@@ -37,8 +40,8 @@ export function ImportParts({ imported }: PartsProps) {
 }
 
 /**
- * Returns the title after an import: the number of new books, else the number of completed entries, else that authors
- * or lists were imported, else that there was nothing new.
+ * Returns the title after an import: the number of added books; if there are none, the number of completed entries;
+ * if there are none, that authors or lists were imported, or that there was nothing new.
  */
 export function doneTitle(t: ImportWords, imported: BookImport): string {
   const { added, completed } = imported.books
@@ -47,7 +50,7 @@ export function doneTitle(t: ImportWords, imported: BookImport): string {
   return completed > 0 ? t('done.completedTitle', { count: completed }) : t('done.nothingNew')
 }
 
-/** Returns one sentence per result for authors and lists; false for results that do not apply. */
+/** Returns one sentence per result of the import of author ratings and lists; false for results that do not apply. */
 export const partsDone = (t: ImportWords, { authors, lists }: BookImport): (string | false)[] => [
   authors.added > 0 && t('done.authors', { count: authors.added }),
   authors.reviewsLeftOut > 0 && t('done.reviewsLeftOut', { count: authors.reviewsLeftOut }),

@@ -4,14 +4,14 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { doneTitle } from './import-parts.tsx'
 import { countOf, shownBins } from './import-query.ts'
 
-/** Number of announcements for screen readers during one step. */
+/** Number of progress announcements for screen readers during one step. */
 const spokenSteps = 4
 
-/** Returns the step that the server is processing; undefined if there is none. */
+/** Returns the step that the server is processing; undefined if the import waits for the reader or has ended. */
 const stepOf = ({ state }: BookImport) =>
   state === 'matching' || state === 'applying' || state === 'undoing' ? state : undefined
 
-/** Returns the number of rows that the current step processes, which is not always the number of all rows. */
+/** Returns the number of rows that the current step processes. Only the step 'matching' processes all rows. */
 const totalOf = ({ state, rows, rowsDone, waiting, written }: BookImport): number =>
   state === 'applying' ? rowsDone + waiting : state === 'undoing' ? rowsDone + written : rows
 
@@ -40,7 +40,7 @@ export function ImportProgress({ imported }: { imported: BookImport }) {
   )
 }
 
-/** Announces each step, and each quarter of it, to screen readers. */
+/** Announces to screen readers: the start of each step, each quarter of its progress, and its result. */
 export function ImportNews({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const language = useLanguage()

@@ -5,27 +5,33 @@ import type { BookImport } from '#contract/calls/imports'
 export const shownBins = ['matched', 'check', 'missing'] as const
 export type ShownBin = (typeof shownBins)[number]
 
-/** Returns the number of rows in a group. */
+/** Returns the number of rows in a group of the preview. */
 export const countOf = ({ bins }: Pick<BookImport, 'bins'>, bin: ShownBin): number =>
   bin === 'missing' ? bins.missing + bins.unreadable : bins[bin]
 
-/** Returns the group to show: the requested one, else the rows to check, else the first other group with rows. */
+/**
+ * Returns the group to show: the requested one, else the rows to check, else the first other group with rows, else
+ * the matched rows.
+ */
 export function openBin(imported: Pick<BookImport, 'bins'>, named: ImportBin | undefined): ShownBin {
   if (named !== undefined) return named === 'unreadable' ? 'missing' : named
   return (['check', 'matched', 'missing'] as const).find((bin) => countOf(imported, bin) > 0) ?? 'matched'
 }
 
-/** Returns true if the file leaves a question open that the reader has not answered. */
+/** Returns true if there is a question about the file that the reader has not answered. */
 export const hasOpenQuestions = ({ questions }: Pick<BookImport, 'questions'>): boolean =>
   questions.some(({ answer }) => answer === null)
 
-/** Returns true if the import has written nothing, so that the file can be read again with other answers. */
+/**
+ * Returns true if the import has added nothing to the reading list, so that the file can be read again with other
+ * answers.
+ */
 export const isUnwritten = ({ state, undoableUntil }: Pick<BookImport, 'state' | 'undoableUntil'>): boolean =>
   (state === 'ready' || state === 'failed') && undoableUntil === null
 
 type Parts = Pick<BookImport, 'authors' | 'lists'>
 
-/** Returns true if ratings of authors or lists are still to be imported. */
+/** Returns true if ratings of authors or lists remain to be imported. */
 export const hasWaitingParts = ({ authors, lists }: Parts): boolean => authors.waiting + lists.waiting > 0
 
 /** Returns true if ratings of authors or lists were imported. */

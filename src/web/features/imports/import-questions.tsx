@@ -7,7 +7,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { hasOpenQuestions } from './import-query.ts'
 
-/** The selected answer by key of the question; '' if no answer is selected. */
+/** The selected answers by the key of the question; '' if no answer is selected. */
 type Choices = Readonly<Record<string, string>>
 
 const keyOf = (question: ImportQuestion): string =>
@@ -17,8 +17,8 @@ const firstChoice = (question: ImportQuestion): string =>
   question.answer ?? (question.kind === 'date-order' ? null : question.proposal) ?? ''
 
 /**
- * Form with the questions that the file leaves open. After the answers were saved it is collapsed, and can be opened
- * again to change them.
+ * Form with the questions that the file does not answer, for example the scale of its ratings. It is collapsed after
+ * the answers were saved, and can be opened to change them.
  */
 export function ImportQuestions({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
@@ -132,7 +132,7 @@ function useLabel(question: ImportQuestion): { label: string; hint: string } {
   }
 }
 
-/** Returns the values and texts of the answers to a question. */
+/** Returns the possible answers to a question, each with its text. */
 function useOptions(question: ImportQuestion): (readonly [value: string, text: string])[] {
   const t = useWords('imports')
   const marks = useWords('reading')
@@ -149,7 +149,8 @@ function useOptions(question: ImportQuestion): (readonly [value: string, text: s
       ? marks(`flag.${status}`)
       : marks(`status.${status}`)
   }
-  // `none` means that the dates decide, which is no answer for rows without a status in the file
+  // the answer `none` derives the status from the dates, so it is not offered for rows that have no status in the
+  // file
   const statuses = importStatuses.filter((status) => question.value !== '' || status !== 'none')
   return statuses.map((status) => [status, textOf(status)])
 }

@@ -11,11 +11,13 @@ export type ReviewLanguage = (typeof personLanguageCodes)[number]
 /** How the reviews of a file are imported. */
 export interface ReviewChoice {
   kind: 'notes' | 'publish' | 'leaveOut'
-  /** Language of the reviews, if they are published. */
+  /** Language in which the reviews were written; used if they are published. */
   language: ReviewLanguage
 }
 
-/** Returns the default: reviews become private notes, so that nothing is lost or published unintentionally. */
+/**
+ * Returns the initial choice: reviews become private notes, so that no review is lost or published unintentionally.
+ */
 export const firstReviewChoice = (language: ReviewLanguage): ReviewChoice => ({ kind: 'notes', language })
 
 const choices = ['notes', 'publish', 'leaveOut'] as const
@@ -24,13 +26,16 @@ interface ImportReviewsProps {
   me: Me
   /** Number of reviews in the file. */
   count: number
-  /** Number of reviews of authors, which can't be private notes. */
+  /** Number of these reviews that are about authors and therefore can't become private notes. */
   ofAuthors: number
   value: ReviewChoice
   onChange: (value: ReviewChoice) => void
 }
 
-/** Choice how reviews are imported. Reviews are public here, so they are published only if the reader chooses it. */
+/**
+ * Radio buttons that decide how reviews are imported. Reviews are public on this site, so they are published only if
+ * the reader chooses that.
+ */
 export function ImportReviews({ me, count, ofAuthors, value, onChange }: ImportReviewsProps) {
   const t = useWords('imports')
   const language = useLanguage()

@@ -59,14 +59,14 @@ interface PartProps {
   onChoose: (book: BookCard | null) => void
 }
 
-/** Shows a row with a certain match, which can be corrected. */
+/** Shows a row with a certain match. The reader can select another book. */
 function Sure({ row, book, onChoose }: PartProps) {
   const t = useWords('imports')
   const title = useRowName()(row)
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const first = row.candidates[0]
-  /** Moves the focus to the first new control, because the pressed button is removed. */
+  /** Moves the focus to the checked radio button or the first new button, because the clicked button is removed. */
   const keepFocus = () =>
     requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input:checked, button')?.focus())
   function toggle(is: boolean): void {

@@ -119,7 +119,7 @@ function IsbnList({ isBusy, error, onSend }: IsbnListProps) {
   )
 }
 
-/** Sources with instructions for the export, the most usual first. */
+/** Sources with instructions for the export, in the order in which they are shown. */
 const withWay = importSources.filter(
   (source): source is Exclude<ImportSource, 'isbn-list' | 'biblionaut'> =>
     !['isbn-list', 'biblionaut'].includes(source),

@@ -29,7 +29,7 @@ export function ImportUndo({ imported }: PartProps) {
   )
 }
 
-/** Button that deletes an import that has written nothing. */
+/** Button that deletes an import that has added nothing to the reading list. */
 export function ImportDiscard({ imported }: PartProps) {
   const t = useWords('imports')
   const paths = usePaths()
@@ -56,14 +56,14 @@ interface UndoButtonProps {
   /** Label of the button. */
   button: string
   title: string
-  /** Label of the button that confirms. */
+  /** Label of the button in the dialog that confirms. */
   yes: string
-  /** Called after the undo has deleted the whole import, to leave its page. */
+  /** Called after the import was deleted, to leave its page. */
   onLeave?: () => Promise<void>
   children: ReactNode
 }
 
-/** Button that asks for confirmation first. */
+/** Button that undoes or deletes an import after the reader has confirmed this in a dialog. */
 function UndoButton({ id, button, title, yes, onLeave, children }: UndoButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const undo = useCall('undoImport', {

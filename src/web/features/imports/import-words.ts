@@ -16,7 +16,10 @@ export const sourceName = (t: ImportWords, source: ImportSource, site: string): 
 /** Maximum file size in megabytes. */
 export const sizeMax = importFileMaxBytes / 1024 / 1024
 
-/** Returns the text of an upload error; null if only the server's message describes it. */
+/**
+ * Returns the translated text of an upload error; null for errors for which the general text or the server's message
+ * is shown.
+ */
 export function errorText(t: ImportWords, error: unknown, language: Language): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 413) return t('error.too-large', { size: sizeMax })

@@ -83,7 +83,7 @@ const showAt = (at: string, one: BookImport, items: ImportRow[] = [row]) =>
     api: [answering(getImport, one), answering(listImports, [one]), rowsOf(items)],
   })
 
-it('the selection of a book that cannot be saved is reverted with a message [UX 2, UX 4]', async () => {
+it('a change of an import row that cannot be saved is reverted with a message [UX 2, UX 4]', async () => {
   const t = translateOn('imports', 'en')
   const { api } = await showAt(`/en/profile/import?id=${id}`, imported)
   api.answer(answering(chooseImportRow, () => errorResponse(409, 'conflict')))
@@ -94,7 +94,7 @@ it('the selection of a book that cannot be saved is reverted with a message [UX 
   expect(document.querySelector('.import-bar')?.textContent).toContain(t('waiting', { count: 1 }))
 })
 
-it('of several quick selections for one row the last is shown, and the saved row again if both fail [UX 4]', async () => {
+it('of several quick changes of one import row the last is shown, and if all of them fail the saved row [UX 4]', async () => {
   const t = translateOn('imports', 'en')
   const title = 'The Dispossessed'
   const { api } = await showAt(`/en/profile/import?id=${id}`, imported)
@@ -131,7 +131,7 @@ it('of several quick selections for one row the last is shown, and the saved row
   await expect.element(include).toBeVisible()
 })
 
-it('a returning reader finds the import in the history, can continue it and delete it [UX 3]', async () => {
+it('a returning reader finds an import in the history, and can open and delete it [UX 3]', async () => {
   const t = translateOn('imports', 'de')
   const { api } = await showAt('/de/profile/import', { ...imported, source: 'isbn-list' })
   const earlier = () => document.querySelector('.import-history li')
@@ -152,7 +152,7 @@ it('a returning reader finds the import in the history, can continue it and dele
   expect(api.requestsOf(undoImport).map(({ params }) => params)).toEqual([{ id }])
 })
 
-it('a failed import says so, with undo and a new start [UX 22]', async () => {
+it('a failed import shows an error, an undo button and a link to start another import [UX 22]', async () => {
   const t = translateOn('imports', 'en')
   const undoableUntil = '2026-12-20T10:00:00.000Z'
   await showAt(
@@ -179,7 +179,7 @@ it('a failed import says so, with undo and a new start [UX 22]', async () => {
   await expect.poll(() => location.search).toBe('')
 })
 
-it('an import that does not exist, or belongs to another reader, is shown as not found [UX 22]', async () => {
+it('an import that the server does not find is shown as not found [UX 22]', async () => {
   const t = translateOn('imports', 'it')
   await showPages([page('profile/import', profileImport)], {
     at: `/it/profile/import?id=${id}`,
@@ -191,7 +191,7 @@ it('an import that does not exist, or belongs to another reader, is shown as not
 })
 
 for (const language of languagesFor(2))
-  it(`in '${language}' a visitor is asked to sign in and led back to the same import [spec 7]`, async () => {
+  it(`in '${language}' a visitor of an import sees a link to the sign-in, which leads back to this import [spec 7]`, async () => {
     await showPages([page('profile/import', profileImport)], { at: `/${language}/profile/import?id=${id}` })
     await expect
       .element(main.getByRole('heading', { level: 1 }))
@@ -202,7 +202,7 @@ for (const language of languagesFor(2))
     expect(await axeViolations('main')).toEqual([])
   })
 
-it('an import of an archive of this site shows its authors and lists, and offers no private notes if only authors have reviews', async () => {
+it('an archive of this site shows its authors and lists before and after the import, and offers no private notes if only authors have reviews', async () => {
   const t = translateOn('imports', 'en')
   const archive: BookImport = {
     ...imported,
@@ -220,7 +220,7 @@ it('an import of an archive of this site shows its authors and lists, and offers
   await expect.element(main.getByRole('radio', { name: t('reviews.leaveOut') })).toBeChecked()
   expect(main.getByRole('radio', { name: t('reviews.notes') }).elements()).toEqual([])
   expect(await axeViolations('main')).toEqual([])
-  // no row remains to be imported, but the authors and lists of the archive do
+  // all rows are imported, but the authors and lists of the archive are not
   const rest = { ...archive, waiting: 0, books: { ...archive.books, waiting: 0 } }
   const done: BookImport = {
     ...rest,
@@ -254,7 +254,7 @@ describe('what the file leaves open [UX 3]', () => {
   }
   const field = (name: string) => main.getByRole('combobox', { name })
 
-  it('an import asks its open questions, with proposals, before it can start, and sends all answers at once', async () => {
+  it('an import can start only after the reader has answered the questions about its file, some with a proposed answer, which are sent together', async () => {
     const { api } = await showAt(`/en/profile/import?id=${id}`, open)
     await expect.element(main.getByText(t('questions.waiting'))).toBeVisible()
     expect(main.getByRole('button', { name: t('apply') }).query()).toBeNull()
@@ -287,7 +287,7 @@ describe('what the file leaves open [UX 3]', () => {
     await expect.element(main.getByText(t('questions.answered'))).toBeVisible()
   })
 
-  it('an import lists unused columns of the file with their values, and sends the field that the reader assigns', async () => {
+  it('an import lists columns of the file that it does not use, with their values, and sends the field that the reader assigns', async () => {
     const { api } = await showAt(`/en/profile/import?id=${id}`, { ...open, questions: [] })
     api.answer(answering(answerImport, { ...open, questions: [], state: 'matching' }))
     await main.getByText(t('columns.title', { count: 1 })).click()

@@ -38,14 +38,14 @@ const row = (part: Partial<ImportRow>): ImportRow => ({
 const imported = { waiting: 4, skipped: 1, books: { waiting: 4 } } as BookImport
 
 describe('URL of the page of imports', () => {
-  it('the URL names an import and a group of its rows; unknown values are ignored [UX 9]', () => {
+  it('the query of the import page contains the id of an import and a group of its rows; invalid values are ignored [UX 9]', () => {
     const id = '0197f1f0-0000-7000-8000-000000000001'
     const read = (query: string) => readQuery(importParameters, new URLSearchParams(query))
     expect(read(`id=${id}&bin=missing&cursor=c`)).toEqual({ id, bin: 'missing', cursor: 'c' })
     expect(read('id=../me&bin=all&cursor=')).toEqual({ id: undefined, bin: undefined, cursor: undefined })
   })
 
-  it('the preview shows the requested group of rows, else the rows to check, else the first other group with rows [UX 3]', () => {
+  it('openBin returns the requested group of rows, else the rows to check, else the first other group with rows [UX 3]', () => {
     const bins = (matched: number, check: number, missing: number, unreadable: number) => ({
       bins: { matched, check, missing, unreadable },
     })
@@ -58,13 +58,13 @@ describe('URL of the page of imports', () => {
 })
 
 describe('choice of a book', () => {
-  it('the book that a reader selects for a row is set at once, and a searched book is added to the suggested ones [UX 4]', () => {
+  it('`chosen` returns the row with the selected book, and adds a book that is not a candidate to the candidates [UX 4]', () => {
     expect(chosen(row({}), book(2))).toMatchObject({ bookId: 2, isSkipped: false })
     expect(chosen(row({ isSkipped: true }), book(9)).candidates.map(({ id }) => id)).toEqual([9, 1, 2])
     expect(chosen(row({ bookId: 1 }), null)).toMatchObject({ bookId: null, isSkipped: true })
   })
 
-  it('selecting a book for a row, and skipping the row, updates the numbers of waiting and skipped rows [UX 4]', () => {
+  it('selecting a book for an import row, and skipping the row, updates the numbers of waiting and skipped rows [UX 4]', () => {
     const open = row({})
     const taken = chosen(open, book(1))
     const left = chosen(taken, null)
@@ -81,7 +81,7 @@ describe('rejected file', () => {
   const words = (status: number, details: object) =>
     errorText(t, new ApiError('Nein', status, 'validation', { ...details }), 'de')
 
-  it('each upload error has a text with the line and the limit [UX 22]', () => {
+  it('upload errors have texts, with the damaged line or the exceeded limit if there is one [UX 22]', () => {
     expect(words(400, { error: 'empty' })).toBe(t('error.empty'))
     expect(words(400, { error: 'broken', line: 12 })).toContain('Zeile 12')
     expect(words(400, { error: 'broken' })).toBe(t('error.broken'))
@@ -90,7 +90,7 @@ describe('rejected file', () => {
     expect(words(413, {})).toContain('10 MB')
   })
 
-  it('other upload errors are shown with the message of the server [UX 22]', () => {
+  it('errorText returns null for upload errors that have no text of their own [UX 22]', () => {
     expect(words(429, {})).toBeNull()
     expect(errorText(t, new TypeError('nothing'), 'de')).toBeNull()
   })

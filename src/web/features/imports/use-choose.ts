@@ -13,11 +13,14 @@ import { importKey, type RowPages, rowsKey } from './import-data.ts'
 /** Function that sets the book of a row; null skips the row. */
 export type Choose = (row: ImportRow, book: BookCard | null) => void
 
-/** Returns true if a row would be imported now. */
+/** Returns true if a row has a book and is neither skipped nor imported yet. */
 const isWaiting = ({ bookId, isSkipped, isWritten }: ImportRow): boolean =>
   bookId !== null && !isSkipped && !isWritten
 
-/** Returns the row after the choice has been saved. A searched book is added to the suggested ones. */
+/**
+ * Returns a row with the chosen book; null skips the row. A book that is not among the row's candidates is added to
+ * them.
+ */
 export function chosen(row: ImportRow, book: BookCard | null): ImportRow {
   if (book === null) return { ...row, bookId: null, isSkipped: true }
   const isOffered = row.candidates.some(({ id }) => id === book.id)
@@ -25,7 +28,7 @@ export function chosen(row: ImportRow, book: BookCard | null): ImportRow {
   return { ...row, candidates, bookId: book.id, isSkipped: false }
 }
 
-/** Returns the import with its numbers updated for a changed row. */
+/** Returns the import with the numbers that result from the change of one row. */
 export function recounted(imported: BookImport, before: ImportRow, after: ImportRow): BookImport {
   const change = Number(isWaiting(after)) - Number(isWaiting(before))
   return {
@@ -37,7 +40,7 @@ export function recounted(imported: BookImport, before: ImportRow, after: Import
   }
 }
 
-/** Updates a row in all cached lists, and the numbers of the import. */
+/** Updates a row in all cached lists of rows, and the numbers of the cached import. */
 function showRow(language: Language, id: string, row: ImportRow): void {
   const isRow = ({ place }: ImportRow) => place === row.place
   const queryKey = rowsKey(language, id)
@@ -66,7 +69,7 @@ interface RowParams {
   place: number | string
 }
 
-/** Returns the number of changes of a row whose responses are pending. */
+/** Returns the number of pending calls that change a row. */
 const pendingFor = ({ id, place }: RowParams): number =>
   queryClient.isMutating({
     mutationKey: callKey('chooseImportRow'),
@@ -77,14 +80,15 @@ const pendingFor = ({ id, place }: RowParams): number =>
   })
 
 /**
- * Returns a function that sets the book of a row. The change is shown at once. The result of several changes of a row
- * is shown after the last: the saved row, and after an error also a toast.
+ * Returns a function that sets the book of a row. The change is shown before the server responds. After the last of
+ * several concurrent changes of a row, the row is shown as the server saved it, and a toast is shown if the last
+ * change failed.
  */
 export function useChoose(id: string): Choose {
   const t = useWords('imports')
   const language = useLanguage()
   const errorText = useErrorText()
-  /** Rows as saved by the last successful change, by row number. */
+  /** Rows as the server saved them last, by row number. */
   const [saved] = useState(() => new Map<number | string, ImportRow>())
   function showSaved(params: RowParams): boolean {
     const row = saved.get(params.place)
@@ -110,7 +114,7 @@ export function useChoose(id: string): Choose {
 
   return (row, book) => {
     const params = { id, place: row.place }
-    // responses of running requests do not include this change
+    // cancels running refetches, whose responses would not include this change
     void queryClient.cancelQueries({ queryKey: rowsKey(language, id) })
     void queryClient.cancelQueries({ queryKey: importKey(language, id) })
     if (pendingFor(params) === 0 || !saved.has(row.place)) saved.set(row.place, row)

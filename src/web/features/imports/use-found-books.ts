@@ -6,7 +6,7 @@ import type { BookHit } from '#contract/calls/search'
 import { clientIn } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
-/** Converts a search hit to a book card; fields that the search does not return are null. */
+/** Converts a search hit to a book card. Fields that a hit does not have are null or empty. */
 const cardOf = (hit: BookHit): BookCard => ({
   id: hit.id,
   slug: `${hit.slug}-${hit.id}`,
@@ -30,7 +30,10 @@ async function findBooks(question: string, language: Language, signal: AbortSign
   return hits.map(cardOf)
 }
 
-/** Searches books. Returns null until the first response; `books` is null if the search failed. */
+/**
+ * Searches books after a delay. Returns null until the response for this text was received; `books` is null if the
+ * search failed.
+ */
 export function useFoundBooks(text: string): { books: BookCard[] | null } | null {
   const language = useLanguage()
   const [found, setFound] = useState<{ question: string; books: BookCard[] | null } | null>(null)

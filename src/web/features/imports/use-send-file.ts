@@ -16,9 +16,9 @@ import { sizeMax, errorText } from './import-words.ts'
 /** State of a file upload. */
 export interface SendingFile {
   isBusy: boolean
-  /** Sent share, from 0 to 1; null if unknown. */
+  /** Share of the file that was sent, from 0 to 1; null if unknown. */
   sent: number | null
-  /** Text of the last error. */
+  /** Text of the last error; '' without an error. */
   error: string
   send: (file: File) => void
   /** Sends the last file again; null if it did not fail with an error for which that can help. */

@@ -17,14 +17,15 @@ const targets: Record<LegalTarget, (paths: Paths) => string> = {
   dataSources: (paths) => paths.dataSources(),
 }
 
-/** Minimum number of sections with which the page has a table of contents. */
+/** Minimum number of sections for which a table of contents is shown. */
 const contentsFrom = 6
 
-/** Returns the element id of a section. The prefix prevents conflicts with ids of other elements of the page. */
+/** Returns the element id of a section. The prefix prevents conflicts with other element ids on the page. */
 const fragmentOf = (id: string): string => `section-${id}`
 
 /**
- * A legal page: title, lead, table of contents and sections. Operators also see a message that the text is a sample.
+ * A legal page: title, lead, table of contents and sections. If the text is a sample, super users see a message about
+ * that.
  */
 export function LegalDocument({
   page: { title, lead, sampleNote, sections },
@@ -71,7 +72,7 @@ export function LegalDocument({
   )
 }
 
-/** The message that the text is a sample, which only the operator sees. */
+/** Message that the text of the page is a sample. Only super users see it. */
 function SampleNote({ text }: { text: string }) {
   const isOperator = useSession(({ me }) => me !== null && passesRole('SUPER_USER', me.role))
   if (!isOperator) return null

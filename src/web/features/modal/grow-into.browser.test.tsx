@@ -10,7 +10,7 @@ const began = vi.fn((update: () => void) => {
   const done = Promise.resolve()
   return { ready: done, finished: done, updateCallbackDone: done }
 })
-// needed because the test browser prefers reduced motion
+// the browser of the tests is started with reduced motion, in which `growInto` shows no transition
 const motion = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
@@ -29,7 +29,10 @@ afterEach(async () => {
   document.body.innerHTML = ''
 })
 
-/** Opens the modal of Ubik over the shelf, from its picture. */
+/**
+ * Opens the modal of Ubik from its picture. Returns the transition names that the picture had when the modal was
+ * rendered.
+ */
 function openUbik(): string[] {
   const link = document.querySelector<HTMLElement>('#ubik')!
   link.dataset['modal'] = 'ubik'

@@ -2,10 +2,10 @@ import { transitionName } from '../../platform/view-transitions.ts'
 import { isMotionReduced } from '../../ui/motion.ts'
 
 /**
- * Runs `update`, which renders a larger picture, as a view transition from the picture at `from`. Without such a
- * picture, with reduced motion or in a browser without view transitions, the update runs at once.
+ * Runs `update`, which renders a larger picture, as a view transition in which `from` grows into that picture. Runs
+ * `update` without a transition if `from` is null, with reduced motion, and in browsers without view transitions.
  *
- * @param into finds the larger picture after the update
+ * @param into returns the larger picture after the update
  */
 export function growInto(
   page: Document,
@@ -15,7 +15,8 @@ export function growInto(
 ): void {
   if (!from || isMotionReduced() || typeof page.startViewTransition !== 'function') return update()
   const own = page.querySelector<HTMLElement>('.book-cover .cover')
-  // two elements with the same transition name would cancel the transition, so the cover of the page beneath has none
+  // two elements with the same transition name would cancel the transition, so it is removed from the cover on the
+  // page beneath the modal
   own?.style.setProperty('view-transition-name', 'none')
   from.style.viewTransitionName = transitionName
   let target: HTMLElement | null = null

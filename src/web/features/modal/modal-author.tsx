@@ -5,9 +5,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/**
- * The first author: picture, name, the beginning of the biography, and a link to the page with the whole biography.
- */
+/** Shows the book's first author: picture, name, the beginning of the biography, and a link to the author's page. */
 export function ModalAuthor({ author }: { author: ModalAuthorData }) {
   const t = useWords('modal')
   const language = useLanguage()

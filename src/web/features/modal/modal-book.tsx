@@ -12,7 +12,7 @@ import { ModalAwards, ModalFacts, ModalGenres, ModalRating, ModalSeries } from '
 
 /** Elements of other features within the modal. */
 interface ModalSlots {
-  /** Shown on the cover: the badge and the control of the reading status. */
+  /** Shown on the cover: the badge with the reading status, and the control that changes it. */
   status?: ReactNode
   buy: ReactNode
   stars: ReactNode
@@ -29,7 +29,10 @@ interface ModalBookProps {
   slots: ModalSlots
 }
 
-/** The content of the modal. The synopsis is above the editions, and the editions are above the links to shops. */
+/**
+ * The content of the modal, in the specified order: the synopsis is above the editions, and the editions are above
+ * the links to shops.
+ */
 export function ModalBook({ data, edition, slots }: ModalBookProps) {
   const { book, author } = data
   const t = useWords('modal')
@@ -97,7 +100,7 @@ export function ModalBook({ data, edition, slots }: ModalBookProps) {
   )
 }
 
-/** The synopsis, with its language if it differs from the page's, or the message that there is none. */
+/** Shows the synopsis, and its language if it is not the page's language. Without a synopsis, shows a message. */
 function ModalSynopsis({ book }: { book: ModalData['book'] }) {
   const t = useWords('books')
   const own = useWords('modal')

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('the content of the modal', () => {
-  it('the modal shows shop, publisher, pages and date of the selected edition [spec 105, 110]', async () => {
+  it('the modal has a link to the shop, and shows the publisher of the selected edition [spec 105, 110]', async () => {
     await showModal()
     await expect.element(dialog.getByRole('link', { name: /amazon/i })).toBeVisible()
     const buy = within('.buy-link a')!
@@ -38,7 +38,7 @@ describe('the content of the modal', () => {
     expect(location.search).toBe('?book=dune')
   })
 
-  it('the modal has an edition selector for two editions, and for a single one only for super users [spec 108]', async () => {
+  it('the modal has an edition selector for two editions, and for a single edition only if the reader is a super user [spec 108]', async () => {
     for (const [count, role, isThere] of [
       [2, null, true],
       [1, null, false],
@@ -68,7 +68,7 @@ describe('the content of the modal', () => {
     )
   })
 
-  it('the modal shows the average in half stars with its count, and reviews with name, stars and text [spec 109, 116, 220]', async () => {
+  it('the modal shows the average rating in half stars with the number of ratings, and reviews with name, stars and text [spec 109, 116, 220]', async () => {
     await showModal({
       data: modalOf(
         {
@@ -89,7 +89,7 @@ describe('the content of the modal', () => {
     expect(reviews[0]).toMatchTextContent(/Reader 1/)
     expect(reviews[0]!.querySelector('strong')).toHaveTextContent('fine')
     expect(reviews.map((one) => one.querySelectorAll('.star-fill').length)).toEqual([5, 4])
-    // the text of a spoiler is hidden until the reader presses its button, here by keyboard
+    // a spoiler is hidden until the reader activates its button, here by keyboard
     const spoiler = dialog.getByRole('button', { name: /Hidden spoiler/ })
     ;(spoiler.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -97,7 +97,7 @@ describe('the content of the modal', () => {
     await expect.element(dialog.getByText('they arrive')).toBeVisible()
   })
 
-  it('the modal links visitors to the sign-in to write a review, and signed-in readers to the form [spec 117, 118]', async () => {
+  it('the modal has a link to write a review: visitors are led to the sign-in, signed-in readers to the form [spec 117, 118]', async () => {
     for (const language of languagesFor(2)) {
       const t = translateOn('modal', language)
       const goal = `/${language}/books/dune-12?tab=reviews`
@@ -115,7 +115,7 @@ describe('the content of the modal', () => {
   for (const language of languagesFor(0)) {
     const t = translateOn('modal', language)
 
-    it(`in '${language}' the modal reports that loading failed, with a retry, and not that the book is missing [spec 120]`, async () => {
+    it(`in '${language}' the modal reports that the book could not be loaded, with a button to retry, and not that it is missing [spec 120]`, async () => {
       const shown = await showShelf({
         language,
         at: '/books?book=dune',
@@ -129,7 +129,7 @@ describe('the content of the modal', () => {
       await expect.poll(() => within('.modal-main')).not.toBeNull()
     })
 
-    it(`in '${language}' the modal reports that a book does not exist, also for an invalid reference [spec 121]`, async () => {
+    it(`in '${language}' the modal reports that a book does not exist, was deleted, or has an invalid reference [spec 121]`, async () => {
       for (const [status, code] of [
         [404, 'notFound'],
         [400, 'validation'],
@@ -147,14 +147,14 @@ describe('the content of the modal', () => {
     })
   }
 
-  it('if the shops cannot be loaded, the modal shows everything except the buy button [spec 123, 249]', async () => {
+  it('if the shops cannot be loaded, the modal shows the facts of the book without the buy button [spec 123, 249]', async () => {
     const shown = await showModal({ api: [answering(listAffiliateServices, errorResponse(403))] })
     await expect.poll(() => shown.api.requestsOf(listAffiliateServices).length).toBe(1)
     expect(within('.modal-facts')).toBeVisible()
     expect(within('.buy-link')).toBeNull()
   })
 
-  it('the modal requests its data once per language of the interface [spec 247]', async () => {
+  it('the modal requests the data of a book once per language of the interface [spec 247]', async () => {
     const shown = await showModal()
     await userEvent.keyboard('{Escape}')
     await isGone()

@@ -26,8 +26,9 @@ export function ModalGenres({ book }: { book: Book }) {
 }
 
 /**
- * Publication date, publisher and page count of the shown edition, else of the book. For an edition without date,
- * shows the book's first publication; without page count, the estimated length of the book. Omits unknown facts.
+ * Shows publication date, publisher and page count of the selected edition; without a selected edition, first
+ * publication, publisher and page count of the book. An edition without date shows the book's first publication.
+ * Without page count, the estimated length of the book is shown. Omits unknown facts.
  */
 export function ModalFacts({ book, edition }: { book: Book; edition: Edition | null }) {
   const t = useWords('books')
@@ -62,7 +63,7 @@ export function ModalFacts({ book, edition }: { book: Book; edition: Edition | n
   )
 }
 
-/** The average rating and the number of ratings. */
+/** Shows the average rating and the number of ratings. */
 export function ModalRating({ book }: { book: Book }) {
   return (
     <p className="modal-rating">
@@ -71,7 +72,7 @@ export function ModalRating({ book }: { book: Book }) {
   )
 }
 
-/** Every series of the book, with the position of the book in it. */
+/** Lists every series of the book, with the position of the book in it. */
 export function ModalSeries({ book }: { book: Book }) {
   const t = useWords('books')
   const paths = usePaths()

@@ -16,13 +16,16 @@ interface ModalFrameProps extends BookModalProps {
   children: (data: ModalData) => ReactNode
 }
 
-/** True if the book does not exist (404), was deleted (410), or the reference is invalid (400). */
+/**
+ * Returns true if an error says that the book does not exist (404), was deleted (410), or that the reference is
+ * invalid (400).
+ */
 const isAbsence = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 410)
 
 /**
- * The dialog of a book with its title. Shows a placeholder until the data have loaded, and a button to retry if they
- * cannot be loaded.
+ * The dialog of a book with its title. Shows a placeholder while the book is loading, and a button to retry after a
+ * failure.
  */
 export function ModalFrame({ reference, isOpen, onClose, cover, query, children }: ModalFrameProps) {
   const t = useWords('modal')
@@ -91,7 +94,7 @@ function Failed({ query }: { query: UseQueryResult<ModalData> }) {
   )
 }
 
-/** Placeholders of the loading content in its final size, with the cover that was pressed. */
+/** Placeholder of the content in its final size, with the cover that was clicked. */
 function Waiting({ cover }: { cover: string | null }) {
   const common = useWords('common')
   return (

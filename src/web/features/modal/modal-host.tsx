@@ -18,18 +18,21 @@ export interface BookModalProps {
   reference: string
   isOpen: boolean
   onClose: () => void
-  /** The picture that opened the modal, shown until the book has loaded; null for none. */
+  /** URL of the picture that was clicked, shown until the book has loaded; null for none. */
   cover: string | null
 }
 
 interface ModalHostProps {
-  /** Loads the code of the modal at most once. The code is not part of the first load of any page. */
+  /** Loads the code of the modal, which is not part of the first load of any page. */
   load: () => Promise<{ BookModal: ComponentType<BookModalProps>; growInto: typeof growInto }>
   /** Namespaces of the translations that the modal needs. */
   words: readonly PageNamespace[]
 }
 
-/** The shown book, with a number for each opening, so that the modal starts with new state each time. */
+/**
+ * The shown book. `opening` increases with each opening and is the React key, so that each opening starts with new
+ * state.
+ */
 interface Selection {
   reference: string
   opening: number
@@ -40,7 +43,10 @@ interface Selection {
 
 const coverOfModal = () => document.querySelector<HTMLElement>('dialog[open] .modal-side .cover')
 
-/** Opens the modal of the book in the URL over the current page. Loads its code at the first sign of intent. */
+/**
+ * Shows the modal of the book in the URL over the current page. Loads the modal's code when a pointer or the focus
+ * first reaches a link to a modal.
+ */
 export function ModalHost({ load, words }: ModalHostProps) {
   const isHydrated = useHydrated()
   const location = useLocation()
@@ -64,13 +70,13 @@ export function ModalHost({ load, words }: ModalHostProps) {
       const picture = pressedPicture(requested)
       const cover = picture?.querySelector('img')?.src ?? null
       const next = { reference: requested, opening: openings.current, page: location.pathname, cover }
-      // grows from the picture only if code and translations are loaded already
+      // the transition needs the code of the modal, so it is skipped until the code has loaded
       if (picture && loaded?.language === language)
         loaded.grow(document, picture, coverOfModal, () => flushSync(() => setSelection(next)))
       else setSelection(next)
       return undefined
     }
-    // keeps the content for the fade-out after the modal was closed
+    // after the modal was closed, renders its content until the fade-out has ended
     const timer = setTimeout(() => setSelection(null), modalCloseDelayMs)
     return () => clearTimeout(timer)
     // the page at the opening, not later ones
@@ -108,7 +114,8 @@ export function ModalHost({ load, words }: ModalHostProps) {
   }, [language, pageOfBook, navigate])
 
   if (selection === null || loaded?.language !== language) return null
-  // after navigation to another page there is no fade-out: the cover may be part of the transition to that page
+  // after a navigation to another page there is no fade-out: the cover may be part of the view transition to that
+  // page
   if (requested === null && selection.page !== location.pathname) return null
   return (
     <loaded.Modal
@@ -117,7 +124,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       isOpen={requested === selection.reference}
       cover={selection.cover}
       onClose={() => {
-        // ignores a second press of Escape, which would also leave the page beneath
+        // Escape was pressed twice: a second navigation back would leave the page beneath the modal
         if (isGoingBack.current) return
         isGoingBack.current = true
         const isFromHere = (location.state as { modal?: unknown } | null)?.modal === requested

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('opening and closing the modal', () => {
-  it('a card opens the modal over the page, which keeps its scroll position, and Back closes the modal [spec 102]', async () => {
+  it('a card opens the modal over the page, whose scroll position does not change, and Back closes the modal [spec 102]', async () => {
     const shown = await showShelf()
     await card.click()
     await expect.poll(() => location.pathname + location.search).toBe('/en/books?book=dune')
@@ -40,7 +40,7 @@ describe('opening and closing the modal', () => {
     ['its button', () => dialog.getByRole('button', { name: 'Close', exact: true }).click()],
     ['a press beside it', pressBeside],
   ] as const)
-    it(`the modal closes by ${way} like by Back, and the card gets the focus again [spec 102]`, async () => {
+    it(`closing the modal by ${way} navigates back in the history, and the card gets the focus again [spec 102]`, async () => {
       await showShelf()
       ;(card.element() as HTMLElement).focus()
       await userEvent.keyboard('{Enter}')
@@ -53,7 +53,7 @@ describe('opening and closing the modal', () => {
       await expect.poll(() => within('.modal-main')).not.toBeNull()
     })
 
-  it('a click on a card with a modifier key is left to the browser, which opens the book’s page in a new tab [spec 102]', async () => {
+  it('a click on a card with a modifier key opens no modal and is left to the browser [spec 102]', async () => {
     await showShelf()
     const link = card.element() as HTMLAnchorElement
     const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -71,7 +71,7 @@ describe('opening and closing the modal', () => {
     expect(shownDialog()).toBeNull()
   })
 
-  it('the keyboard focus stays within the modal [spec 102]', async () => {
+  it('Tab moves the focus only within the open modal [spec 102]', async () => {
     await showModal()
     for (let press = 0; press < 25; press += 1) {
       await userEvent.tab()
@@ -80,7 +80,7 @@ describe('opening and closing the modal', () => {
     }
   })
 
-  it('the URL of a modal opens page and modal, and closing the modal stays on the page [spec 102]', async () => {
+  it('a URL with a modal opens the page and the modal, and closing the modal stays on the page [spec 102]', async () => {
     await showModal({ language: 'de', at: '/books?book=dune&sort=title' })
     await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('Dune')
     await userEvent.keyboard('{Escape}')
@@ -89,7 +89,7 @@ describe('opening and closing the modal', () => {
     expect(document.querySelectorAll('main article')).toHaveLength(2)
   })
 
-  it('on a phone the modal fills the screen, has large targets and does not scroll sideways [spec 102]', async () => {
+  it('on a phone the modal has the width of the screen, has large targets and does not scroll sideways [spec 102]', async () => {
     await asPhone()
     await showModal()
     expect(shownDialog()!.getBoundingClientRect().width).toBe(390)
@@ -121,7 +121,7 @@ describe('opening and closing the modal', () => {
     }
   })
 
-  it('a modal that is opened again starts with the default edition [spec 192]', async () => {
+  it('each time the modal opens, the default edition is selected [spec 192]', async () => {
     await showShelf()
     const choice = () => within('.edition-compact summary')
     const pickGerman = () =>
@@ -134,14 +134,14 @@ describe('opening and closing the modal', () => {
     pickGerman()
     await expect.poll(() => choice()?.textContent).not.toBe(first)
     expect(location.search).toBe('?book=dune')
-    // closes and reopens the modal while its former content is still fading out
+    // closes the modal and reopens it while the fade-out of the closed one is still running
     history.back()
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
     history.forward()
     await expect.poll(() => choice()?.textContent).toBe(first)
   })
 
-  it('the modal starts with the edition in the language of the interface [spec 193]', async () => {
+  it('the modal opens with the edition in the language of the interface selected [spec 193]', async () => {
     const publishers = { en: 'Chilton Books', de: 'Heyne', it: 'Fanucci' }
     for (const language of languagesFor(1)) {
       const shown = await showModal({ language })

@@ -31,8 +31,9 @@ const words = {
 type Step = 'ask' | 'done' | 'gone'
 
 /**
- * The page of a link in a newsletter email. It has one button, because programs that scan emails open every link. The
- * browser reads the token of the URL, because the server sends the same page to everybody.
+ * Page of a link in a newsletter email. It has a button, because a GET of the link must change nothing: programs that
+ * scan emails open every link. The browser reads the token from the URL, because the server sends the same page to
+ * everybody.
  */
 export function NewsletterLink({ act }: { act: keyof typeof words }) {
   const t = useWords('newsletter')

@@ -1,12 +1,12 @@
 import { draftPrefix } from '../../platform/session.ts'
 
 /**
- * Returns the storage key of a draft. It contains the user id, so that nobody sees another reader's draft on a shared
- * device.
+ * Returns the key of a draft in local storage. It contains the user id, so that readers on a shared device don't see
+ * each other's drafts.
  */
 const keyOf = (userId: string) => `${draftPrefix}bio:${userId}`
 
-/** Returns the draft on this device; null if there is none or the browser forbids storage. */
+/** Returns the draft stored on this device; null if there is none, or if storage is unavailable. */
 export function readBioDraft(userId: string): string | null {
   try {
     return localStorage.getItem(keyOf(userId))
@@ -15,12 +15,12 @@ export function readBioDraft(userId: string): string | null {
   }
 }
 
-/** Stores a draft on this device; null deletes it. */
+/** Stores a draft on this device; null deletes the stored draft. */
 export function saveBioDraft(userId: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(keyOf(userId))
     else localStorage.setItem(keyOf(userId), text)
   } catch {
-    // if storage is unavailable, there are no drafts
+    // if storage is unavailable, the draft is not stored
   }
 }

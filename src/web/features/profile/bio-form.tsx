@@ -4,19 +4,21 @@ import { useWords } from '../../platform/words.tsx'
 
 interface BioFormProps {
   saved: string
-  /** The unsaved text on this device; null for none. */
+  /** Unsaved text that is stored on this device; null for none. */
   draft: string | null
   isBusy: boolean
   error: string
   onChange: (text: string) => void
   onSave: (text: string) => void
-  /** Called with the text of the error if the bio is too long to be sent. */
+  /** Called with an error text, in place of saving, if the bio is too long. */
   onRefuse: (error: string) => void
   /** Discards the unsaved text. */
   onClose: () => void
 }
 
-/** The bio as a Markdown text field. Counts the characters of a text that is too long and never cuts it. */
+/**
+ * The bio as a Markdown text field. Shows the number of characters if the text is too long, and never truncates it.
+ */
 export function BioForm(props: BioFormProps) {
   const { saved, draft, isBusy, error, onChange, onSave, onRefuse, onClose } = props
   const t = useWords('profile')
@@ -26,11 +28,11 @@ export function BioForm(props: BioFormProps) {
   const left = bioMaxCharacters - text.length
   const isChanged = text !== saved
   const isFromDraft = draft !== null && draft !== saved
-  // a form that is open from the start, because there is a draft, does not take the focus
+  // a form that is open from the start, because there is a stored draft, does not take the focus
   useEffect(() => {
     if (isFromDraft) return
     area.current?.focus()
-    // the caret starts at the end of the text
+    // moves the caret to the end of the text
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
   }, [isFromDraft])
   useEffect(() => {

@@ -6,8 +6,8 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 const parameter = 'email-token'
 
 /**
- * The page of the link that confirms a new email address. It has one button, because programs that scan emails open
- * links.
+ * Page of the link that confirms a new email address. It has a button, because a GET of the link must change nothing:
+ * programs that scan emails open links.
  */
 export function EmailLink() {
   const t = useWords('profile')

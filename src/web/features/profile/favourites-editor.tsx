@@ -12,7 +12,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import './favourites-editor.css'
 
-/** The four favourite books of the public profile, with a comment each. */
+/** Editor of the favourite books on the public profile: at most four, each with a comment. */
 export function FavouritesEditor() {
   const query = useQuery(callQuery(useClient(), 'getFavourites'))
   return (
@@ -128,10 +128,13 @@ function Sentence({
   )
 }
 
-/** Maximum number of books offered, before and after a search. */
+/** Maximum number of books in the picker. */
 const pickedFrom = 8
 
-/** Selects one of the books that the reader has read: shows the best rated first, or the results of a search. */
+/**
+ * Picker of one of the books that the reader has read: the best rated first, or those that match the typed text.
+ * Books that are already favourites are omitted.
+ */
 function Picker({ isTaken, onPick }: { isTaken: (id: number) => boolean; onPick: (book: BookCard) => void }) {
   const t = useWords('readers')
   const id = useId()

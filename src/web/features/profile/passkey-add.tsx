@@ -12,7 +12,7 @@ interface PasskeyAddProps {
   adding: ReturnType<typeof useAddPasskey>
 }
 
-/** The form that adds a passkey with a name. */
+/** Form that adds a passkey with a name. */
 export function PasskeyAdd({ isFull, isBusy, adding }: PasskeyAddProps) {
   const t = useWords('profile')
   const reason = useId()

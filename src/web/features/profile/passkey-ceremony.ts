@@ -1,11 +1,14 @@
 import type { CallInput } from '#contract/calls/call-types'
 
-/** Why the browser created no passkey: the reader cancelled, the device already has one, or another failure. */
+/**
+ * Reason why the browser created no passkey: the reader cancelled or took too long, the device already has a passkey
+ * of this account, or another failure.
+ */
 export type CeremonyFailure = 'cancelled' | 'known' | 'failed'
 
 /**
- * Returns the kind of failure for an error of the browser. WebAuthn (Level 3, section 5.1.3) reveals few details,
- * for privacy.
+ * Returns the kind of failure for an error of the browser's API. WebAuthn (Level 3, section 5.1.3) specifies few
+ * distinct errors, for privacy.
  */
 export function ceremonyFailure(error: unknown): CeremonyFailure {
   const name = error instanceof Error ? error.name : ''
@@ -13,7 +16,7 @@ export function ceremonyFailure(error: unknown): CeremonyFailure {
   return name === 'InvalidStateError' ? 'known' : 'failed'
 }
 
-/** The browser refused to create a passkey. */
+/** Error of `createPasskey`, for example because the reader cancelled. */
 export class CeremonyError extends Error {
   readonly failure: CeremonyFailure
   constructor(cause: unknown) {
@@ -22,7 +25,10 @@ export class CeremonyError extends Error {
   }
 }
 
-/** Creates a passkey in the browser. Loads the library when it is first needed. */
+/**
+ * Creates a passkey in the browser. Loads the library on first use.
+ * @throws CeremonyError
+ */
 export async function createPasskey(
   options: unknown,
 ): Promise<CallInput<'verifyPasskeyRegistration'>['body']['response']> {

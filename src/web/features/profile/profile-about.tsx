@@ -14,14 +14,14 @@ import { ProfileStatistics } from './profile-statistics.tsx'
 
 interface ProfileAboutProps {
   me: Me
-  /** Current counts, if they have loaded; those of `me` may be an hour old. */
+  /** Current counts, undefined until they have loaded. The counts in `me` may be an hour old. */
   statistics?: Me['statistics'] | undefined
   moreStatistics?: { href: string; label: string } | undefined
-  /** Statistics of the reading list, below everything else. */
+  /** Statistics of the reading list, shown below the other content. */
   children?: ReactNode
 }
 
-/** The reader's picture, name, facts, bio and counts. */
+/** Shows the reader's picture, name, facts, bio and counts. */
 export function ProfileAbout({
   me,
   statistics = me.statistics,

@@ -15,11 +15,11 @@ interface ProfileBioProps {
   onDirty: (isDirty: boolean) => void
 }
 
-/** The reader's bio: as others see it, or the form to edit it. */
+/** Shows the reader's bio as others see it, or the form to edit it. */
 export function ProfileBio({ me, onDirty }: ProfileBioProps) {
   const t = useWords('profile')
   const saved = me.bio ?? ''
-  // an unsaved draft on this device opens the form
+  // if an unsaved draft is stored on this device, the form is open from the start
   const [draft, setDraft] = useState(() => readBioDraft(me.id))
   const [isEditing, setEditing] = useState(draft !== null && draft !== saved)
   const update = useUpdateProfile(close)

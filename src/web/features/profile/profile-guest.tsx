@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { Guest } from '../../shared/guest.tsx'
 
-/** Asks a visitor to sign in. `next` is the URL to which they return. */
+/** Asks a visitor to sign in. `next` is the path that opens after the sign-in. */
 export function ProfileGuest({ next }: { next: string }) {
   const t = useWords('profile')
   return <Guest title={t('signIn.title')} text={t('signIn.text')} next={next} />

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { initialOf } from '../../platform/initial.ts'
 
-/** Returns the date of a timestamp, formatted in the language. */
+/** Formats the date part of a timestamp in a language. */
 export const dayOf = (moment: string, language: Parameters<typeof formatPartialDate>[1]): string =>
   formatPartialDate(moment.slice(0, 10), language)
 
@@ -34,7 +34,9 @@ export function ProfileHead({ me, tab }: { me: Me; tab: ProfileTab }) {
   )
 }
 
-/** The head of the profile without the reader's data, in the same size: shown until the session is known. */
+/**
+ * Placeholder of the profile's head without the reader's data, in the same size. Shown until the session is known.
+ */
 export function ProfileHeadPlaceholder({ tab }: { tab: ProfileTab }) {
   const t = useWords('profile')
   return <Frame tab={tab} title={<h1 className="profile-unknown">{t('title')}</h1>} line={'\u00A0'} />
@@ -51,7 +53,7 @@ function Frame({ tab, picture, title, line }: FrameProps) {
   const t = useWords('profile')
   const paths = usePaths()
   const frame = useRef<HTMLDivElement>(null)
-  // on a phone not all tabs are visible: scrolls the current tab into view
+  // a phone does not show all tabs, so this scrolls the current tab into view
   useEffect(() => {
     const current = frame.current?.querySelector('.tabs [aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })

@@ -10,7 +10,7 @@ interface FilterProps {
   choices: readonly { href: string; label: string; isCurrent: boolean }[]
 }
 
-/** Links that filter a list. */
+/** Row of links, each of which selects a filter of a list. */
 function Filter({ label, choices }: FilterProps) {
   return (
     <nav className="filters" aria-label={label}>
@@ -27,7 +27,9 @@ function Filter({ label, choices }: FilterProps) {
   )
 }
 
-/** The reader's reviews with a filter by kind. `children` is the list. */
+/**
+ * Tab with the reader's reviews, and a filter for the kind of the reviewed entity. `children` is the list of reviews.
+ */
 export function ProfileReviews({ kind, children }: { kind: ReviewKind | undefined; children: ReactNode }) {
   const t = useWords('profile')
   const paths = usePaths()
@@ -51,7 +53,7 @@ export function ProfileReviews({ kind, children }: { kind: ReviewKind | undefine
   )
 }
 
-/** Says that there are no reviews yet, with a link to write the first. */
+/** Message that the reader has written no reviews yet, with a link to the books or authors. */
 export function NoReviews({ kind }: { kind: ReviewKind | undefined }) {
   const t = useWords('profile')
   const paths = usePaths()

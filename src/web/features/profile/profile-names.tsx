@@ -12,7 +12,7 @@ interface ProfileNamesProps {
   onDirty: (isDirty: boolean) => void
 }
 
-/** The form for the name that others see. */
+/** Form for the name under which other readers see this reader. */
 export function ProfileNames({ me, onDirty }: ProfileNamesProps) {
   const t = useWords('profile')
   const update = useUpdateProfile()

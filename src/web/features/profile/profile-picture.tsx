@@ -5,7 +5,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { PictureField } from '../../shared/picture-field.tsx'
 
-/** The reader's picture, with buttons to upload, replace and delete it. Each change is saved at once. */
+/** The reader's picture, with buttons to upload, replace and delete it. Each change is saved immediately. */
 export function ProfilePicture({ me }: { me: Me }) {
   const t = useWords('profile')
   const removal = useCall('deleteProfilePicture')

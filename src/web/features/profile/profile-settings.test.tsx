@@ -28,7 +28,7 @@ const sessionOf = (id: string, isCurrent: boolean): AccountSession => ({
 const buttonOf = (markup: string, text: string) =>
   elementsOf(markup, 'button').find((button) => textOf(button).includes(text)) ?? ''
 
-/** Renders the settings with all their data loaded. */
+/** Renders the settings with cached responses of all calls that the settings need. */
 function settingsOf({
   person = me,
   passkeys = [] as Passkey[],
@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('the settings', () => {
-  it('the settings show sign-in methods, preferences, public profile and the reader’s data in this order [spec 129]', () => {
+  it('the settings contain sign-in methods, preferences, public profile and the reader’s data, in this order [spec 129]', () => {
     const markup = settingsOf({ hasGoogle: true })
     expect(elementsOf(markup, 'section', 'setting').map((part) => attributeOf(part, 'id'))).toEqual([
       'password',
@@ -78,7 +78,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('the settings omit Google if the instance is not configured for it', () => {
+  it('the settings do not mention Google if the instance does not support it', () => {
     expect(settingsOf({ hasGoogle: false })).not.toContain('Google')
   })
 
@@ -87,7 +87,7 @@ describe('the settings', () => {
     expect(buttonOf(settingsOf({ hasPassword: false }), 'Set password')).not.toBe('')
   })
 
-  it('the settings show name, type, creation and last use of a passkey [spec 174]', () => {
+  it('the settings show name, type, creation date and last use of each passkey [spec 174]', () => {
     const markup = settingsOf({ passkeys: [0, 1, 2, 3].map(passkeyOf) })
     const [, , passkeys = ''] = elementsOf(markup, 'section', 'setting')
     expect(elementsOf(passkeys, 'li').map((row) => textOf(elementsOf(row, 'div')[0]!))).toEqual([
@@ -100,7 +100,7 @@ describe('the settings', () => {
     expect(add).not.toContain('disabled')
   })
 
-  it('the settings disable the button for an eleventh passkey, with the reason [spec 229]', () => {
+  it('with ten passkeys, the button that adds a passkey is disabled, with the reason [spec 229]', () => {
     const markup = settingsOf({ passkeys: Array.from({ length: 10 }, (_, number) => passkeyOf(number)) })
     const add = buttonOf(markup, 'Add passkey')
     expect(attributeOf(add, 'disabled')).toBe('')
@@ -112,7 +112,7 @@ describe('the settings', () => {
     )
   })
 
-  it('the settings state that the browser does not support passkeys', () => {
+  it('the settings say if the browser does not support passkeys, and have no button to add one then', () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     const markup = settingsOf({})
     expect(textOf(markup)).toContain('This browser does not support passkeys.')
@@ -126,7 +126,7 @@ describe('the settings', () => {
     expect(textOf(settingsOf({}))).not.toContain('Please add a passkey')
   })
 
-  it('ceremonyFailure distinguishes the errors of the browser when it creates a passkey', () => {
+  it('ceremonyFailure returns the kind of failure for the error with which the browser created no passkey', () => {
     const named = (name: string) => Object.assign(new Error('no'), { name })
     expect(
       ['NotAllowedError', 'AbortError', 'InvalidStateError', 'SecurityError'].map((name) =>
@@ -135,7 +135,7 @@ describe('the settings', () => {
     ).toEqual(['cancelled', 'cancelled', 'known', 'failed'])
   })
 
-  it('the settings can sign out every session except the current one, which is marked', () => {
+  it('the settings mark the current session, and have buttons that end every other session', () => {
     const markup = settingsOf({})
     const sessions = elementsOf(markup, 'section', 'setting').find((part) => part.includes('id="sessions"'))!
     const [here, there] = elementsOf(sessions, 'li').map(textOf)
@@ -144,20 +144,20 @@ describe('the settings', () => {
     expect(buttonOf(sessions, 'Sign out all other devices')).not.toBe('')
   })
 
-  it('the settings show the language of emails, which is independent of the language of the page', () => {
+  it('the selected language of emails does not depend on the language of the page', () => {
     const markup = settingsOf({ path: '/de/profile?tab=settings' })
     const chosen = elementsOf(markup, 'label').filter((label) => label.includes('checked=""'))
     expect(chosen.map(textOf)).toEqual(['Italiano', 'Dunkel', 'Nicht speichern'])
   })
 
-  it('an account can be deleted only after DELETE was typed and the box was ticked [spec 228]', () => {
+  it('an account can be deleted only after DELETE was typed and the checkbox was checked [spec 228]', () => {
     expect(attributeOf(buttonOf(settingsOf({}), 'Delete account for good'), 'disabled')).toBe('')
     expect(isDeletionMeant('DELETE', true)).toBe(true)
     for (const typed of ['', 'delete', 'DELETE ', 'LÖSCHEN']) expect(isDeletionMeant(typed, true)).toBe(false)
     expect(isDeletionMeant('DELETE', false)).toBe(false)
   })
 
-  it('the settings list the data that deleting an account removes at once, later and not at all', () => {
+  it('the settings list which data are removed immediately, later or never after an account is deleted', () => {
     const text = textOf(settingsOf({}))
     for (const words of [
       'your reviews together with their stars',

@@ -19,7 +19,7 @@ import './settings.css'
 
 const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** The settings: sign-in methods, preferences, and the reader's data. */
+/** Tab with the settings: sign-in methods, preferences, visibility, and the reader's data. */
 export function ProfileSettings({ me }: { me: Me }) {
   const t = useWords('profile')
   const readers = useWords('readers')
@@ -27,9 +27,10 @@ export function ProfileSettings({ me }: { me: Me }) {
   useEffect(() => {
     const id = location.hash.slice(1)
     if (id === '' || !settings.current) return undefined
-    // when the browser loads the page, the element of the URL's fragment does not exist yet
+    // the browser could not scroll to the URL's fragment when it loaded the page, because the element did not exist
+    // yet
     focusSetting(id)
-    // keeps the setting in view while sections above it load and grow, until the reader scrolls or leaves
+    // scrolls the setting into view when sections above it load and grow, until the reader scrolls, clicks or types
     const growth = new ResizeObserver(() =>
       document.getElementById(`${id}-title`)?.scrollIntoView({ block: 'nearest' }),
     )

@@ -36,7 +36,7 @@ describe('the parameters of the profile', () => {
 })
 
 describe('the profile', () => {
-  it('the profile links a visitor to the sign-in, which leads back to it [spec 6]', () => {
+  it('a visitor of the profile sees links to sign-in and registration, which lead back to the profile [spec 6]', () => {
     const markup = markupAt('/de/profile', <ProfileGuest next="/de/profile?tab=reviews" />)
     expect(linksOf(markup)).toEqual([
       ['/de/login?next=%2Fde%2Fprofile%3Ftab%3Dreviews', 'Anmelden'],
@@ -48,7 +48,7 @@ describe('the profile', () => {
   it('the profile links to its four tabs, and marks the current one [spec 50]', () => {
     const markup = markupAt('/profile', <ProfileHead me={me} tab="reading" />)
     expect(linksOf(markup)).toEqual([
-      // phones show these links, because their account menu does not have them
+      // the links below the profile's head are for phones, whose account menu does not contain these links
       ['/profile/lists', 'My lists'],
       ['/profile/year/2026', 'My year in books'],
       ['/profile/import', 'Import library'],
@@ -62,7 +62,7 @@ describe('the profile', () => {
     expect(textOf(markup)).toContain('Ada Lovelace Member since 3 March 2026')
   })
 
-  it('before the session is known, the head of the profile shows a placeholder of the name and its eight links', () => {
+  it('before the session is known, the head of the profile shows a placeholder of the name, and the same eight links as later', () => {
     const markup = markupAt('/profile', <ProfileHeadPlaceholder tab="about" />)
     expect(textOf(markup)).toMatch(/^Profile/)
     expect(elementsOf(markup, 'a')).toHaveLength(8)
@@ -85,7 +85,7 @@ describe('the profile', () => {
     ])
   })
 
-  it('the profile of a reader without bio states that, and has a button to write one', () => {
+  it('the profile of a reader without a bio says that there is none, and has a button to write one', () => {
     const markup = markupAt('/profile', <ProfileAbout me={{ ...me, bio: null, bioHtml: null }} />)
     expect(buttonOf(markup, 'Write your bio')).not.toBe('')
     expect(textOf(markup)).toContain('Nothing here yet.')
@@ -107,7 +107,7 @@ describe('the profile', () => {
 })
 
 describe('a draft of the bio', () => {
-  it('a draft of the bio is stored on the device per reader, and missing storage causes no error', () => {
+  it('a draft of the bio is stored on the device per reader, and an unavailable storage causes no error', () => {
     const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -123,14 +123,14 @@ describe('a draft of the bio', () => {
     expect(readBioDraft('u1')).toBeNull()
   })
 
-  it('a stored draft of the bio opens the form on the next visit', () => {
+  it('if a draft of the bio is stored, the form is open on the next visit', () => {
     vi.stubGlobal('localStorage', { getItem: () => 'half a thought' })
     const markup = markupAt('/profile', <ProfileAbout me={me} />)
     expect(elementsOf(markup, 'textarea').map(textOf)).toEqual(['half a thought'])
     expect(textOf(markup)).toContain('It has not been saved yet.')
   })
 
-  it('a draft of the bio that is too long shows the number of characters above the limit, and is not cut', () => {
+  it('a draft of the bio that is too long is not truncated, and the number of characters above the limit is shown', () => {
     vi.stubGlobal('localStorage', { getItem: () => 'x'.repeat(5001) })
     const markup = markupAt('/profile', <ProfileAbout me={me} />)
     expect(textOf(markup)).toContain('1 character too many')

@@ -10,16 +10,16 @@ import { saveBioDraft } from './bio-draft.ts'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
-/** The word to type before an account is deleted; the same in every language. */
+/** Word that the reader has to type before the account is deleted. It is the same in all languages. */
 const word = 'DELETE'
 
-/** True if the word was typed exactly and the box is ticked. */
+/** Returns true if the word was typed exactly and the checkbox is checked. */
 export const isDeletionMeant = (typed: string, isAcknowledged: boolean): boolean =>
   typed === word && isAcknowledged
 
 /**
- * Section that deletes the account: shows which data are deleted and which are retained, and requires two
- * confirmations.
+ * Section that deletes the account. Shows which data are deleted and which are retained, and requires a typed word
+ * and a checkbox.
  */
 export function SettingsDelete({ userId }: { userId: string }) {
   const t = useWords('profile')

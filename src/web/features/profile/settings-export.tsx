@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
-/** The export of all data of the reader. */
+/** Setting with the export of all data of the reader. */
 export function SettingsExport() {
   const t = useWords('profile')
   const request = useCall('requestExport', {

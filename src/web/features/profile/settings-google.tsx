@@ -9,7 +9,10 @@ import { useHasGoogle } from '../../shared/use-has-google.ts'
 import { useSignInMethods } from './own-data.ts'
 import { Setting } from './setting.tsx'
 
-/** The linked Google account; nothing if the instance is not configured for it. */
+/**
+ * The linked Google account, with buttons to link and unlink it. Renders nothing if the instance does not support
+ * Google.
+ */
 export function SettingsGoogle() {
   return useHasGoogle() ? <GoogleAccount /> : null
 }
@@ -60,7 +63,7 @@ const failures = {
   'google-unverified': 'google.failed',
 } as const
 
-/** Shows why linking the Google account failed. */
+/** Shows why linking the Google account failed, as the URL says. */
 function LinkFailure() {
   const t = useWords('profile')
   const [search] = useSearchParams()

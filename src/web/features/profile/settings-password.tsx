@@ -12,7 +12,7 @@ import { Setting } from './setting.tsx'
 
 const empty = { password: '', confirmation: '' }
 
-/** Form to change the password, or to set the first password of an account. */
+/** Form to change the password. For an account without a password, the form sets the first one. */
 export function SettingsPassword({ me }: { me: Me }) {
   const t = useWords('profile')
   const query = useSignInMethods()
@@ -21,7 +21,7 @@ export function SettingsPassword({ me }: { me: Me }) {
       id="password"
       title={t('password.title')}
       text={
-        // until it is known which text applies, reserves its space with a hidden text
+        // until the account has loaded, a hidden text reserves the space
         <span className={query.data ? undefined : 'setting-unknown'}>
           {t(query.data?.hasPassword === false ? 'password.setText' : 'password.changeText')}
         </span>
@@ -38,7 +38,7 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   const t = useWords('profile')
   const account = useWords('account')
   const [typed, setTyped] = useState(empty)
-  // message after success; set before the call, because afterwards it is unknown whether the account had a password
+  // message after the call; set before it, because after it `hasPassword` is true in both cases
   const [done, setDone] = useState('')
   const change = useCall('changePassword', { done, onSuccess: () => setTyped(empty) })
   const { fieldErrors, setFieldErrors } = useFieldErrors(change)

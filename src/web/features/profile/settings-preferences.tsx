@@ -13,7 +13,7 @@ import { useUpdateProfile } from './use-update-profile.ts'
 export function SettingsLanguage({ me }: { me: Me }) {
   const t = useWords('profile')
   const update = useUpdateProfile()
-  // shows the selected language while it is being saved, and the saved one afterwards, also after an error
+  // language of a pending call; null selects the saved language
   const [chosen, setChosen] = useState<Language | null>(null)
   function choose(language: Language): void {
     if (update.isPending) return
@@ -34,14 +34,14 @@ export function SettingsLanguage({ me }: { me: Me }) {
   )
 }
 
-/** Subscribes to changes of the page's theme. */
+/** Subscribes to changes of the theme. Returns the function that unsubscribes. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
   return () => observer.disconnect()
 }
 
-/** Dark or light; there is no system option. */
+/** Setting of the theme, dark or light. It does not follow the operating system. */
 export function SettingsTheme() {
   const t = useWords('profile')
   const theme = useSyncExternalStore(subscribe, currentTheme, () => defaultTheme)

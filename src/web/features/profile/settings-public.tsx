@@ -17,7 +17,8 @@ import { Setting } from './setting.tsx'
 const handlePattern = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/
 
 /**
- * Settings of the public profile. It is off until the reader has chosen a handle, after seeing which data it shows.
+ * Setting that makes the profile public under a handle. The profile is private until the reader has chosen a handle;
+ * the setting lists which data become public.
  */
 export function SettingsPublic({ me }: { me: Me }) {
   const t = useWords('readers')
@@ -34,7 +35,7 @@ export function SettingsPublic({ me }: { me: Me }) {
 function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const t = useWords('readers')
   const [typed, setTyped] = useState(handle ?? '')
-  // message after success; set before the call, because afterwards it is unknown whether the profile had a handle
+  // message after the call; set before it, because after it the profile has a handle in both cases
   const [opened, setOpened] = useState('')
   const open = useCall('openProfile', {
     done: opened,
@@ -106,7 +107,7 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
   )
 }
 
-/** The data that a public profile shows, listed before it is switched on. */
+/** Lists the data that a public profile shows, before the reader makes the profile public. */
 function WhatIsSeen({ me }: { me: Me }) {
   const t = useWords('readers')
   return (

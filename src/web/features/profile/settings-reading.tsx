@@ -11,7 +11,9 @@ import { Setting } from './setting.tsx'
 
 type Chosen = Pick<ReadingPreferences, 'languages' | 'groups'>
 
-/** Languages and genre groups that the reader likes, which the start page and the page 'For you' use. */
+/**
+ * Setting of the languages and genre groups that the reader likes. The start page and the page 'For you' use them.
+ */
 export function SettingsReading() {
   const t = useWords('profile')
   const query = useQuery(callQuery(useClient(), 'getReadingPreferences'))
@@ -27,7 +29,7 @@ export function SettingsReading() {
 function Choosing({ saved }: { saved: Chosen }) {
   const t = useWords('profile')
   const update = useCall('updateReadingPreferences', { done: t('saved') })
-  // shows the selected values while they are being saved, and the saved ones afterwards, also after an error
+  // values of a pending call; null selects the saved values
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { languages, groups } = chosen ?? saved
   function choose(change: Partial<Chosen>): void {

@@ -9,7 +9,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { focusSetting, Setting } from './setting.tsx'
 
-/** The reader's sessions; each except the current one has a button that ends it. */
+/** Lists the reader's sessions. Each session except the current one has a button that ends it. */
 export function SettingsSessions() {
   const t = useWords('profile')
   const query = useQuery(callQuery(useClient(), 'listSessions'))

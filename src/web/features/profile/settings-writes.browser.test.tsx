@@ -23,7 +23,7 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true })
 const ways = { hasPassword: true, google: null, passkeys: 0 }
 const strong = 'Mein Kater frisst 3 Mäuse!'
 
-it('the settings report that a first password was set, and replace this message by a later validation error', async () => {
+it('the settings report that a first password was set; a later validation error replaces this message', async () => {
   let hasPassword = false
   const { api } = await show(<SettingsPassword me={reader} />, {
     at: '/en/profile',
@@ -36,7 +36,7 @@ it('the settings report that a first password was set, and replace this message 
       }),
     ],
   })
-  // the section has the same accessible name as its first field, so the field is searched within the section
+  // the section and its first field have the same accessible name, so the field is searched within the section
   const section = screen.getByRole('region', { name: t('password.title'), exact: true })
   await section.getByLabelText(account('newPassword'), { exact: true }).fill(strong)
   await field(account('confirmation')).fill(strong)

@@ -1,6 +1,6 @@
 import type { Me } from '#contract/calls/accounts'
 
-/** A signed-in reader, for tests. */
+/** For tests only: a signed-in reader. */
 export const me: Me = {
   id: 'u1',
   role: 'NORMAL_USER',

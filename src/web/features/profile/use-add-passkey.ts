@@ -12,10 +12,10 @@ export function useAddPasskey() {
   const ceremonyText = useCeremonyText()
   const save = useCall('verifyPasskeyRegistration', {
     done: (_, { body }) => t('passkeys.wasAdded', { name: body.name }),
-    // clears the name after the list shows the passkey, unless the reader has already typed another one
+    // clears the name after the passkey was saved, unless the reader has already typed another one
     onSuccess: (_, { body }) => setName((now) => (now.trim() === body.name ? '' : now)),
   })
-  // the call is pending until the passkey is saved
+  // `onSuccess` is awaited, so this call is pending until the passkey is saved
   const start = useCall('passkeyRegistrationOptions', {
     failed: ceremonyText,
     onSuccess: async ({ options }) => {
@@ -47,10 +47,7 @@ export function useAddPasskey() {
   }
 }
 
-/**
- * Returns a function that returns the message for a failure of the browser to create a passkey; undefined for other
- * errors.
- */
+/** Returns a function that returns the message for a `CeremonyError`; undefined for other errors. */
 function useCeremonyText(): (error: Error) => string | undefined {
   const t = useWords('profile')
   const account = useWords('account')

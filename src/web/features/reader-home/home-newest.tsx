@@ -11,7 +11,8 @@ interface HomeNewestProps extends Pick<Home, 'newest'> {
 }
 
 /**
- * The newest books in the languages in which the reader reads, sorted by the year of publication in these languages.
+ * Shows the newest books in the languages that the reader reads, sorted by the year of publication in these
+ * languages.
  */
 export function HomeNewest({ newest, Card }: HomeNewestProps) {
   const t = useWords('home')

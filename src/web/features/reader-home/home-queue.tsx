@@ -6,12 +6,12 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
-  /** Marks a book as being read. */
+  /** Called when the reader starts to read the first book of the queue. */
   onStart: (bookId: number) => void
   isBusy: boolean
 }
 
-/** The first books of the reader's queue. The first one has a button that marks it as being read. */
+/** Shows the first books of the reader's queue. The first one has a button that changes its status to 'reading'. */
 export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
   const t = useWords('home')
   const paths = usePaths()

@@ -7,10 +7,10 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Maximum number of volumes for which spines are drawn; a longer series has only text. */
+/** Maximum number of volumes of a series for which spines are drawn. A longer series has only text. */
 const volumesDrawn = 24
 
-/** Series that the reader has started: the next volume, and the number of volumes read. */
+/** Shows the series that the reader has started: the next volume, and how many volumes were read. */
 export function HomeSeries({ series }: Pick<Home, 'series'>) {
   const t = useWords('home')
   const paths = usePaths()

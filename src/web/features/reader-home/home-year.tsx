@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** The number of books finished this year, and the progress towards the goal. */
+/** Shows the number of books finished this year, and the progress towards the reader's goal. */
 export function HomeYear({ year: { year, finished, goal } }: Pick<Home, 'year'>) {
   const t = useWords('home')
   const paths = usePaths()

@@ -1,6 +1,6 @@
 /**
- * A bar for the share of a book that was read; nothing if the share is null. Hidden from screen readers, because the
- * text beside it contains the progress.
+ * Bar for the progress towards the reader's goal for a year, in percent; empty if `share` is null. Hidden from screen
+ * readers, because the text above the bar contains the progress.
  */
 export function ProgressBar({ share }: { share: number | null }) {
   return (

@@ -8,13 +8,11 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface ReadingNowProps extends Pick<Home, 'reading' | 'counts'> {
-  /** Form for the progress in a book. */
+  /** Form for the reader's progress in a book. */
   Progress: ComponentType<{ item: ReadingItem }>
 }
 
-/**
- * Books that the reader is reading, each with its progress form. The latest book is large, the others are beside it.
- */
+/** Books with the status 'reading', each with its progress form. The first book is large. */
 export function ReadingNow({ reading, counts, Progress }: ReadingNowProps) {
   const t = useWords('home')
   const paths = usePaths()

@@ -17,13 +17,13 @@ type Answers = NonNullable<CallInput<'updateReadingPreferences'>['body']>
 interface WelcomeProps extends Pick<Home, 'preferences' | 'counts'> {
   /** Well-known books in a language, to be rated. */
   Picks: ComponentType<{ language: Language }>
-  /** Called when the last question was answered or skipped. */
+  /** Called after the last question was answered or skipped. */
   onDone: () => void
 }
 
 /**
- * The questions for a new reader: languages, known books, genre groups. Each can be skipped. They are not shown again
- * after the first answer, because the settings have the same choices.
+ * Questions for a new reader: languages, known books, genre groups. Each can be skipped. On later visits they are not
+ * shown, because the settings have the same choices.
  */
 export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
   const t = useWords('home')

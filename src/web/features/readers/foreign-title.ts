@@ -1,6 +1,9 @@
 import type { BookCard } from '#contract/calls/books'
 
-/** Returns the language of a title if it differs from the page's language `own`; otherwise undefined. */
+/**
+ * Returns the language of a title if it is known and differs from `own`, the language of the page; otherwise
+ * undefined.
+ */
 export const foreignTitle = (
   { titleLanguage }: Pick<BookCard, 'titleLanguage'>,
   own: string,

@@ -33,7 +33,7 @@ it('if one decade has many books, pilesOf gives all piles the same number of col
   ])
 })
 
-it('pilesOf joins the earliest decades to one pile if there are more than fifteen, without losing a book', () => {
+it('pilesOf joins the earliest decades into one pile if there are more than fifteen decades, without losing a book', () => {
   const given = Array.from({ length: 20 }, (_, at) => decade(1820 + at * 10, at + 1))
   const piles = pilesOf(given)
   expect(piles).toHaveLength(15)

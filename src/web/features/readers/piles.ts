@@ -2,7 +2,7 @@ import type { PublicProfile } from '#contract/calls/statistics'
 
 type Decade = PublicProfile['decades'][number]
 
-/** Books of one decade, or of all decades before the shown ones. */
+/** The books of one decade; if `isEarlier` is true, the books of all decades before `decade`. */
 export interface Pile extends Decade {
   isEarlier: boolean
   /** Number of covers side by side. It is equal for all piles, so that a higher pile has more books. */
@@ -11,19 +11,19 @@ export interface Pile extends Decade {
   gap: number
 }
 
-/** Maximum number of piles: the labels of more piles would not fit. */
+/** Maximum number of piles. There is no space for the labels of more piles. */
 const pilesMax = 15
-/** Number of rows above which the piles get several columns, if there is room. */
+/** Number of covers in the highest pile above which all piles get several columns. */
 const rowsMost = 15
 /** Maximum number of columns of a pile that the style sheet supports. */
 const columnsMost = 6
-/** Maximum number of columns of all piles together. */
+/** Maximum number of columns of all piles in total. */
 const columnsRoom = 30
 const gapMost = 4
 
 /**
- * Returns piles of the books read, one per decade. If there are too many decades, the earliest ones become one pile,
- * labelled by the decade after them.
+ * Returns the books that a reader has read as piles, one per decade. If there are more than 15 decades, the earliest
+ * ones form one pile, whose `decade` is that of the next pile.
  */
 export function pilesOf(decades: readonly Decade[]): Pile[] {
   const earlier = decades.length > pilesMax ? decades.slice(0, decades.length - pilesMax + 1) : []

@@ -9,7 +9,7 @@ import { foreignTitle } from './foreign-title.ts'
 
 type Favourite = PublicProfile['favourites'][number]
 
-/** The reader's favourite books, each with their comment above the title. */
+/** Shows the reader's favourite books, each with the reader's comment above the title. */
 export function ReaderFavourites({
   favourites,
   more,

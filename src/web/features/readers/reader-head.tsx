@@ -9,8 +9,8 @@ import { Figures } from '../../ui/figures.tsx'
 import './readers.css'
 
 /**
- * Maximum lengths of a short name, which is large, and of a medium name, in characters. Longer names are small and
- * fit on two lines.
+ * Maximum lengths in characters: names up to the first are large, names above the second are small and may have two
+ * lines.
  */
 const [shortName, longName] = [9, 16]
 
@@ -38,7 +38,7 @@ export function ReaderHead({ profile }: { profile: PublicProfile }) {
       <div className="reader-words">
         <h1 data-length={lengthOf(user.displayName)}>{user.displayName}</h1>
         {bioHtml !== null && (
-          // sanitised when it was saved
+          // the server sanitised the bio when it was saved
           <div className="read reader-bio" dangerouslySetInnerHTML={{ __html: bioHtml }} />
         )}
         <p className="muted small">

@@ -7,13 +7,14 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { pilesOf } from './piles.ts'
 
 /**
- * Thresholds for the size of covers. Up to 24 covers in piles of up to 6 are larger; more than 80 covers, or piles
- * above 10, are smaller.
+ * Thresholds for the size of covers. Up to 24 covers, with at most 6 per decade, are large. More than 80 covers, or
+ * more than 10 rows in a pile, are small.
  */
 const [fewCovers, lowPile, manyCovers, highPile] = [24, 6, 80, 10]
 
 /**
- * Books as small covers, piled by decade: columns on a wide screen, rows on a phone. Each cover links to its book.
+ * Shows books as small covers in a pile per decade: side by side on a wide screen, as rows on a phone. Each cover
+ * links to its book.
  */
 export function ReaderPile({ decades }: Pick<PublicProfile, 'decades'>) {
   const t = useWords('readers')

@@ -11,11 +11,14 @@ import './reader-reviews.css'
 interface ReaderReviewsProps {
   reviews: readonly ReviewOpening[]
   handle: string
-  /** The genre group that the reader reads most. It determines the background colour. */
+  /** Genre group that the reader reads most; it determines the background colour. */
   group: GenreGroup | undefined
 }
 
-/** The latest reviews of a reader as quotes on a full-width band. The longest is large, the others are below it. */
+/**
+ * Shows the latest reviews of a reader as quotes across the full width of the page. The longest review is large, the
+ * others are below it.
+ */
 export function ReaderReviews({ reviews, handle, group }: ReaderReviewsProps) {
   const t = useWords('readers')
   const paths = usePaths()

@@ -8,10 +8,13 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { foreignTitle } from './foreign-title.ts'
 
-/** Maximum number of current books that are shown; the number of further ones is shown below. */
+/** Maximum number of shown books with the status 'reading'. A line below has the number of further ones. */
 const readingShown = 4
 
-/** Books that a reader is reading. A single one is large. Their progress is private and not shown. */
+/**
+ * Shows the books that a reader is reading now. A single book is large. The reader's progress is private and not
+ * shown.
+ */
 export function ReadingBooks({ books, count }: { books: readonly BookCard[]; count: number }) {
   const t = useWords('readers')
   const paths = usePaths()
@@ -49,7 +52,7 @@ export function ReadingBooks({ books, count }: { books: readonly BookCard[]; cou
   )
 }
 
-/** The years that the reader has published, the latest first. */
+/** Links to the published yearly reviews of the reader, the latest year first. */
 export function ReaderYears({ years }: Pick<PublicProfile, 'years'>) {
   const t = useWords('readers')
   const paths = usePaths()

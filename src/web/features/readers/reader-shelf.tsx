@@ -4,17 +4,20 @@ import { SpineShelf } from '../../shared/spine-shelf.tsx'
 
 interface ReaderShelfProps {
   shelf: PublicProfile['shelf']
-  /** The books with the most stars, best first. */
+  /** The reader's best rated books, the best first. */
   loved: readonly BookCard[]
   label: string
 }
 
-/** Positions of books that show their cover. Phones show only the first cover. */
+/** Indexes in the row of spines at which a book shows its cover. On phones only the first of them shows its cover. */
 const facing = [4, 17]
-/** Minimum number of books with which a shelf has two covers. */
+/** Minimum number of books for which two books show their covers. */
 const longShelf = 30
 
-/** The books read as spines. One or two of the best rated show their cover. No book is shown twice. */
+/**
+ * Shows the books that the reader has read as spines. One or two of the best rated books show their cover in place of
+ * the spine.
+ */
 export function ReaderShelf({ shelf, loved, label }: ReaderShelfProps) {
   const most = shelf.length < longShelf ? 1 : facing.length
   const faced = loved

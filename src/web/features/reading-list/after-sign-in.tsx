@@ -8,9 +8,7 @@ import { useChangeMark } from './use-change-mark.ts'
 
 const onTheWay = new Set(['/login', '/register', '/verify-email'])
 
-/**
- * After a sign-in, makes the change of the reading list for which the visitor was asked to sign in. Renders nothing.
- */
+/** Makes a stored change of the reading list after the visitor who requested it has signed in. Renders nothing. */
 export function AfterSignIn() {
   const isSignedIn = useSession(({ state }) => state === 'signed-in')
   const { pathname } = useLocation()

@@ -9,13 +9,16 @@ import { useStatus } from './use-status.tsx'
 interface BookProgressProps {
   bookId: number
   title: string
-  /** Number of pages of the edition shown; null if unknown. */
+  /** Number of pages of the selected edition; null if unknown. */
   pages: number | null
   mark: ReadingMark | null | undefined
   onFinish: () => void
 }
 
-/** The reader's progress in a book that is being read or paused, with a form. Renders nothing for other books. */
+/**
+ * Form with the reader's progress in a book with the status 'reading' or 'paused'. Renders nothing for other books,
+ * and until the entry has loaded.
+ */
 export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgressProps) {
   const isBegun = mark?.status === 'reading' && mark.flag !== 'did-not-finish'
   const query = callQuery(useClient(), 'getReadingEntry', { params: { bookId } })
@@ -23,7 +26,7 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
   if (!isBegun || !entry) return null
   return (
     <ReadingProgress
-      // a key per book, so that the field does not keep its text when another book is shown
+      // a key per book, so that the field is empty or has the right value after another book is shown
       key={bookId}
       bookId={bookId}
       title={title}
@@ -34,7 +37,7 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
   )
 }
 
-/** The reader's progress in a book of the list, for components that have its entry. */
+/** Form with the reader's progress in a book, for components that have loaded the book's entry. */
 export function ItemProgress({
   item: { entry, book, pages },
   isFocused = false,
@@ -58,7 +61,7 @@ export function ItemProgress({
   )
 }
 
-/** The reader's progress in a book, for components that show the status separately, such as the modal. */
+/** Form with the reader's progress in a book, for components that show the status separately, such as the modal. */
 export function OwnProgress({ bookId, title, pages }: Omit<BookProgressProps, 'mark' | 'onFinish'>) {
   const mark = useReadingMark(bookId)
   const status = useStatus(bookId, title)

@@ -14,7 +14,7 @@ const more = main.getByRole('button', { name: 'Reading status of “Dune”' })
 const option = (name: string) =>
   main.getByRole('group', { name: 'Reading status of “Dune”' }).getByRole('button', { name, exact: true })
 
-it('a visitor sees the status button of a book at once, and is asked to sign in for every status [spec 4, 292]', async () => {
+it('a visitor sees the status button of a book before the marks load, and a sign-in dialog after using it [spec 4, 292]', async () => {
   await showPages([bookPage], { at: '/en/books/dune' })
   const dialog = screen.getByRole('dialog')
   for (const press of [() => keep.click(), () => more.click().then(() => option('Read').click())]) {
@@ -30,7 +30,7 @@ it('a visitor sees the status button of a book at once, and is asked to sign in 
   await expect.element(dialog).toBeVisible()
 })
 
-it('one press adds a book to the list, two presses set another status, and the current status is disabled [spec 187]', async () => {
+it('one click adds a book to the list, two more clicks set another status, and the current status is disabled [spec 187]', async () => {
   const list = readingList()
   await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   await keep.click()
@@ -42,7 +42,7 @@ it('one press adds a book to the list, two presses set another status, and the c
   expect(await axeViolations('main')).toEqual([])
 })
 
-it('Escape and a press outside close the status menu of a book, and Escape returns the focus', async () => {
+it('Escape and a click outside close the status menu of a book; Escape returns the focus to the button', async () => {
   await showPages([bookPage], { at: '/en/books/dune' })
   await more.click()
   ;(option('Read').element() as HTMLElement).focus()
@@ -54,7 +54,7 @@ it('Escape and a press outside close the status menu of a book, and Escape retur
   await expect.element(option('Read')).not.toBeInTheDocument()
 })
 
-it('after a change of the status, the button for the next action replaces the pressed one, and the main button gets the focus', async () => {
+it('after a change of the status, the button for the next action replaces the clicked one, and the main button gets the focus', async () => {
   const list = readingList()
   await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   const reading = main.getByRole('button', { name: /^Reading ?: Dune/ })
@@ -63,14 +63,14 @@ it('after a change of the status, the button for the next action replaces the pr
   await userEvent.keyboard('{Enter}')
   await expect.element(main.getByRole('button', { name: /^Finished today ?: Dune/ })).toBeVisible()
   await expect.element(reading).toHaveFocus()
-  // the open menu covers the row of next actions, so it closes when a button of the row gets the focus
+  // the open menu covers the buttons for the next actions, so it closes when one of them gets the focus
   await more.click()
   await expect.element(option('Paused')).toBeVisible()
   ;(main.getByRole('button', { name: /^Finished today ?: Dune/ }).element() as HTMLElement).focus()
   await expect.element(option('Paused')).not.toBeInTheDocument()
 })
 
-/** Creates a reading list whose marks load when `arrive` is called. */
+/** Creates a fake reading list whose marks are sent when `arrive` is called. */
 function slowList(...entries: ReadingEntry[]) {
   const list = readingList(...entries)
   const { promise, resolve: arrive } = Promise.withResolvers<void>()
@@ -92,7 +92,7 @@ for (const language of languagesFor(0)) {
   const t = translateOn('reading', language)
   const want = main.getByRole('button', { name: new RegExp(`^${t('want')} ?:`) })
 
-  it(`a press before the saved status is known does not replace another status, which is then shown, in '${language}' [spec 292]`, async () => {
+  it(`a click before the saved status has loaded does not replace this status, which is then shown, in '${language}' [spec 292]`, async () => {
     const { api, arrive } = slowList(readingEntry(12, { status: 'read' }))
     const shown = await showPages([bookPage], {
       at: `/${language}/books/dune`,
@@ -109,7 +109,7 @@ for (const language of languagesFor(0)) {
     expect(shown.api.requestsOf(addToReadingList)).toEqual([])
   })
 
-  it(`a press does not replace a status that another device has set, which is then shown, in '${language}' [spec 292]`, async () => {
+  it(`a click does not replace a status that another device has set meanwhile, which is then shown, in '${language}' [spec 292]`, async () => {
     const list = readingList()
     const shown = await showPages([bookPage], {
       at: `/${language}/books/dune`,
@@ -132,7 +132,7 @@ for (const [how, entries, from] of [
   ['no status', [], null],
   ['the pressed status', [readingEntry(12)], 'to-read'],
 ] as const)
-  it(`a press before the saved status is known is sent once it is known, if that is ${how} [spec 292]`, async () => {
+  it(`a click before the saved status has loaded is sent after it has loaded, if the saved status is ${how} [spec 292]`, async () => {
     const { list, api, arrive } = slowList(...entries)
     const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api })
     await expect.poll(() => shown.api.requestsOf(getReadingList).length).toBe(1)
@@ -147,7 +147,7 @@ for (const [how, entries, from] of [
     expect(document.querySelector('.toast-destructive')).toBeNull()
   })
 
-it('a press without network is sent once, and does not replace a status that was set later [spec 292]', async () => {
+it('a click while offline is sent once when online, and does not replace a status that was set meanwhile [spec 292]', async () => {
   const list = readingList()
   const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   await expect.poll(() => shown.api.requestsOf(getReadingList).length).toBe(1)
@@ -163,7 +163,7 @@ it('a press without network is sent once, and does not replace a status that was
   await expect.poll(() => localStorage.getItem('draft:unsent')).toBeNull()
 })
 
-it('a stored press that the next page sends does not replace a status that was set later [spec 292]', async () => {
+it('a change that was stored offline is sent by the next page, and does not replace a status that was set meanwhile [spec 292]', async () => {
   const list = readingList(readingEntry(12, { status: 'read' }))
   const variables = { body: { bookId: 12, status: 'to-read', flag: null, on: '2026-05-01', from: null } }
   const mutationKey = ['addToReadingList']

@@ -17,14 +17,14 @@ import { useStatus } from './use-status.tsx'
 import './status.css'
 import './book-status.css'
 
-/** Names of the actions, which buttons submit as their value. */
+/** Names of the actions. Each button submits one of them as its value. */
 const acts = ['main', 'more', 'reading', 'read', 'finished', 'again'] as const
 type Act = (typeof acts)[number]
 
 /**
- * The main button of a book's page: adds the book to the list, and has a menu of all statuses. The server renders it
- * for everybody. Visitors are asked to sign in when they use it, and the change is made after the sign-in. The
- * buttons submit a form, because React replays a submit from before hydration.
+ * Main button of a book's page. It adds the book to the list, or opens a menu of all statuses. The server renders the
+ * button for everybody. Visitors who use it have to sign in; the change is made after the sign-in. The buttons submit
+ * a form, because React replays a submit that happened before hydration.
  */
 export function BookStatus({
   bookId,
@@ -33,7 +33,7 @@ export function BookStatus({
 }: {
   bookId: number
   title: string
-  /** Number of pages of the edition shown. */
+  /** Number of pages of the selected edition; null if unknown. */
   pages: number | null
 }) {
   const t = useWords('reading')
@@ -47,7 +47,7 @@ export function BookStatus({
   const formId = useId()
 
   function close(): void {
-    // the focused element is removed with the menu, so the button that opened the menu gets the focus
+    // closing the menu removes the focused element, so the button that opened the menu gets the focus
     if (ref.current?.querySelector('.status-panel')?.contains(document.activeElement))
       opener.current?.focus({ preventScroll: true })
     setOpen(false)
@@ -62,7 +62,7 @@ export function BookStatus({
     return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [isOpen])
 
-  // if the pressed button was removed by its action, the main button gets the focus
+  // if the clicked button was removed by its action, the main button gets the focus
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       ref.current?.querySelector<HTMLElement>('.book-status-main')?.focus({ preventScroll: true })
@@ -81,7 +81,7 @@ export function BookStatus({
 
   function onFocus({ target }: FocusEvent): void {
     hasFocus.current = true
-    // a button that the open menu covers has the focus now
+    // closes the menu if a button that it covers got the focus
     if (target.closest('.book-status-other')) setOpen(false)
   }
 
@@ -94,8 +94,7 @@ export function BookStatus({
   const words = mark ? statusWords(mark, t) : t('want')
   const shelf = mark && shelfOf(mark)
   const isDateOffered = fresh !== null && mark?.status === 'read'
-  // one row for the buttons of the next actions, whatever the status, so that nothing moves when the status becomes
-  // known
+  // one row of buttons for the next actions, for every status, so that nothing moves when the status has loaded
   const nextActs: { icon: IconName; label: string; name: Act }[] =
     shelf === 'reading'
       ? [{ icon: 'check', label: t('finishedToday'), name: 'finished' }]

@@ -11,7 +11,7 @@ interface DateDialogProps {
   onClose: () => void
 }
 
-/** Dialog for the finish date of a book: one tap on a day, a month or a year. */
+/** Dialog that selects the finish date of a book with one click: a day, a month or a year. */
 export function FinishedDialog({ title, onChoose, onClose }: DateDialogProps) {
   const t = useWords('reading')
   const common = useWords('common')
@@ -34,7 +34,7 @@ interface AgainDialogProps {
   onClose: () => void
 }
 
-/** Dialog for another reading of a book: the first tap selects the start day, the second the finish day. */
+/** Dialog that adds another reading of a book. The first click selects the start day, the second the finish day. */
 export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
   const t = useWords('reading')
   const common = useWords('common')
@@ -54,7 +54,7 @@ export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
         chosen={first}
         onChoose={(day) => {
           if (first === null) return setFirst(day)
-          // sorts the two days in chronological order
+          // the two days can be clicked in any order
           return onChoose(day < first ? day : first, day < first ? first : day)
         }}
       />

@@ -8,15 +8,16 @@ import './date-offer.css'
 interface DateOfferProps {
   title: string
   readings: readonly Reading[]
-  /** Called with a date, or null if the reader does not know it. */
+  /** Called with today's date, or with null if the reader does not know the date. */
   onDate: (date: string | null) => void
-  /** Called if the reader wants to choose another day. */
+  /** Called if the reader wants to select another day. */
   onEarlier: () => void
 }
 
 /**
- * Offers a finish date for a read book: today, an earlier day, or none. No date is saved until the reader chooses
- * one. If a finish date is already saved, shows it and offers another day.
+ * Buttons that save a finish date for a read book: today, an earlier day or, if there are no readings, an unknown
+ * date. If the last reading has a finish date, shows it with a button to select another day. Renders nothing if the
+ * reader does not know the date.
  */
 export function DateOffer({ title, readings, onDate, onEarlier }: DateOfferProps) {
   const t = useWords('reading')

@@ -8,7 +8,7 @@ import './day-calendar.css'
 interface DayCalendarProps {
   /** The selected day, or the start day while the finish day is being selected. */
   chosen?: string | null
-  /** Called with a date: a day, or a month or year if the reader does not know the day. */
+  /** Called with the selected date; a month or year if the reader does not know the day and `isExact` is false. */
   onChoose: (date: string) => void
   /** Allows only whole days. */
   isExact?: boolean
@@ -20,11 +20,14 @@ const months = Array.from({ length: 12 }, (_, at) => at + 1)
 const two = (number: number) => String(number).padStart(2, '0')
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** Returns the number of empty cells before the first day of a month; weeks begin on Monday. */
+/** Returns the number of empty cells before the first day of a month, in weeks that begin on Monday. */
 const fieldsBefore = (year: number, month: number) =>
   (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + daysOfWeek - 1) % daysOfWeek
 
-/** Calendar of a month in which a day can be selected. Future days are disabled. */
+/**
+ * Calendar of a month in which a day can be selected. Without `isExact`, also the month or the year. Future days are
+ * disabled.
+ */
 export function DayCalendar({ chosen = null, onChoose, isExact = false }: DayCalendarProps) {
   const t = useWords('reading')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import './diary.css'
 
-/** The months of a year, each with the books finished and started in it. */
+/** Shows the months of a year, each with the books that the reader finished and started in it. */
 export function DiaryMonths({ year, months }: { year: number; months: Diary['months'] }) {
   const t = useWords('diary')
   const language = useLanguage()

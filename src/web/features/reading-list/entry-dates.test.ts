@@ -4,14 +4,14 @@ import { finishedOn, isUndated, readAgain } from './entry-dates.ts'
 const time = (started: string | null, finished: string | null) => ({ started, finished })
 
 describe('dates of readings', () => {
-  it('readings are undated until a finish date is set, or the reader states that it is unknown', () => {
+  it('isUndated is true until a finish date is set, or the reader says that the date is unknown', () => {
     expect(isUndated([])).toBe(true)
     expect(isUndated([time('2024', null)])).toBe(true)
     expect(isUndated([time(null, '2024')])).toBe(false)
     expect(isUndated(finishedOn([], null))).toBe(false)
   })
 
-  it('finishedOn sets the finish date of a running reading or adds a reading, and removes a start after the finish', () => {
+  it('finishedOn sets the finish date of an unfinished reading or adds a reading, and removes a start date after the finish date', () => {
     expect(finishedOn([], '2024-05')).toEqual([time(null, '2024-05')])
     expect(finishedOn([time('2024-05-02', null)], '2024-05-20')).toEqual([time('2024-05-02', '2024-05-20')])
     expect(finishedOn([time('2024-05-02', null)], '2024-04')).toEqual([time(null, '2024-04')])
@@ -20,7 +20,7 @@ describe('dates of readings', () => {
     expect(finishedOn([time('2019', '2020')], '2021', true)).toEqual([time('2019', '2021')])
   })
 
-  it('readAgain adds another reading after a first one without dates, even if no reading is known', () => {
+  it('readAgain adds another reading, and before it one without dates if there was none', () => {
     expect(readAgain([], '2024', '2025')).toEqual([time(null, null), time('2024', '2025')])
     expect(readAgain([time(null, '2020')], '2024', '2025')).toHaveLength(2)
   })

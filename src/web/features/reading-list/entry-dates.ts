@@ -3,23 +3,27 @@ import type { Reading } from '#contract/calls/reading-list'
 /** A reading without known dates. */
 const unknown: Reading = { started: null, finished: null }
 
-/** True if `a` is certainly after `b`: compared up to the precision of the less precise date. */
+/**
+ * Returns true if date `a` is after date `b`. Both are compared with the precision of the less precise one (year,
+ * month or day).
+ */
 function isAfter(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) > b.slice(0, length)
 }
 
 /**
- * True if every reading has a start and no finish date, so that the next finish date belongs to the last of them.
- * False for a reading without any date, which means that the reader does not know the date.
+ * Returns true if there are no readings, or if every reading has a start and no finish date; a finish date is missing
+ * then. False for a reading without any date, which means that the reader does not know the date.
  */
 export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
 /**
- * Returns the readings with a finish date. It belongs to the last reading if that has none, else to a new reading. A
- * start after the finish is removed, because it is only the day of a button press. If `finished` is null, the date is
- * unknown, and nothing is added to known readings.
+ * Returns the readings after a book was finished on a date. The date is set on the last reading if that has no finish
+ * date, else on a new reading. A start date after the finish date is removed, because it may only be the day on which
+ * a button was pressed. With `finished` null, a reading without dates is added if there are no readings, and replaces
+ * the last one if `replaces` is true.
  * @param replaces true to replace the finish date of the last reading
  */
 export function finishedOn(
@@ -34,7 +38,10 @@ export function finishedOn(
   return [...readings.slice(0, -1), { started, finished }]
 }
 
-/** Returns the readings with one more at the end. If there was none, adds a first reading without dates before it. */
+/**
+ * Returns the readings with another one at the end. If there were none, a reading without dates precedes it, because
+ * the book was read before.
+ */
 export const readAgain = (readings: readonly Reading[], started: string, finished: string): Reading[] => [
   ...(readings.length === 0 ? [unknown] : readings),
   { started, finished },

@@ -58,7 +58,7 @@ it('the details of an entry save pages, format, place, borrower and loan date of
   ])
 })
 
-it('an invalid page number in the details of an entry shows an error and is not sent [UX 22]', async () => {
+it('an invalid page count in the details of an entry shows an error and is not sent [UX 22]', async () => {
   const { api } = await showDetails()
   await named(t('copy.pages')).fill('many')
   await save.click()
@@ -68,7 +68,7 @@ it('an invalid page number in the details of an entry shows an error and is not 
   await expect.element(named(t('copy.pages'))).not.toHaveAccessibleDescription(t('error.pagesNeeded'))
 })
 
-it('a copy that could not be saved remains in the form, and Escape asks for confirmation before it is discarded [UX 21]', async () => {
+it('details of a copy that could not be saved remain in the form, and Escape asks for confirmation before they are discarded [UX 21]', async () => {
   const { api, closed } = await showDetails()
   api.answer(answering(updateReadingEntry, () => errorResponse(409, 'conflict')))
   await named(t('copy.isOwned')).click()
@@ -102,7 +102,7 @@ it('a copy that the reader no longer owns is saved without format and place', as
     .toEqual([{ copy: { ...copy, isOwned: false, format: null, place: null } }])
 })
 
-it('Escape asks for confirmation after the first of two days was selected, and closes at once a dialog for one day', async () => {
+it('Escape asks for confirmation after the first of two days was selected, and closes a dialog for a single day without confirmation', async () => {
   let closed = 0
   const close = () => void (closed += 1)
   const shown = await show(<AgainDialog title="Dune" onChoose={close} onClose={close} />, {

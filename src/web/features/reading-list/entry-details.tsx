@@ -31,7 +31,7 @@ interface EntryDetailsProps {
 }
 
 /**
- * The form for the private data of an entry: flag, progress, readings, edition, comment and copy. All fields are
+ * Form for the private data of an entry: flag, progress, readings, edition, comment and copy. All fields are
  * optional.
  */
 export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDetailsProps) {
@@ -46,15 +46,15 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     onSuccess(saved, { params, body }) {
       learnMarks([saved])
       onClose()
-      // offers an undo only for changed readings, because the row shows the other data
+      // only changed readings have an undo, because the row shows the other data
       if (body?.readings)
         offerUndo(t('details.saved'), () => restoring.mutateAsync({ params, body: undoOf(entry, body) }))
     },
     onError(error, { params, body }) {
-      // if the session has ended, stores the change, which is saved after the sign-in
+      // if the session has ended, stores the change, so that it can be sent after the sign-in
       if (!body || !(error instanceof ApiError) || error.status !== 401) return
       const intended = { bookId: Number(params.bookId), change: body }
-      // stored now, because this form is removed: the page shows a visitor no entries
+      // must be stored now, because the form is unmounted: a visitor sees no entries
       saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
       setIntended(intended)
     },
@@ -64,7 +64,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     },
   })
   const { fieldErrors, setFieldErrors } = useFieldErrors(updating)
-  /** @param paths fields whose errors are removed, because they were changed */
+  /** @param paths prefixes of changed fields, whose errors are removed */
   const set = (change: Partial<EntryDraft>, ...paths: string[]) => {
     setDraft((before) => ({ ...before, ...change }))
     const rest = Object.entries(fieldErrors).filter(([path]) => !paths.some((each) => path.startsWith(each)))
@@ -143,7 +143,8 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
           <p className="muted small">{t('details.datesHint')}</p>
           {draft.readings.map((reading, at) => {
             const put = (change: Partial<typeof reading>) =>
-              // a change of the start may also correct an error of the finish date, because both are compared
+              // removes the errors of both dates, because a change of the start date can correct an error of the
+              // finish date
               set({ readings: draft.readings.with(at, { ...reading, ...change }) }, `readings.${at}.`)
             return (
               // a reading has no id but its position
@@ -230,7 +231,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   )
 }
 
-/** Selects the edition that was read. The list shows its cover and counts its pages. */
+/** Select of the edition that was read. The list shows the cover and the page count of this edition. */
 function EditionRead({
   slug,
   value,

@@ -28,7 +28,7 @@ const copy = {
 const date = (day: string, month: string, year: string) => ({ day, month, year })
 
 describe('the form of an entry', () => {
-  it('the form of an entry reads dates as precise as typed, and reports a missing year or month', () => {
+  it('dateOf returns dates as precise as they were typed, and reports a missing year or month', () => {
     expect(
       [
         date('', '', ''),
@@ -48,7 +48,7 @@ describe('the form of an entry', () => {
     expect(dateOf(date('5', '', '2024'))).toEqual({ error: 'monthNeeded' })
   })
 
-  it('the form of an entry returns no change if it was opened and not edited', () => {
+  it('changeOf returns no change if the form of an entry was not edited', () => {
     const full: ReadingEntry = {
       ...entry,
       flag: 'paused',
@@ -64,7 +64,7 @@ describe('the form of an entry', () => {
       expect(changeOf(saved, draftOf(saved))).toEqual({ change: {} })
   })
 
-  it('the form of an entry returns only changed fields, because others may be newer on another device', () => {
+  it('changeOf returns only changed fields, so that newer values from another device are not overwritten', () => {
     const begun: ReadingEntry = { ...entry, status: 'reading', progressPages: 120, note: 'Mine' }
     const givenUp = { ...draftOf(begun), flag: 'did-not-finish' as const }
     expect(changeOf(begun, givenUp)).toEqual({ change: { flag: 'did-not-finish', from: 'reading' } })
@@ -93,7 +93,7 @@ describe('the form of an entry', () => {
       expect(changeOf(entry, { ...draftOf(entry), progress, unit })).toEqual({ errors })
   })
 
-  it('the form of an entry keeps a reading without dates beside another one, and drops a single one', () => {
+  it('changeOf preserves a reading without dates beside another one, and omits a single one', () => {
     const draft = draftOf(entry)
     expect(draft.readings).toEqual([noReading()])
     const first = { started: date('', '', '2019'), finished: date('', '', '') }
@@ -117,7 +117,7 @@ describe('the form of an entry', () => {
     })
   })
 
-  it('only the pages of a copy that is no longer owned are saved, and they must be a positive integer', () => {
+  it('of a copy that is no longer owned only the page count is saved, which must be a positive integer', () => {
     expect(changeOf(entry, { ...draftOf(entry), copy })).toEqual({
       change: {
         copy: { ...entry.copy, isOwned: true, pages: 412, lentTo: 'Mara', lentSince: '2026-05-03' },

@@ -3,7 +3,7 @@ import type { OwnCopy, Reading, ReadingEntry } from '#contract/calls/reading-lis
 import type { EntryBody } from './intended-change.ts'
 import { type ProgressError, readProgress } from './progress-form.ts'
 
-/** A typed date. The day, or day and month, can be empty. */
+/** The parts of a date as typed. The day, or day and month, can be empty. */
 export interface DateParts {
   day: string
   month: string
@@ -27,7 +27,7 @@ export type CopyDraft = Record<'pages' | 'format' | 'place' | 'lentTo' | 'lentSi
   isOwned: boolean
 }
 
-/** Errors of a date, found before anything is sent. */
+/** Errors of a date that are found in the browser: day or month without year, day without month. */
 export type DateError = 'yearNeeded' | 'monthNeeded'
 
 /** An empty date. */
@@ -42,7 +42,7 @@ function partsOf(date: string | null): DateParts {
 
 const isEmpty = ({ day, month, year }: DateParts) => day === '' && month === '' && year === ''
 
-/** Returns the initial state of the form. An entry without readings gets one empty reading. */
+/** Returns the initial values of the form. An entry without readings gets one empty reading. */
 export function draftOf(entry: ReadingEntry): EntryDraft {
   const { progressPages, progressPercent, readings } = entry
   return {
@@ -69,7 +69,7 @@ export function draftOf(entry: ReadingEntry): EntryDraft {
   }
 }
 
-/** Returns the copy for the call. A copy that the reader does not own has no format, place or loan. */
+/** Returns the copy as the call expects it. If the reader does not own a copy, format, place and loan are null. */
 function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft): OwnCopy {
   const textOrNull = (text: string) => (isOwned && text.trim()) || null
   return {
@@ -83,8 +83,8 @@ function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft)
 }
 
 /**
- * Returns the date from its typed parts, as precise as typed; null if all parts are empty. Returns an error if a part
- * is missing.
+ * Returns the date from its typed parts: YYYY, YYYY-MM or YYYY-MM-DD, null if all parts are empty. Returns an error
+ * if the year is missing, or the month of a day.
  */
 export function dateOf({ day, month, year }: DateParts): { date: string | null } | { error: DateError } {
   if (year === '') return day === '' && month === '' ? { date: null } : { error: 'yearNeeded' }
@@ -95,12 +95,12 @@ export function dateOf({ day, month, year }: DateParts): { date: string | null }
 
 export type EntryError = DateError | ProgressError | 'pagesNeeded'
 
-/** The changed fields of an entry as the call expects them, or the errors by field. */
+/** The changed fields of an entry as the call expects them, or the errors by path of the field. */
 export type EntryChange = { change: EntryBody } | { errors: Record<string, EntryError> }
 
 /**
- * Returns the fields that the form changes. Only these are sent, so that they don't overwrite changes from other
- * devices. The keys of errors are the paths of the fields in the contract.
+ * Returns the fields that differ from the saved entry. Only these are sent, so that changes from other devices are
+ * not overwritten. The keys of errors are paths of fields in the contract.
  */
 export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const errors: Record<string, EntryError> = {}
@@ -111,8 +111,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  // a single reading without dates means that the reader does not know the date; an empty row of the form means it
-  // only if it was saved before
+  // a saved reading without dates means that the reader does not know the date; an empty row of the form is sent as
+  // such a reading only if it was saved before
   const [first, ...more] = entry.readings
   const isSaid = first?.started === null && first.finished === null && more.length === 0
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
@@ -136,8 +136,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const note = draft.note.trim() || null
   return {
     change: {
-      // the flag is offered only while the book is being read; `from` detects that another device has changed the
-      // status
+      // the flag exists only for the status 'reading'; the server compares `from` with the current status, which
+      // another device may have changed
       ...(entry.status === 'reading' &&
         draft.flag !== entry.flag && { flag: draft.flag, from: shelfOf(entry) }),
       ...(isProgressNew && 'change' in progress && progress.change),
@@ -149,7 +149,7 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   }
 }
 
-/** Returns the change that restores the fields of an entry that `change` has changed. */
+/** Returns the change that restores the former values of all fields in `change`. */
 export function undoOf(entry: ReadingEntry, change: EntryBody): EntryBody {
   const { flag, readings, editionId, note, copy, progressPages, progressPercent } = entry
   const hasProgress = 'progressPages' in change || 'progressPercent' in change
@@ -159,7 +159,7 @@ export function undoOf(entry: ReadingEntry, change: EntryBody): EntryBody {
     ...('editionId' in change && { editionId }),
     ...('note' in change && { note }),
     ...('copy' in change && { copy }),
-    // setting pages clears percent, and the reverse
+    // the server clears the percent when pages are set, and the pages when a percent is set
     ...(hasProgress && (progressPercent === null ? { progressPages } : { progressPercent })),
   }
 }

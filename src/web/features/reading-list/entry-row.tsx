@@ -19,10 +19,10 @@ const EntryDetails = lazy(async () => ({ default: (await import('./entry-details
 
 interface EntryRowProps {
   item: ReadingItem
-  /** The mark (status, flag and stars) that all covers of the book show. It may be newer than the list. */
+  /** Cached mark of the book: status, flag and stars. May be newer than the entry in the list. */
   mark: ReadingMark
   headingLevel: 2 | 3
-  /** Position, total and controls of the row, if the list is in the reader's own order. */
+  /** Position, number of rows and controls to move the row, if the list is in the reader's own order. */
   queue?:
     | {
         place: number
@@ -34,13 +34,13 @@ interface EntryRowProps {
     | undefined
   /** Selection state of this book, in selection mode. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
-  /** True if the finish date is missing: the row shows an input for it in place of the stars. */
+  /** True to show an input for the missing finish date in place of the stars. */
   isDating?: boolean
   /** Called when the status menu opens or closes. */
   onOpen: (isOpen: boolean) => void
 }
 
-/** A row of the reading list: the book, the reader's progress, and the controls. */
+/** A row of the reading list: the book, the reader's progress, and the controls of the entry. */
 export function EntryRow({
   item,
   mark,
@@ -140,7 +140,7 @@ export function EntryRow({
       {isDetailed && (
         <Suspense>
           <EntryDetails
-            // the mark may be newer than the list
+            // the mark may be newer than the entry in the list
             item={{ ...item, entry: { ...item.entry, ...mark } }}
             onClose={() => setDetailed(false)}
           />
@@ -155,11 +155,11 @@ function NumberOf({ place }: { place: number }) {
   return <span className="visually-hidden">{t('queue.place', { place })} </span>
 }
 
-/** Shows that the selected edition is no longer in the catalogue, until the reader dismisses the message. */
+/** Message that the edition selected for the entry is no longer in the catalogue, until the reader dismisses it. */
 function LostEdition({ item: { entry, book } }: { item: ReadingItem }): ReactNode {
   const t = useWords('reading-list')
   const [isSeen, setSeen] = useState(false)
-  // after an error, the message is shown again, now and on the next visit
+  // if the dismissal could not be saved, the message is shown again
   const updating = useCall('updateReadingEntry', { onError: () => setSeen(false) })
   if (entry.lostEdition === undefined || isSeen) return null
   function dismiss(): void {

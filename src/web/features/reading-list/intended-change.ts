@@ -2,29 +2,35 @@ import { type ReadingShelf, readingShelves } from '#contract/values/enums'
 import { ratingMax, ratingMin } from '#contract/values/limits'
 import type { CallInput } from '#contract/calls/call-types'
 
-/** The shelf that a book is to be moved to; null removes it from the list. */
+/**
+ * Status that a book is to have, including the flags 'paused' and 'did not finish'; null removes the book from the
+ * list.
+ */
 export type Wanted = ReadingShelf | null
 
-/** The shelf on which the page shows a book; null for none, undefined until it has loaded. */
+/**
+ * Status with which the page shows a book, including the flags; null if the book is not on the list, undefined until
+ * the list has loaded.
+ */
 export type Shown = ReadingShelf | null | undefined
 
-/** Fields of an entry that can be changed, as the call takes them. */
+/** Changed fields of an entry, in the shape of the call's body. */
 export type EntryBody = NonNullable<CallInput<'updateReadingEntry'>['body']>
 
-/** A change that needs a sign-in: another shelf, stars, or other data of an entry. */
+/** A change for which the visitor has to sign in: another status, stars, or other fields of an entry. */
 export type IntendedChange = { bookId: number } & (
   | { wanted: Wanted; from?: Shown }
   | { stars: number | null }
   | { change: EntryBody }
 )
 
-/** Kind under which an intended change of the reading list is stored during the sign-in. */
+/** Kind of the stored intents that change the reading list. */
 export const intentKind = 'reading-status'
 
 const shelfIn = (value: unknown): Shown =>
   value === null ? null : readingShelves.find((shelf) => shelf === value)
 
-/** Validates a stored change; null if its shape is invalid. The server validates the fields of the change. */
+/** Parses a stored change; null if its shape is invalid. The server validates the fields of `change`. */
 export function intendedChangeOf(payload: unknown): IntendedChange | null {
   if (typeof payload !== 'object' || payload === null) return null
   const { bookId, ...fields } = payload as Record<string, unknown>

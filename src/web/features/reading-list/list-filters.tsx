@@ -18,13 +18,13 @@ import { TagFilter } from './tags.tsx'
 
 interface ListFiltersProps {
   query: ReadingListQuery
-  /** Returns the link to the list with another query. */
+  /** Returns the URL of the list with another query. */
   hrefOf: (query: ReadingListLink) => string
-  /** Counts of the list; undefined until it has loaded. */
+  /** Numbers of books by filter value; undefined until the list has loaded. */
   counts?: Pick<ReadingPage, 'counts' | 'ratingCounts' | 'copyCounts'> | undefined
 }
 
-/** Links for status, stars, sort order and copies, and the search within the list. */
+/** Filters of the reading list: links for status, stars, sort order and copies, and the search within the list. */
 export function ListFilters({ query, hrefOf, counts }: ListFiltersProps) {
   const t = useWords('reading-list')
   const to = (change: Partial<ReadingListQuery>) => hrefOf(readingListLink(narrowed(query, change)))
@@ -105,12 +105,12 @@ export function ListFilters({ query, hrefOf, counts }: ListFiltersProps) {
   )
 }
 
-/** Search field for titles and authors of the list. The other filters remain. */
+/** Search field for titles and authors in the list. A search does not change the other filters. */
 function SearchWithin({ query, hrefOf }: Pick<ListFiltersProps, 'query' | 'hrefOf'>) {
   const t = useWords('reading-list')
   const goal = new URL(hrefOf(readingListLink(narrowed(query, { q: undefined }))), 'https://here')
   const field = useRef<HTMLInputElement>(null)
-  // shows the query of a new URL, but does not overwrite a text that is being typed
+  // shows the search text of a new URL, but does not overwrite a text that the reader is typing
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = query.q ?? ''
   }, [query.q])

@@ -7,18 +7,19 @@ import {
 } from '#contract/values/page-parameters/reading-list'
 import { readQuery } from '#contract/values/query-parameters'
 
-/** The query of a reading list. */
+/** The query of the reading list, with a sort order. */
 export type ReadingListQuery = Omit<ReadingListLink, 'sort'> & { sort: ReadingSort }
 
 /**
- * Returns the default sort order: the reader's own order for the shelf of books to read, otherwise the date added.
+ * Returns the default sort order: the reader's own order for books with the status 'to-read', otherwise the date on
+ * which books were added.
  */
 const usualSort = (status: ReadingShelf | undefined): ReadingSort =>
   status === 'to-read' ? 'queue' : 'added'
 
 /**
- * Returns the sort orders that are useful for a status: only books to read have a queue, and they have no finish
- * date.
+ * Returns the sort orders that a status has. Only books to read have the reader's own order; the order by finish date
+ * exists for all books, and for those that were read or not finished.
  */
 export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
   readingSorts.filter(
@@ -27,7 +28,9 @@ export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
       (sort !== 'finished' || status === undefined || status === 'read' || status === 'did-not-finish'),
   )
 
-/** Returns the query with its sort order, or with the default if the status does not have that order. */
+/**
+ * Returns the query with a sort order: its own, or the default if its own is missing or the status does not have it.
+ */
 function withSort({ sort, ...query }: ReadingListLink): ReadingListQuery {
   const isOrder = sort !== undefined && sortsOf(query.status).includes(sort)
   return { ...query, sort: isOrder ? sort : usualSort(query.status) }
@@ -38,25 +41,25 @@ export function readReadingList(search: URLSearchParams): ReadingListQuery {
   return withSort(query.undated ? { ...query, status: 'read' } : query)
 }
 
-/** Returns the query of a link, without the default sort order. */
+/** Returns the query for a link. A default sort order is omitted. */
 export const readingListLink = ({ sort, ...query }: ReadingListQuery): ReadingListLink => ({
   ...query,
   sort: sort === usualSort(query.status) ? undefined : sort,
 })
 
 /**
- * Returns the query of the list with changed filters, from its first page. Replaces a sort order that the status does
- * not have.
+ * Returns the query with changed filters and without cursor. A sort order that the status does not have is replaced
+ * by the default.
  */
 export function narrowed(query: ReadingListQuery, change: Partial<ReadingListQuery>): ReadingListQuery {
-  // the list of books without finish date exists only for the shelf 'read'
+  // the filter for books without finish date exists only for the status 'read'
   const undated = 'status' in change ? undefined : query.undated
   return withSort({ ...readingListLink(query), undated, cursor: undefined, ...change })
 }
 
 /**
- * True if the list is in the reader's own order, unfiltered and complete from its beginning, so that books can be
- * moved.
+ * Returns true if the list is in the reader's own order, without filters and from its first page, so that books can
+ * be moved.
  */
 export const isInOwnOrder = ({ status, rating, sort, q, tag, copy, cursor }: ReadingListQuery): boolean =>
   status === 'to-read' &&

@@ -40,7 +40,7 @@ async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEn
   return api
 }
 
-it('the undo of a change of several books restores their former entries', async () => {
+it('the undo of a change of several books sends their former entries', async () => {
   const api = await markBoth({ restored: 2 })
   await expect.element(toast.getByText(t('select.changed', { count: 2 }))).toBeVisible()
   expect(api.requestsOf(changeManyEntries).map(({ body }) => body)).toEqual([
@@ -52,7 +52,7 @@ it('the undo of a change of several books restores their former entries', async 
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-it('if another device changed a status, a change of several books is rejected with a message, and the next press succeeds', async () => {
+it('if another device changed a status, a change of several books is rejected with a message, and the next click sends the new status', async () => {
   const list = readingList(readingEntry(12))
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',
@@ -70,7 +70,7 @@ it('if another device changed a status, a change of several books is rejected wi
     .toMatchObject([{ from: ['to-read', null] }, { from: ['read', null] }])
 })
 
-it('a failed undo of a change of several books is reported and offered again', async () => {
+it('a failed undo of a change of several books is reported and can be repeated', async () => {
   const api = await markBoth(() => errorResponse(409, 'conflict'))
   await undo.click()
   await expect.element(toast.getByText(labels('undoFailed'), { exact: false })).toBeVisible()

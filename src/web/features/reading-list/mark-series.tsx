@@ -6,13 +6,13 @@ import { useManyEntries } from './use-many-entries.ts'
 
 interface MarkSeriesProps {
   name: string
-  /** Ids of the volumes that are in the catalogue. */
+  /** Ids of the volumes that exist in the catalogue. */
   bookIds: readonly number[]
-  /** Ids of the books that the reader has read; undefined for a visitor or before it is known. */
+  /** Ids of the books that the reader has read; undefined for visitors and while loading. */
   read: ReadonlySet<number> | undefined
 }
 
-/** Marks every volume of a series as read without a date, after a confirmation. */
+/** Button that marks every volume of a series as read, without dates, after a confirmation. */
 export function MarkSeries({ name, bookIds, read }: MarkSeriesProps) {
   const t = useWords('reading')
   const { changeMany, call } = useManyEntries()

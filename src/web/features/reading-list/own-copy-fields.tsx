@@ -7,12 +7,15 @@ import type { CopyDraft } from './entry-form.ts'
 
 interface OwnCopyFieldsProps {
   value: CopyDraft
-  /** Errors by the field's name in the contract. */
+  /** Errors by the path of the field in the contract. */
   fields: Readonly<Record<string, string>>
   onChange: (change: Partial<CopyDraft>) => void
 }
 
-/** Fields of the reader's copy: pages; if it is owned, also format, place, borrower and loan date. */
+/**
+ * Fields for the reader's copy of a book: its page count and, if the reader owns the copy, format, place, borrower
+ * and loan date.
+ */
 export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
   const t = useWords('reading-list')
   const labels = useWords('catalogue')

@@ -14,7 +14,7 @@ const months = Array.from({ length: 12 }, (_, at) => at + 1)
 const days = Array.from({ length: 31 }, (_, at) => String(at + 1))
 const yearDigits = 4
 
-/** Fields for a date as precise as the reader remembers it: day, month or year. */
+/** Fields for day, month and year of a date. Day and month can be empty. */
 export function PartialDate({ label, value, error, onChange }: PartialDateProps) {
   const t = useWords('reading-list')
   const language = useLanguage()

@@ -1,9 +1,12 @@
 import type { EntryBody } from './intended-change.ts'
 
-/** Errors of the typed progress. */
+/** Errors of a typed progress. */
 export type ProgressError = 'numberNeeded' | 'percentTooLarge'
 
-/** Parses the typed progress. An empty text clears pages and percent. */
+/**
+ * Parses a typed progress. Returns the change for the call, or an error if the text is no whole number or above 100
+ * percent. An empty text clears pages and percent.
+ */
 export function readProgress(
   typed: string,
   unit: 'pages' | 'percent',

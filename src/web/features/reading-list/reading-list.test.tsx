@@ -41,20 +41,20 @@ describe('the query of a reading list', () => {
     })
   })
 
-  it('only the shelf of books to read is sorted by the reader’s own order', () => {
+  it('only books to read can be sorted by the reader’s own order, which is their default', () => {
     expect(read('status=to-read').sort).toBe('queue')
     expect(read('sort=queue').sort).toBe('added')
     expect(read('status=to-read&sort=finished').sort).toBe('queue')
     expect(readingListLink(read('status=to-read')).sort).toBeUndefined()
   })
 
-  it('a change of the status filter preserves the selected sort order, but not the page', () => {
+  it('a change of the status filter preserves a sort order that the new status has, but not the cursor', () => {
     expect(narrowed(read('sort=title&cursor=x'), { status: 'read' })).toEqual(read('status=read&sort=title'))
     expect(narrowed(read('status=to-read'), { status: undefined })).toEqual(read(''))
     expect(narrowed(read('status=read&sort=finished'), { status: 'to-read' })).toEqual(read('status=to-read'))
   })
 
-  it('books of the reading list can be moved only if the list is complete and in the reader’s own order', () => {
+  it('books of the reading list can be moved only in an unfiltered list in the reader’s own order that starts with the first book', () => {
     expect(isInOwnOrder(read('status=to-read'))).toBe(true)
     for (const query of [
       '',
@@ -68,7 +68,7 @@ describe('the query of a reading list', () => {
 })
 
 describe('the filters of a reading list', () => {
-  it('each filter of the reading list has a URL and a count, and the current one is marked [spec 129, 184]', () => {
+  it('each filter of the reading list has a URL and a count, and the current filters are marked [spec 129, 184]', () => {
     const markup = filters('status=read&rating=4%2B&q=a+b', '/de/profile')
     const at = '/de/profile?tab=reading'
     const links = linksOf(markup)

@@ -21,7 +21,7 @@ import './reading-list.css'
 
 interface ReadingListProps {
   query: ReadingListQuery
-  /** Returns the link to the list with another query. */
+  /** Returns the URL of the list with another query. */
   hrefOf: (query: ReadingListLink) => string
   headingLevel: 2 | 3
 }
@@ -90,7 +90,7 @@ export function ReadingList({ query, hrefOf, headingLevel }: ReadingListProps) {
   )
 }
 
-/** Shows why the list is empty: it has no books at all, none with this status, or none that match the filters. */
+/** Explains why no books are shown: the list has no books, none with this status, or none that match the filters. */
 function Nothing({
   query,
   hrefOf,
@@ -130,14 +130,14 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
     const item = entries.items.find(({ book }) => book.id === id)
     if (item) queue.move(item, place)
   })
-  // a row with an open menu remains until the menu closes, even if its book no longer belongs to the list
+  // the row whose menu is open; it is shown until the menu closes, even if its book no longer matches the filters
   const [open, setOpen] = useState<{ item: ReadingItem; place: number } | null>(null)
   const { end, listRef, last } = entries
   const isOpenThere = entries.items.some(({ book }) => book.id === open?.item.book.id)
   const items = (
     open && !isOpenThere ? [...entries.items].toSpliced(open.place, 0, open.item) : entries.items
   )
-    // hides books that were just removed, in this list or on another cover
+    // hides books that were removed from the list after it was loaded
     .filter(({ book }) => marks === undefined || marks.has(book.id))
   const focus = useRestoredFocus(listRef)
   const isMovable = isInOwnOrder(query) && !entries.isStale && selected === null

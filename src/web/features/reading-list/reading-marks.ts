@@ -9,10 +9,13 @@ import { queryClient } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'
 import type { Wanted } from './intended-change.ts'
 
-/** Query filter for the marks in all languages. A mark is the status, flag and stars of a book. */
+/**
+ * Query filter for the cached marks in all languages. A mark is the status, flag and stars that the reader gave a
+ * book.
+ */
 const marks = { queryKey: callKey('getReadingList') }
 
-/** Returns all marks by book id; undefined until they have loaded, and for a visitor. */
+/** Returns the reader's marks by book id; undefined until they have loaded, and for a visitor. */
 export function useReadingMarks(): ReadonlyMap<number, ReadingMark> | undefined {
   const query = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
@@ -23,7 +26,7 @@ export function useReadingMarks(): ReadonlyMap<number, ReadingMark> | undefined 
 const byBook = (marks: ReadingMark[]): ReadonlyMap<number, ReadingMark> =>
   new Map(marks.map((mark) => [mark.bookId, mark]))
 
-/** Returns the ids of read books; undefined until they have loaded, and for a visitor. */
+/** Returns the ids of the books with the status 'read'; undefined until they have loaded, and for a visitor. */
 export function useReadIds(): ReadonlySet<number> | undefined {
   const query = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
@@ -35,8 +38,8 @@ const readIds = (all: ReadingMark[]): ReadonlySet<number> =>
   new Set(all.filter(({ status }) => status === 'read').map(({ bookId }) => bookId))
 
 /**
- * Returns the mark of a book; null if it is not on the reader's list, undefined until that is known and for a
- * visitor.
+ * Returns the mark of a book; null if the book is not on the reader's list. Undefined until the marks have loaded,
+ * and for a visitor.
  */
 export function useReadingMark(bookId: number): ReadingMark | null | undefined {
   const query = callQuery(useClient(), 'getReadingList')
@@ -46,19 +49,24 @@ export function useReadingMark(bookId: number): ReadingMark | null | undefined {
   return me === null ? undefined : data
 }
 
-/** Returns the cached mark of a book; undefined until the marks have loaded. */
+/**
+ * Returns the cached mark of a book; null if the book is not on the reader's list, undefined until the marks have
+ * loaded.
+ */
 export const knownMark = (bookId: number, language: Language): ReadingMark | null | undefined => {
   const all = queryClient.getQueryData(callQuery(clientIn(language), 'getReadingList').queryKey)
   return all && (all.find((mark) => mark.bookId === bookId) ?? null)
 }
 
-/** Returns the mark of a book; loads the marks if they are not cached. */
+/**
+ * Returns the mark of a book, null if the book is not on the reader's list. Loads the marks if they are not cached.
+ */
 export async function savedMark(bookId: number, language: Language): Promise<ReadingMark | null> {
   const all = await queryClient.ensureQueryData(callQuery(clientIn(language), 'getReadingList'))
   return all.find((mark) => mark.bookId === bookId) ?? null
 }
 
-/** Fetches the marks and returns the shelf of each book, null for none. */
+/** Returns the status (including the flags) of each book from the server; null for a book that is not on the list. */
 export async function savedShelves(
   bookIds: readonly number[],
   language: Language,
@@ -70,7 +78,7 @@ export async function savedShelves(
   })
 }
 
-/** Converts a shelf to status and flag: paused and unfinished books have the status 'reading' and a flag. */
+/** Splits a status with its flag: 'paused' and 'did not finish' are flags of the status 'reading'. */
 export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status' | 'flag'> {
   const flag = readingFlags.find((name) => name === wanted)
   return flag === undefined
@@ -79,8 +87,8 @@ export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status
 }
 
 /**
- * Returns the shelf of a book (null for none) if the server refused a change because the page showed another one.
- * Returns undefined for other errors.
+ * Returns the book's status on the server (null if the book is not on the list) from the error of a change that the
+ * server rejected because the page showed another status. Returns undefined for other errors.
  */
 export function currentOf(error: unknown): ReadingShelf | null | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
@@ -95,7 +103,7 @@ interface StatusInput {
   body?: { bookId: number | string }
 }
 
-/** True while the response to a change of this book's status is pending. */
+/** Returns true while a call that changes the status of a book is pending. */
 const isMarking = (bookId: number): boolean =>
   queryClient.isMutating({
     predicate({ options, state }) {
@@ -104,7 +112,7 @@ const isMarking = (bookId: number): boolean =>
     },
   }) > 0
 
-/** True if stars of this book were sent and have no response yet. */
+/** Returns true while a call that rates a book is pending. */
 const isRating = (bookId: number): boolean =>
   queryClient.isMutating({
     predicate({ options, state }) {
@@ -114,8 +122,8 @@ const isRating = (bookId: number): boolean =>
   }) > 0
 
 /**
- * Returns the shelf of a book, null for none, and if writes without a response lead to it. First stars that are being
- * sent set the status read.
+ * Returns the status of a book after its pending calls, null if the book is not on the list. `isExpected` is true if
+ * a call is pending. A pending first rating sets the status 'read'.
  */
 export function shelfAfterWrites(
   bookId: number,
@@ -134,14 +142,17 @@ const put = (bookId: number, change: (before: ReadingMark | undefined) => Readin
     return [...all.filter((each) => each.bookId !== bookId), ...(mark ? [mark] : [])]
   })
 
-/** Shows a mark at once on every cover of its book. */
+/** Updates the cached mark of a book, so that every cover of the book shows it; null removes the mark. */
 export function showMark(bookId: number, mark: ReadingMark | null): void {
-  // a running request would overwrite the change with older data
+  // cancels a running request, whose older data would overwrite the change
   void queryClient.cancelQueries(marks)
   put(bookId, () => mark)
 }
 
-/** Shows changed stars in a book's mark. The first stars set the status 'read', as on the server. */
+/**
+ * Updates the stars in the cached mark of a book. The first stars of a book that is to be read, or not on the list,
+ * set the status 'read', as on the server.
+ */
 export function showStars(bookId: number, rating: number | null): void {
   void queryClient.cancelQueries(marks)
   put(bookId, (before) => {
@@ -151,7 +162,7 @@ export function showStars(bookId: number, rating: number | null): void {
   })
 }
 
-/** Updates the cached marks from the response of another call. */
+/** Updates the cached marks with marks from the response of another call. */
 export function learnMarks(learnt: readonly ReadingMark[]): void {
   for (const { bookId, status, flag, rating } of learnt) put(bookId, () => ({ bookId, status, flag, rating }))
 }

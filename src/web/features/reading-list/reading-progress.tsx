@@ -11,24 +11,20 @@ interface ReadingProgressProps {
   bookId: number
   title: string
   progress: Pick<ReadingEntry, 'progressPages' | 'progressPercent'>
-  /**
-   * Number of pages of the edition that the reader reads. If it is null, there is no progress bar for a page number.
-   */
+  /** Number of pages of the edition that the reader reads. If it is null, a progress in pages has no progress bar. */
   pages: number | null
-  /** Focuses the field, because the reader has pressed the button that shows it. */
+  /** True to focus the field, after the reader has clicked the button that shows the form. */
   isFocused?: boolean
-  /**
-   * Called when the reader presses the button that marks the book as finished. If omitted, there is no such button.
-   */
+  /** Called by the button that marks the book as finished. If omitted, there is no such button. */
   onFinish?: (() => void) | undefined
 }
 
-/** Focuses the field when it is rendered. */
+/** Ref callback that focuses a field when it is mounted. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus()
 
 /**
- * Form for the reader's progress as page or percent, sent by Enter or the button. If the session has ended, the
- * progress is sent after the sign-in. Needs the translations of `reading`.
+ * Form for the reader's progress in pages or percent. If the session has ended, the progress is sent after the
+ * sign-in. The caller must have loaded the translations of `reading`.
  */
 export function ReadingProgress({
   bookId,
@@ -48,7 +44,7 @@ export function ReadingProgress({
   const [typed, setTyped] = useState(saved)
   const [unit, setUnit] = useState<'pages' | 'percent'>(savedUnit)
   const [error, setError] = useState<'numberNeeded' | 'percentTooLarge' | null>(null)
-  // shows a new value that was saved on another device, or by another form of this page
+  // shows a value that was saved on another device, or by another form on this page
   useEffect(() => {
     setTyped(saved)
     setUnit(savedUnit)
@@ -67,7 +63,7 @@ export function ReadingProgress({
     const read = readProgress(typed, unit)
     if ('error' in read) return setError(read.error)
     await update(bookId, read.change, null)
-    // the button disappears after saving, so the form gets the focus
+    // the button disappears after the progress was saved, so the form gets the focus
     if (isByButton) form.focus({ preventScroll: true })
   }
 

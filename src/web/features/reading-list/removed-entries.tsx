@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 const successMs = 5000
 
-/** Recently removed entries, collapsed: each can be restored or deleted permanently. */
+/** Collapsed list of recently removed entries, each of which can be restored or deleted permanently. */
 export function RemovedEntries({ count }: { count: number }) {
   const t = useWords('reading-list')
   const [isOpen, setOpen] = useState(false)

@@ -9,11 +9,11 @@ import { useStatus } from './use-status.tsx'
 
 interface RowProps {
   item: ReadingItem
-  /** The mark (status, flag and stars) that all covers of the book show. It may be newer than the list. */
+  /** Cached mark of the book: status, flag and stars. May be newer than the entry in the list. */
   mark: ReadingMark
 }
 
-/** Facts of an entry in one line: flag, page or percent, start or finish date, number of readings, own copy. */
+/** Shows facts of an entry in one line: flag, page or percent, start or finish date, number of readings, own copy. */
 export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): ReactNode {
   const t = useWords('reading-list')
   const marks = useWords('reading')
@@ -87,7 +87,7 @@ export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): Reac
   )
 }
 
-/** Offers a finish date for a read book, within its row of the list. */
+/** Buttons in a row of the list that save the missing finish date of a read book. */
 export function RowDate({ item: { entry, book } }: Pick<RowProps, 'item'>) {
   const status = useStatus(book.id, book.title)
   return (

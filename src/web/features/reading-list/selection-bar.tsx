@@ -17,7 +17,9 @@ interface SelectionBarProps {
   onDone: () => void
 }
 
-/** Bar with the actions on the selected books. Only the action for dates saves a date. */
+/**
+ * Bar with the actions on the selected books. Marking books as read saves no date; a separate action saves a date.
+ */
 export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
   const t = useWords('reading-list')
   const { changeMany, call } = useManyEntries()

@@ -6,20 +6,20 @@ import { useWords } from '../../platform/words.tsx'
 
 type T = Translate<Words['reading']>
 
-/** Returns the name of a shelf. */
+/** Returns the translated name of a status. */
 export const shelfWords = (shelf: ReadingShelf, t: T): string =>
   t(shelf === 'paused' || shelf === 'did-not-finish' ? `flag.${shelf}` : `status.${shelf}`)
 
-/** Returns the name of the shelf of a mark. */
+/** Returns the translated name of the status of a mark. */
 export const statusWords = (mark: ReadingMark, t: T): string => shelfWords(shelfOf(mark), t)
 
-/** Returns the message that a status was not changed, with the status that the book has on the server. */
+/** Returns the message that the status was not changed. The message names the status of the book on the server. */
 export const unchangedText = (current: ReadingShelf | null, t: T): string =>
   current === null ? t('kept.none') : t('kept.shelf', { status: shelfWords(current, t) })
 
 /**
- * The status of a book at the upper right of its cover. Hidden from screen readers, because the button beside it has
- * the same text.
+ * Shows the status of a book at the upper right of its cover. Hidden from screen readers, because the button beside
+ * it has the same text.
  */
 export function StatusBadge({ mark }: { mark: ReadingMark }) {
   const t = useWords('reading')

@@ -9,12 +9,12 @@ import type { AfterSignIn } from './after-sign-in.tsx'
 
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** Maximum wait for an idle page in milliseconds. */
+/** Maximum time in milliseconds to wait for an idle page. */
 const idleWithinMs = 4000
 
 /**
- * Calls back when the page has loaded and is idle; returns a function that cancels this. The timeout is for Safari,
- * which has no idle callback.
+ * Calls `callback` when the page has loaded and the browser is idle. Returns a function that cancels this. Safari has
+ * no `requestIdleCallback`, so a timer replaces it there.
  */
 function atRest(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,8 +39,8 @@ interface Loaded {
 }
 
 /**
- * Adds the reading status to covers. Its code loads with the first pointer, touch or focus event, otherwise when the
- * page is idle, and at once for signed-in readers. Mounted once, around the pages.
+ * Adds the reading status to covers. Loads its code at once for signed-in readers; for visitors with the first
+ * pointer or focus event in the page, or when the page is idle. Mounted once, around all pages.
  */
 export function StatusHost({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -53,7 +53,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
     if (isNeeded) return undefined
     const onIntent = ({ target }: Event) => {
       if (!(target instanceof Element)) return
-      // after each navigation the shell focuses the main element, which is not an intent of the reader
+      // after each navigation the shell focuses the main element, so this focus event does not come from the reader
       if (target.closest('main, dialog') && target.localName !== 'main') setWanted(true)
     }
     for (const name of intents) document.addEventListener(name, onIntent, { passive: true })
@@ -91,7 +91,10 @@ export function StatusHost({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sends queued changes when the browser is online, and queues changes while it is offline. */
+/**
+ * Queues changes while the browser is offline, and sends the queue when it is online. Waits until the translations
+ * have loaded.
+ */
 function useUnsent(hasWords: boolean): void {
   const me = useSession((session) => session.me)
   const userId = me?.id
@@ -108,7 +111,7 @@ function useUnsent(hasWords: boolean): void {
       registerQueuedWrites()
       stop = followUnsent(userId, reportUnsent)
     }
-    // if the scripts cannot be loaded, the queue is sent from the next page
+    // if the scripts cannot be loaded, the queue is sent after the next page load
     follow().catch(() => undefined)
     return () => {
       isOver = true
@@ -118,7 +121,8 @@ function useUnsent(hasWords: boolean): void {
 }
 
 /**
- * Stores the reader's list for offline use if the reader has enabled that, and restores it if the browser is offline.
+ * Stores the reader's list for offline use if the reader has enabled that. If the session can't be loaded because the
+ * browser is offline, restores the stored list.
  */
 function useOwnList(): void {
   const { me, error } = useSession()
@@ -133,7 +137,7 @@ function useOwnList(): void {
       if (me) stop = followOwnList(me)
       else await restoreOwnList()
     }
-    // if the scripts cannot be loaded, the page reports that the list could not be loaded
+    // if the scripts cannot be loaded, the page shows that the list could not be loaded
     follow().catch(() => undefined)
     return () => {
       isOver = true

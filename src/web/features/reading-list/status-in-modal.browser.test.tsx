@@ -45,7 +45,8 @@ describe('the reading status in the modal', () => {
         await choose(status)
         await expect.poll(() => of('.status-badge')?.textContent).toBe(words(`status.${status}`))
       }
-      // the first Escape closes the choices, the second the modal; then the card beneath shows the same status
+      // the first Escape closes the list of statuses and the second the modal; the card beneath the modal then shows
+      // the new status
       of('.status-trigger')!.focus()
       await userEvent.keyboard('{Escape}')
       await expect.poll(() => of('.status-panel')).toBeNull()
@@ -74,7 +75,7 @@ describe('the reading status in the modal', () => {
     const destructive = look('destructive')
     expect([success[0] === destructive[0], success[1] === destructive[1]]).toEqual([false, false])
     list.isRefusing = false
-    // an error message stays until it is closed or replaced by another message
+    // an error message is shown until it is closed or replaced by another message
     await card.getByRole('link').click()
     await expect.poll(() => of('.status-trigger')).not.toBeNull()
     await userEvent.hover(of('.status-trigger')!)

@@ -29,7 +29,8 @@ describe('the reading status on a cover', () => {
     const shown = await showPages([shelf], { at: '/books' })
     await openPanel()
     expect(shown.api.requestsOf(getReadingList)).toEqual([])
-    // the sign-in of a page without language prefix has none either, and leads back to the page
+    // the URL of this page has no language prefix, so the URL of the sign-in has none either, and leads back to the
+    // page
     await option('read').click()
     await expect
       .element(screen.getByRole('dialog').getByRole('link', { name: translateOn('common', 'en')('signIn') }))
@@ -83,7 +84,7 @@ describe('the reading status on a cover', () => {
       expect(badge()).toBe(words('status.to-read'))
     })
 
-    it(`a visitor who sets a status on a cover is asked to sign in, with a link back, in '${language}' [spec 4, 292]`, async () => {
+    it(`a visitor who sets a status on a cover sees a sign-in dialog with a link that leads back, in '${language}' [spec 4, 292]`, async () => {
       await showPages([shelf], { at: `/${language}/books` })
       for (const status of ['to-read', 'reading', 'read'] as const) {
         await openPanel()
@@ -99,14 +100,14 @@ describe('the reading status on a cover', () => {
     })
   }
 
-  it('only the current status on a cover is disabled, and pressing it sends nothing [spec 187]', async () => {
+  it('only the current status on a cover is disabled, and a click on it sends nothing [spec 187]', async () => {
     const statuses = ['to-read', 'reading', 'read'] as const
     const shown = await showShelf()
     for (const present of statuses) {
       await openPanel()
       await option(present).click()
       await expect.poll(badge).toBe(t(`status.${present}`))
-      // closes the panel, because right after 'read' it shows stars in place of the other statuses
+      // closes the panel, because after 'read' it shows stars in place of the other statuses
       await elsewhere()
       await expect.element(panel).not.toBeInTheDocument()
       await openPanel()
@@ -122,14 +123,14 @@ describe('the reading status on a cover', () => {
     expect(sent).not.toContain(removeFromReadingList.id)
   })
 
-  it('two presses remove a book from the list, and leaving the button with the mouse cancels the first [spec 189, 190]', async () => {
+  it('two clicks remove a book from the list, and leaving the button with the mouse cancels the first [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     await openPanel()
     const sign = () => removing().querySelector('path')!.getAttribute('d')
     const check = option('read').element().querySelector('path')!.getAttribute('d')
     expect(sign()).not.toBe(check)
-    // stops the clock, because the first press is valid only for some seconds
+    // stops the clock, because the confirming second click is accepted only for some seconds
     stopTime()
     await userEvent.click(removing())
     await expect.poll(() => removing().textContent).toBe(t('removeConfirm'))
@@ -187,7 +188,7 @@ describe('the reading status on a cover', () => {
       (option(status).element() as HTMLElement).click()
     await expect.poll(() => list.entries.get(12)?.status).toBe('reading')
     await expect.poll(badge).toBe(t('status.reading'))
-    // the requests are sent in the order of the clicks
+    // the requests are sent in the order of the clicks, so the last one has the status that was clicked last
     expect(shown.api.requestsOf(addToReadingList).at(-1)?.body).toMatchObject({ status: 'reading' })
   })
 })

@@ -14,15 +14,17 @@ import { useStatus } from './use-status.tsx'
 import './status.css'
 
 interface StatusProps extends Omit<OnCoverProps, 'place'> {
-  /** `words`: a button with the status as text. */
+  /** Where the control is shown; `words` is a button with the status as text. */
   place?: 'cover' | 'row' | 'words' | undefined
   /** Number of pages of the edition read; null if unknown. */
   pages?: number | null
-  /** Called when the choices open or close. */
+  /** Called when the list of statuses opens or closes. */
   onOpen?: (isOpen: boolean) => void
 }
 
-/** The control over or beside a cover. Within a link, where a button is not possible, only the status as text. */
+/**
+ * The control over or beside a cover. Inside a link, which must not contain a button, shows only the status as text.
+ */
 export function StatusSlot(props: OnCoverProps) {
   return props.place === 'mark' ? (
     <StatusMark bookId={props.bookId} />
@@ -31,7 +33,7 @@ export function StatusSlot(props: OnCoverProps) {
   )
 }
 
-/** The status as text, for use within a link. */
+/** Shows the status as text, for use inside a link. */
 function StatusMark({ bookId }: { bookId: number }) {
   const t = useWords('reading')
   const mark = useReadingMark(bookId)
@@ -39,9 +41,9 @@ function StatusMark({ bookId }: { bookId: number }) {
 }
 
 /**
- * The reading status over a cover: the badge and the control. The choices open on hover or press, and close with
- * Escape, a press outside, or when the pointer leaves. Beside a cover, it is a button with the status, and the
- * choices open only when it is pressed.
+ * The reading status of a book: a button that opens the list of statuses. Over a cover, there is also a badge; the
+ * list opens on hover or click, and closes with Escape, with a click outside, or when the mouse leaves. Beside a
+ * cover, the list opens only on click.
  */
 export function StatusOnCover({ bookId, title, place = 'cover', pages = null, onOpen }: StatusProps) {
   const isOverCover = place === 'cover'
@@ -56,13 +58,16 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   const isMouseHere = useRef(false)
   const panelId = useId()
 
-  /** Opens the choices. A mouse opens them beside the button, even on a touch device; a finger opens a sheet. */
+  /**
+   * Opens the list of statuses: on a touch device as a sheet at the bottom of the window, unless a mouse was used;
+   * otherwise beside the button.
+   */
   function open(isByMouse: boolean): void {
     setSheet(!isByMouse && isByTouch())
     setOpen(true)
   }
   function close(): void {
-    // the focused element is removed with the choices, so the button that opened them gets the focus
+    // closing the list removes the focused element, so the button that opened the list gets the focus
     if (ref.current?.querySelector('.status-panel')?.contains(document.activeElement))
       trigger.current?.focus({ preventScroll: true })
     setOpen(false)
@@ -80,8 +85,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     const onPointerDown = (event: PointerEvent) => {
       if (!ref.current?.contains(event.target as Node)) close()
     }
-    // when stars replace the choices, they are removed under the pointer; some browsers then report no event for
-    // leaving them
+    // stars can replace the statuses under the pointer; some browsers then dispatch no `pointerleave`
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isMouseHere.current || ref.current?.contains(target as Node)) return
       isMouseHere.current = false
@@ -104,8 +108,8 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   }, [hearts])
 
   /**
-   * Runs an action and shows a heart after success. A menu beside a cover closes at once, except after 'read', which
-   * is followed by stars and a date.
+   * Runs an action, and shows a heart if it succeeds and does not remove the book. Beside a cover, the list of
+   * statuses closes before the action, except for 'read', after which it shows stars and dates.
    */
   async function act(wanted: Wanted, does: () => Promise<boolean>): Promise<void> {
     if (!isOverCover && wanted !== 'read') close()
@@ -123,7 +127,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   }
 
   function onBlur({ relatedTarget }: FocusEvent): void {
-    // a press on an element that takes no focus, such as the label of a star, focuses the page
+    // a click on an element that can't have the focus, such as the label of a star, moves the focus to the page
     if (!relatedTarget || relatedTarget.contains(ref.current)) return
     if (!ref.current?.contains(relatedTarget)) close()
   }
@@ -179,7 +183,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
         aria-label={words ? t('statusOf', { title, status: words }) : t('addWhich', { title })}
         onPointerEnter={({ pointerType }) => isOverCover && pointerType === 'mouse' && open(true)}
         onClick={({ nativeEvent }) => {
-          // the mouse has already opened the choices by hovering
+          // a mouse has already opened the list by hovering
           const isByMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
           if (isOpen && !(isOverCover && isByMouse)) close()
           else open(isByMouse)

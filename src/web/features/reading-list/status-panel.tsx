@@ -8,13 +8,13 @@ import { DateOffer } from './date-offer.tsx'
 import { shelfWords } from './status-badge.tsx'
 import type { Status } from './use-status.tsx'
 
-/** Loaded only for books that are being read. */
+/** Progress form, loaded only for books that are being read. */
 const BookProgress = onDemand(() => import('./book-progress.tsx').then((part) => part.BookProgress), [])
 
-/** Milliseconds after the first press on 'remove' in which the second press removes the book. */
+/** Milliseconds after the first click on 'remove' during which a second click removes the book. */
 const armedMs = 4000
 
-/** The icon of each shelf. */
+/** Icons of the statuses, including the flags. */
 export const shelfIcons: Record<ReadingShelf, IconName> = {
   'to-read': 'bookmark',
   reading: 'eye',
@@ -29,15 +29,15 @@ interface StatusPanelProps {
   title: string
   status: Status
   /**
-   * `cover` has room for three statuses only, and after 'read' for stars and date in their place; `menu` and `sheet`
-   * show everything.
+   * `cover` has space only for the three statuses; after 'read', stars and date replace them. `menu` and `sheet` show
+   * all actions.
    */
   place: 'cover' | 'menu' | 'sheet'
-  /** True if the page already shows the stars beside the panel. */
+  /** True if the page already shows the stars beside the panel, so that the panel shows none. */
   hasStars?: boolean
   /** Number of pages of the edition read; null if unknown. */
   pages?: number | null
-  /** Called with the selected status, before it is saved. */
+  /** Called with the selected status; saves it. */
   onWant: (wanted: ReadingShelf) => void
   onFinishToday: () => void
   onRemove: () => void
@@ -45,7 +45,8 @@ interface StatusPanelProps {
 }
 
 /**
- * The actions on a book: the statuses (the current one disabled), flags, stars, progress, and removal by two presses.
+ * The actions on a book: the statuses (the current one disabled), flags, stars, progress, and a button that removes
+ * the book after two clicks.
  */
 export function StatusPanel({
   id,
@@ -65,10 +66,10 @@ export function StatusPanel({
   const isFresh = mark?.status === 'read' && fresh !== null
   const isWhole = place !== 'cover'
   const stars = !hasStars && (place === 'sheet' || isFresh)
-  // over a cover there is no room for all flags, so only the flag that the book has is shown
+  // over a cover there is no space for all flags, so only the flag that the book has is shown
   const flags = readingFlags.filter((flag) => isWhole || flag === shelf)
-  // loaded after the panel; placed at the end of a menu and at the top of a sheet, so that no button moves under the
-  // pointer
+  // the progress form loads after the panel; it is at the end of a menu and at the top of a sheet, so that it moves
+  // no button under the pointer
   const progress = (
     <BookProgress bookId={bookId} title={title} pages={pages} mark={mark} onFinish={onFinishToday} />
   )
@@ -96,13 +97,13 @@ export function StatusPanel({
       {place === 'sheet' && progress}
       {[...readingStatuses, ...flags].map((each) => {
         const isCurrent = shelf === each
-        // on a cover, stars and date replace the other statuses, because there is no room for both
+        // over a cover, stars and date replace the other statuses, because there is no space for all of them
         if (isFresh && !isWhole && !isCurrent) return null
         return (
           <button
             key={each}
             type="button"
-            // `disabled` would remove the focus from the pressed button
+            // the attribute `disabled` would remove the focus from the clicked button
             aria-disabled={isCurrent}
             aria-pressed={mark === undefined ? undefined : isCurrent}
             onClick={() => !isCurrent && onWant(each)}
@@ -131,8 +132,8 @@ export function StatusPanel({
 }
 
 /**
- * Button that removes the book on the second press. Leaving the button, Escape or a few seconds cancel the first
- * press.
+ * Button that removes the book with the second click. Leaving the button with the pointer, Escape, or waiting some
+ * seconds cancels the first click.
  */
 function RemoveButton({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const t = useWords('reading')

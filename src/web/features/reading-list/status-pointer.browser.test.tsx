@@ -22,17 +22,17 @@ beforeEach(pointerAway)
 
 describe('status choices', () => {
   for (const status of ['to-read', 'reading', 'read'] as const)
-    it(`status choices opened by the pointer close when it leaves, even after a click on '${status}' [spec 104]`, async () => {
+    it(`the list of statuses opened by the pointer closes when the pointer leaves, even after a click on '${status}' [spec 104]`, async () => {
       await showShelf()
       await openPanel()
       await option(status).click()
-      // the pointer leaves in one jump, without an event on the new choices
+      // moves the pointer away in one jump, so that no pointer event reaches the stars
       await pointerAway()
       await expect.poll(badge).toBe(t(`status.${status}`))
       await expect.element(panel).not.toBeInTheDocument()
     })
 
-  it('status choices opened by the pointer close when it leaves, even in a browser that does not report this [spec 104]', async () => {
+  it('the list of statuses opened by the pointer closes when the pointer leaves, even if the browser dispatches no event [spec 104]', async () => {
     await showShelf()
     await openPanel()
     const silence = (event: Event) => event.stopImmediatePropagation()
@@ -44,7 +44,7 @@ describe('status choices', () => {
     await expect.element(panel).not.toBeInTheDocument()
   })
 
-  it('status choices opened by the keyboard stay open while the pointer moves [spec 104]', async () => {
+  it('the list of statuses opened by the keyboard remains open while the pointer moves [spec 104]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(trigger.element() as HTMLElement).focus()
@@ -59,7 +59,7 @@ describe('status choices', () => {
 })
 
 describe('the reading status by keyboard', () => {
-  it('a status can be set by keyboard, and the focus remains [spec 104, 187]', async () => {
+  it('a status can be set by keyboard, and its button is then disabled and has the focus [spec 104, 187]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(card.getByRole('link').element() as HTMLElement).focus()
@@ -76,7 +76,7 @@ describe('the reading status by keyboard', () => {
     await expect.element(option('reading')).toBeDisabled()
   })
 
-  it('Escape, leaving the button or four seconds cancel a removal by keyboard, and after a removal the status button has the focus [spec 190]', async () => {
+  it('Escape, leaving the button, and four seconds cancel a removal by keyboard; after a removal the status button has the focus [spec 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).not.toBeNull()
     ;(trigger.element() as HTMLElement).focus()
@@ -109,7 +109,7 @@ describe('the reading status by keyboard', () => {
 describe('the reading status by touch', () => {
   beforeEach(() => asPhone())
 
-  it('a tap on the button opens the status choices, and two more taps set the status read and stars [spec 104]', async () => {
+  it('a tap on the button opens the list of statuses, and two more taps set the status read and stars [spec 104]', async () => {
     const list = readingList()
     await showShelf(list)
     // the button is visible although no pointer is over the cover
@@ -129,7 +129,7 @@ describe('the reading status by touch', () => {
     await expect.element(panel).not.toBeInTheDocument()
     expect(await axeViolations('main')).toEqual([])
   })
-  it('two taps remove a book from the list, and a tap on another button cancels the first [spec 189, 190]', async () => {
+  it('two taps remove a book from the list, and a tap on another button cancels the first tap [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     ;(trigger.element() as HTMLElement).click()

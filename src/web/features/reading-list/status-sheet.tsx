@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 
 /**
- * True if the main pointer is a finger: then the choices open as a sheet from below. The media feature `hover` would
- * not do, because a device with only a keyboard has no hover either.
+ * Returns true if the main pointer is a finger; the list of statuses is a sheet then. The media feature `hover` is
+ * not sufficient, because a device that has only a keyboard has no hover either.
  */
 export const isByTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
-/** The choices in a sheet at the bottom of the window, above everything else. A tap outside closes it. */
+/** The list of statuses in a sheet at the bottom of the window, above all other content. A tap outside closes it. */
 export function StatusSheet({
   title,
   onClose,
@@ -26,7 +26,7 @@ export function StatusSheet({
       popover="manual"
       className="status-sheet"
       onClick={(event) => {
-        // a click must not reach the card beneath, which is a link
+        // prevents that a click in the sheet reaches the card, which is its parent in React and a link
         event.stopPropagation()
         if (event.target === event.currentTarget) onClose()
       }}

@@ -16,20 +16,20 @@ import './tags.css'
 /** The books whose tags are edited. */
 export interface TagsDialogProps {
   bookIds: readonly number[]
-  /** Title of the book, if there is only one. */
+  /** Title of the book; undefined for several books. */
   title?: string | undefined
   onClose: () => void
 }
 
-/** Dialog that adds tags to books and removes them. Each change of a checkbox is saved at once. */
+/** Dialog that adds tags to books and removes tags. Each change of a checkbox is saved immediately. */
 export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const t = useWords('tags')
   const offerUndo = useUndoToast()
   const restoring = useCall('restoreManyTags')
   const tagging = useCall('tagManyBooks', {
     onSuccess({ changed, undo }) {
-      // for one book, the reader can reverse a change with the checkbox; for several books, only the response says
-      // which of them had the tag
+      // an undo is offered only for several books: it restores which of them had the tag; for one book the checkbox
+      // is sufficient
       if (bookIds.length > 1)
         offerUndo(t('changed', { count: changed }), () => restoring.mutateAsync({ body: undo }))
     },
@@ -107,7 +107,7 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   )
 }
 
-/** Renames and deletes the reader's tags. */
+/** Dialog that renames and deletes the reader's tags. */
 export function TagsManager({ onClose }: { onClose: () => void }) {
   const t = useWords('tags')
   const tags = useTags() ?? []
@@ -142,7 +142,7 @@ export function TagsManager({ onClose }: { onClose: () => void }) {
 
 interface TagRowProps {
   tag: Tag
-  /** The text of the field. */
+  /** Text of the input field, which may differ from the saved name. */
   name: string
   onType: (name: string) => void
 }

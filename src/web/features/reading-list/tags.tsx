@@ -9,11 +9,11 @@ import { narrowed, readingListLink, type ReadingListQuery } from './list-query.t
 import { useTags } from './use-tags.ts'
 import './tags.css'
 
-/** The dialogs are loaded when they open. */
+/** Dialog that edits the tags of books. Its script loads when the dialog opens. */
 export const TagsOfBooks = onDemand(async () => (await import('./tags-dialog.tsx')).TagsDialog, ['tags'])
 const Manager = onDemand(async () => (await import('./tags-dialog.tsx')).TagsManager, ['tags'])
 
-/** The tags of a book in its row, and the button to edit them. */
+/** Shows the tags of a book in its row of the list, and a button to edit the tags. */
 export function EntryTags({ bookId, title }: { bookId: number; title: string }) {
   const t = useWords('reading-list')
   const paths = usePaths()
@@ -41,7 +41,7 @@ export function EntryTags({ bookId, title }: { bookId: number; title: string }) 
   )
 }
 
-/** Filters the list by tag; nothing if the reader has no tags. */
+/** Links that filter the list by tag. Renders nothing if the reader has no tags. */
 export function TagFilter({
   query,
   hrefOf,

@@ -13,12 +13,15 @@ import type { Wanted } from './intended-change.ts'
 import { currentOf } from './reading-marks.ts'
 import { unchangedText } from './status-badge.tsx'
 
-// Writes that were queued without a network and whose page was closed: how they are sent and reported.
+// This file sends and reports writes that were queued while offline, if the page that queued them was closed.
 
 const successMs = 5000
 const words = () => wordsFor('reading', clientLanguage({}))
 
-/** Returns the shelf on which a write puts a book, null for none; undefined if the write changes no status. */
+/**
+ * Returns the status (including the flags) that a write gives a book, null if the write removes the book, undefined
+ * if the write changes no status.
+ */
 function wantedBy(call: unknown, input: unknown): Wanted | undefined {
   if (call === 'removeFromReadingList') return null
   if (call !== 'addToReadingList') return undefined
@@ -32,13 +35,13 @@ function reportSent(): void {
     showToast({ tone: 'success', text: t('done.sent'), closeLabel: t('close'), durationMs: successMs })
 }
 
-/** Shows a message about the result of a queued write. */
+/** Callbacks that show a message about the result of a queued write. */
 export const reportUnsent = {
   onSuccess: reportSent,
   onError(error: Error, input: unknown, _shown: unknown, { mutationKey }: MutationFunctionContext) {
     const t = words()
     const current = currentOf(error)
-    // another device has already made the same change
+    // the book already has the wanted status, for example because another device has made the same change
     if (current !== undefined && current === wantedBy(mutationKey?.[0], input)) return reportSent()
     if (current !== undefined)
       return showToast({ tone: 'default', text: unchangedText(current, t), closeLabel: t('close') })
@@ -51,7 +54,9 @@ export const reportUnsent = {
   },
 }
 
-/** Registers how queued writes are sent. Must be called before `followUnsent`, which sends them. */
+/**
+ * Registers the function that sends queued writes. Must be called before `followUnsent`, which starts to send them.
+ */
 export function registerQueuedWrites(): void {
   for (const name of queuedWrites)
     queryClient.setMutationDefaults([name], {

@@ -48,7 +48,7 @@ it('stars that the reader gives before the marks have loaded are sent and shown'
   await expect.poll(() => api.requestsOf(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
 })
 
-it('new stars of a book to read that already has stars do not announce that the book is read', async () => {
+it('new stars for a book to read that already has stars show no message that the book is read', async () => {
   await show(<Stars />, {
     at: '/en',
     me: reader,
@@ -62,7 +62,7 @@ it('new stars of a book to read that already has stars do not announce that the 
   await expect.element(screen.getByText('Your rating has been saved')).toBeVisible()
 })
 
-it('changes the status from the one that first stars set, if both are pressed before the marks have loaded', async () => {
+it('a status clicked after first stars, before the marks have loaded, is sent as a change from the status that the stars set', async () => {
   const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
   const { api } = await show(<Stars />, {
     at: '/en',

@@ -33,35 +33,37 @@ import {
 import { unchangedText } from './status-badge.tsx'
 
 const successMs = 5000
-/** Milliseconds to read the message and reach the undo button by keyboard. */
+/** Duration in milliseconds of messages that offer an undo: long enough to reach the button by keyboard. */
 const undoMs = 10_000
 
 /**
- * An entry after a change. `before` is its state before the change: null if the book was not on the list, undefined
- * if unknown.
+ * An entry after a change. `before` is the entry's state before the change: null if the book was not on the list,
+ * undefined if it is unknown.
  */
 export type ChangedEntry = ReadingEntry & { before?: EntryBefore['kept'] }
 
-/** Functions that change a book's entry. */
+/** Functions that change the entry of a book. */
 export interface Changes {
-  /** True while a change of status or entry waits for the current status, or is being sent. */
+  /** True while a change of status or entry is being sent, or waits until the current status has loaded. */
   isBusy: boolean
   /**
-   * Changes the shelf. Returns the entry afterwards, null if it was removed, undefined if the change was not made.
-   * @param from the shelf that the page shows: a book on another shelf stays there. While the page does not know it,
-   *   the change waits, and is made only if the book is on no shelf or on the wanted one (decision 21).
+   * Changes the status. Returns the changed entry, null if it was removed or the change was queued offline, undefined
+   * if the change was not made.
+   * @param from the status that the page shows. The server rejects the change if the book has another status. If
+   * `from` is undefined, the marks are loaded first, and the change is made only if the book has no status or the
+   * wanted one (decision 21).
    */
   change: (bookId: number, wanted: Wanted, from: Shown) => Promise<ChangedEntry | null | undefined>
   /**
-   * Saves stars. Returns true if it succeeded.
-   * @param shown the stars that the page shows, null for none. While the page does not know them, the change waits,
-   *   and is made only if the book has no stars or the same.
+   * Saves stars. Returns true if they were saved or queued offline.
+   * @param shown the stars that the page shows, null for none. If it is undefined, the marks are loaded first, and
+   * the change is made only if the book has no stars or equal ones.
    */
   rate: (bookId: number, stars: number | null, shown: number | null | undefined) => Promise<boolean>
   /**
-   * Changes data of an entry.
-   * @param message the message of success instead of 'saved'; null for none
-   * @param undo offered with the message
+   * Changes fields of an entry. Returns the changed entry, undefined after an error.
+   * @param message message after success, by default 'saved'; null for none
+   * @param undo reverts the change; the message offers it
    */
   update: (
     bookId: number,
@@ -78,17 +80,17 @@ export interface Changes {
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
 /**
- * Shows the former mark after the server refused a change, unless another change is pending, which shows its own
- * mark.
+ * Shows the former mark after the server rejected a change. Does nothing while another change is pending, because the
+ * page shows the mark of that change.
  */
 const takeBack = (bookId: number, before: ReadingMark | null | undefined): void => {
   if (pendingOwnBooks() === 1) showMark(bookId, before ?? null)
 }
 
 /**
- * Changes entries and shows a message about the result. A change can be undone; an error message stays until it is
- * closed. Of several quick changes only the last is reported. Every cover shows a change at once, and the former
- * state if the server refuses it.
+ * Returns functions that change the reading list. Every cover shows a change before the server responds, and the
+ * former state if the server rejects the change. Each function shows a message about its result; of several
+ * concurrent changes only the last shows a message of success.
  * @param onSignedOut called with the change if the session has ended, so that it can be made after the sign-in
  */
 export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): Changes {
@@ -98,7 +100,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const offerUndo = useUndoToast()
   const [isWaiting, setWaiting] = useState(false)
   /**
-   * Stores the change until after the sign-in. Stored here, because the control may be removed when the session ends.
+   * Stores a change until after the sign-in. Stored before `onSignedOut` is called, because the component may be
+   * unmounted when the session ends.
    */
   function askToSignIn(intended: IntendedChange): void {
     saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
@@ -159,8 +162,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     }
   }
   /**
-   * Sends the change of a shelf. If the server refuses it because the book is already on the wanted shelf, it counts
-   * as done: another device, or a first attempt whose response was lost, has made the change.
+   * Sends a change of status. If the server rejects the change because the book already has the wanted status, the
+   * change counts as made: by another device, or by a first attempt whose response was lost.
    */
   async function sendWanted(
     bookId: number,
@@ -181,7 +184,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return { entry: wanted && (await queryClient.fetchQuery(saved)), removedId: null }
     }
   }
-  /** @param shown the shelf that the page showed; stored during a sign-in */
+  /** @param shown the status that the page showed; stored with the change if the reader has to sign in first */
   async function send(
     bookId: number,
     wanted: Wanted,
@@ -230,8 +233,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     }
   }
   /**
-   * While offline, reports at once that the change waits for a network, and resolves to `meanwhile`. The result is
-   * reported after it was sent.
+   * Returns `sending` while online. While offline, shows a message that the change waits for a network, and resolves
+   * to `meanwhile`.
    */
   function wait<Done>(sending: Promise<Done>, meanwhile: Done): Promise<Done> {
     if (!isAway()) return sending
@@ -239,7 +242,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     return Promise.resolve(meanwhile)
   }
 
-  /** Loads status and stars of the book. Returns undefined if that fails. */
+  /** Loads the mark of the book; null if the book is not on the list, undefined after an error. */
   async function loadMark(bookId: number): Promise<ReadingMark | null | undefined> {
     setWaiting(true)
     try {
@@ -255,8 +258,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     isBusy: isWaiting || adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
       let before = knownMark(bookId, client.language)
-      // awaited only if the status is unknown, so that each of several quick clicks starts from the result of the
-      // former
+      // waits only if the status is unknown, so that each of several quick clicks starts from the result of the
+      // previous click
       if (before === undefined) before = (await loadMark(bookId)) ?? null
       const { shelf: saved, isExpected: isNext } = shelfAfterWrites(bookId, before)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
@@ -266,8 +269,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)
     },
     async rate(bookId, stars, shown) {
-      // loads the marks first: without them the stars could not be shown, and showing them would cancel the running
-      // request
+      // loads the marks first: stars can only be shown in loaded marks, and showing them cancels a running request of
+      // the marks
       let mark = knownMark(bookId, client.language)
       if (mark === undefined) mark = await loadMark(bookId)
       if (shown === undefined && mark === undefined) {

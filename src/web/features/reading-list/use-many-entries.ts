@@ -17,8 +17,8 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds' | 'from'>
 
 /**
- * Changes several entries at once. `changeMany` resolves to true after success; `call` is the state to show. The
- * change can be undone from a toast.
+ * Returns a function that changes several entries, and the state of its calls for `CallOutcome`. The function
+ * resolves to true after success. A toast offers to undo the change.
  */
 export function useManyEntries() {
   const t = useWords('reading')
@@ -33,7 +33,7 @@ export function useManyEntries() {
     for (let from = 0; from < before.length; from += bulkBooksMax)
       await restoring.mutateAsync({ body: { entries: before.slice(from, from + bulkBooksMax) } })
   }
-  /** @param messageOf returns the message of success for a number of books */
+  /** @param messageOf returns the message of success for the number of changed books */
   async function changeMany(
     bookIds: readonly number[],
     change: Change,
@@ -50,10 +50,10 @@ export function useManyEntries() {
       }
     } catch (error) {
       hasFailed = true
-      // the server rejected the change because a status has changed meanwhile: refetches what the page shows
+      // a status has changed since the marks were loaded: refetches what the page shows
       if (isConflict(error)) void invalidateChangedBy('changeManyEntries')
     }
-    // the entries are sent in parts; if one part failed, the parts before it can still be undone
+    // the books are sent in batches; if a batch failed, the batches before it can still be undone
     if (before.length > 0) offerUndo(messageOf(before.length), () => restore(before))
     else if (!hasFailed)
       showToast({ tone: 'default', text: messageOf(0), durationMs: successMs, closeLabel: t('close') })

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.tsx'
 import type { ReadingListQuery } from './list-query.ts'
 import { readingListKey, type EntryPages } from './use-reading-list.ts'
 
-/** Returns the items in another order, distributed over pages of the same lengths as before. */
+/** Returns the cached pages with their items in another order. The page lengths do not change. */
 function reordered(
   data: EntryPages,
   order: (items: readonly ReadingItem[]) => readonly ReadingItem[],
@@ -24,7 +24,10 @@ function reordered(
   return { ...data, pages }
 }
 
-/** Moves a book to a position, counted from 1; a position beyond the items means the end. */
+/**
+ * Returns the items with a book moved to a position, which is counted from 1. A position after the last item means
+ * the end.
+ */
 function moved(items: readonly ReadingItem[], bookId: number, place: number): ReadingItem[] {
   const own = items.filter(({ book }) => book.id === bookId)
   return items.filter(({ book }) => book.id !== bookId).toSpliced(place - 1, 0, ...own)
@@ -32,18 +35,18 @@ function moved(items: readonly ReadingItem[], bookId: number, place: number): Re
 
 type Target = NonNullable<CallInput<'moveInQueue'>['body']>
 
-/** Returns the position of a move. Only positions occur, because this page moves no book relative to another one. */
+/** Returns the position of a move. This page moves books only by position, not relative to another book. */
 const placeOf = (target: Target): number => ('place' in target ? target.place : 1)
 
 interface Queue {
   move: (item: ReadingItem, place: number) => void
-  /** Result of the last move, for the live region. */
+  /** Text about the last move, for the live region. */
   message: string
 }
 
 /**
- * Changes the order of the books to read. A change is shown at once; if the server refuses it, the former order is
- * shown, with a message.
+ * Changes the order of the books to read. A change is shown before the server responds. If the server rejects it, the
+ * former order is shown with a message.
  */
 export function useQueue(query: ReadingListQuery): Queue {
   const t = useWords('reading-list')

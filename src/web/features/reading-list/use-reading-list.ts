@@ -21,21 +21,21 @@ export const readingListKey = (language: Language, query: ReadingListQuery) =>
 /** A reading list that loads more on request. */
 export interface ReadingListPages {
   items: readonly ReadingItem[]
-  /** The page of items that was fetched last; undefined until there is one. */
+  /** The last of the loaded pages; undefined until the first page has loaded. */
   last: ReadingPage | undefined
-  /** True while the items of the current filters are loading, and those of the former filters are shown. */
+  /** True while a list with changed filters is loading and the list with the former filters is shown. */
   isStale: boolean
   hasFailed: boolean
   retry: () => void
   /** Fetches the next page. */
   grow: () => Promise<unknown>
   end: GrowingEnd
-  /** Ref of the list element: the first new item gets the focus. */
+  /** Ref of the list element. After more items were loaded, the first of them gets the focus. */
   listRef: RefObject<HTMLUListElement | null>
 }
 
 /**
- * Returns the reader's entries. Loaded pages stay cached, so that going back shows the same list. A change of the
+ * Loads the reader's entries. Loaded pages are cached, so that navigating back shows the same list. A change of the
  * list refetches all loaded pages.
  */
 export function useReadingList(filters: ReadingListQuery): ReadingListPages {

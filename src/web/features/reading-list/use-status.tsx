@@ -27,24 +27,27 @@ type Question =
   | { kind: 'finished'; entry: ReadingEntry }
   | { kind: 'again'; entry: ReadingEntry }
 
-/** Actions on the status of a book. */
+/** Status of a book, and functions that change it. */
 export interface Status {
   isBusy: boolean
-  /** The reader's status of the book; null for none, undefined until it is known, and for a visitor. */
+  /**
+   * The reader's mark of the book; null if the book is not on the list. Undefined until the marks have loaded, and
+   * for a visitor.
+   */
   mark: ReadingMark | null | undefined
-  /** The entry that was just marked as read, for which a finish date is offered; null for none. */
+  /** The entry that was just marked as read, to which a finish date can be added; null for none. */
   fresh: ReadingEntry | null
   forgetFresh: () => void
   /**
-   * Moves the book to another shelf. Returns true if it was moved; false if the move failed, or if a dialog is shown
-   * first.
+   * Changes the status; null removes the book. Returns true if the change was made; false if it failed, or if a
+   * dialog asks the reader first.
    */
   want: (wanted: Wanted) => Promise<boolean>
-  /** Marks the book as read. Sets today as its finish date, unless its readings already have one. */
+  /** Marks the book as read. Sets today as the finish date, if a finish date is missing. */
   finishToday: () => Promise<boolean>
-  /** @param shown stars that the page shows, if it knows them before the marks have loaded */
+  /** @param shown stars that the page shows, used until the marks have loaded */
   rate: (stars: number | null, shown?: number | null) => Promise<boolean>
-  /** Saves a finish date; null means that the reader does not know it. */
+  /** Saves a finish date of `entry`, by default of `fresh`; null means that the reader does not know the date. */
   date: (date: string | null, entry?: ChangedEntry) => Promise<void>
   askDate: (entry?: ReadingEntry) => void
   askAgain: () => Promise<void>
@@ -53,8 +56,8 @@ export interface Status {
 }
 
 /**
- * Returns the actions on the status of a book, with their dialogs: sign-in, removal, dates.
- * @param shownShelf shelf of the book that the page shows, if it knows it before the marks have loaded
+ * Returns the functions that change the status of a book, and their dialogs: sign-in, removal, dates.
+ * @param shownShelf status that the page shows, used until the marks have loaded
  */
 export function useStatus(bookId: number, title: string, shownShelf?: ReadingShelf): Status {
   const t = useWords('reading')
@@ -80,7 +83,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
   }
   /**
    * Saves the readings of an entry.
-   * @param undo restores the former readings by default
+   * @param undo reverts the change; by default restores the former readings
    */
   const save = (
     entry: ReadingEntry,
@@ -90,7 +93,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
   ): Promise<ReadingEntry | undefined> => update(bookId, { readings }, message, undo)
   const finishedText = (date: string) => t('when.finished', { date: formatPartialDate(date, language) })
 
-  /** Asks a visitor to sign in. Returns true if it did. */
+  /** Opens the sign-in dialog for a visitor and returns true. Returns false for a signed-in reader. */
   function requestsSignIn(intended: IntendedChange): boolean {
     if (currentSession().state !== 'signed-out') return false
     setQuestion({ kind: 'sign-in', intended })
@@ -188,7 +191,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       const entry = await move('read')
       if (entry && isUndated(entry.readings)) {
         const { before } = entry
-        // one press has changed status and date, so one undo reverts both
+        // one click has changed status and date, so one undo reverts both
         const undo = before === undefined ? undefined : () => restoreEntry({ bookId, kept: before })
         await date(localDay(), entry, undo)
       }
@@ -205,11 +208,12 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       try {
         setQuestion({ kind: 'again', entry: await entryOf() })
       } catch {
-        // fails in the same way, and then reports the error
+        // the entry could not be loaded; this call probably fails for the same reason, and shows the error
         await move('read')
       }
     },
-    // rendered in the body: within a card, the dialogs would inherit its styles, and clicks would follow its link
+    // rendered in the body, because inside a card the dialogs would inherit its styles, and clicks would follow its
+    // link
     dialogs: dialog && createPortal(dialog, document.body),
   }
 }

@@ -4,14 +4,14 @@ import { Average } from '../../shared/average.tsx'
 import './reviews.css'
 
 interface AuthorRatingProps {
-  /** The average to one decimal; null without ratings. */
+  /** Average rating with one decimal; null without ratings. */
   average: number | null
   count: number
-  /** URL of the page to rate and review the author. */
+  /** URL of the page on which the author can be rated and reviewed. */
   href: string
 }
 
-/** The average rating of an author, with a link to rate and review them. */
+/** Shows the average rating of an author, with a link to rate and review the author. */
 export function AuthorRating({ average, count, href }: AuthorRatingProps) {
   const t = useWords('authors')
   return (

@@ -8,20 +8,20 @@ import { ReviewText } from './review-text.tsx'
 /** Number of remaining characters below which the count is shown. */
 const nearLimit = 1000
 
-/** Visible labels of the buttons; their accessible names are words. */
+/** Visible labels of the toolbar buttons. Their accessible names are words. */
 const faces = { bold: 'B', italic: 'I', quote: '”', list: '•', spoiler: '▒' } as const
 
 interface ComposerFieldProps {
   text: string
   onChange: (text: string) => void
-  /** True if the preview button is shown. The server renders the preview, and only for signed-in readers. */
+  /** True to show the preview button. Only signed-in readers have a preview, because the server renders it. */
   hasPreview: boolean
   ref?: Ref<{ focus: () => void }>
 }
 
 /**
- * The text field of a review in Markdown, with a preview and buttons that add marks. Counts the characters of a text
- * that is too long and never cuts it.
+ * Text field of a review in Markdown, with a toolbar and a preview. Shows how many characters a text is too long, and
+ * never truncates it.
  */
 export function ComposerField({ text, onChange, hasPreview, ref }: ComposerFieldProps) {
   const t = useWords('reviews')
@@ -56,7 +56,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
                 const marked = markText(text, field.selectionStart, field.selectionEnd, mark)
                 onChange(marked.text)
                 field.focus()
-                // the field contains the new text only in the next frame
+                // React has updated the text of the field only in the next frame
                 requestAnimationFrame(() => field.setSelectionRange(marked.from, marked.to))
               }}
             >

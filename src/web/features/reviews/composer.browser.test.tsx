@@ -64,7 +64,7 @@ for (const language of languagesFor(1)) {
   const send = main.getByRole('button', { name: t('send') })
 
   describe(`in '${language}'`, () => {
-    it('an author’s page links to the form for a review, which reports failures and keeps the text [spec 124, 274]', async () => {
+    it('an author’s page links to the form for a review, which reports failures and preserves the text [spec 124, 274]', async () => {
       const ratings = ratingsInMemory(
         'author',
         testReview(1, 'Mara', 'Worlds on **shoulders**.', { rating: 5 }),
@@ -101,7 +101,8 @@ for (const language of languagesFor(1)) {
       const ratings = ratingsInMemory('author', testReview(1, 'Mara', 'Worlds.'))
       ratings.helpful.add(1)
       const shown = await showComposer(ratings, { at })
-      // loads together with the reader's stars; only with these the page can reject a review without a request
+      // the mark as helpful loads together with the reader's stars, which the page needs to reject a review
+      // without stars before a request
       const helpful = main.getByRole('button', { name: new RegExp(`^${t('helpful')}`) })
       await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')
@@ -111,7 +112,7 @@ for (const language of languagesFor(1)) {
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
 
-    it('if the reader’s stars have not loaded, a review without stars is sent, and the error of the server is shown as a message [spec 222]', async () => {
+    it('if the reader’s stars have not loaded, a review without stars is sent, and the error of the server is shown in the form [spec 222]', async () => {
       const never = new Promise<never>(() => undefined)
       const api = [answering(getOwnAuthorRating, () => never)]
       const shown = await showComposer(ratingsInMemory('author'), { at, api })
@@ -158,7 +159,7 @@ for (const language of languagesFor(1)) {
         expect(texts.slice(-3)).toEqual(['', 'A builder of worlds.', ''])
       })
 
-    it('a visitor is asked to sign in to rate or review an author, with a link back [spec 5, 292]', async () => {
+    it('a visitor who rates or reviews an author sees a sign-in dialog with a link that leads back [spec 5, 292]', async () => {
       await showPages(pages, { at, api: ratingsInMemory('author').api })
       await expect.element(field).toBeVisible()
       const href = `/${language}/login?next=${encodeURIComponent(at)}`
@@ -197,7 +198,7 @@ describe('the draft of a review', () => {
     expect(await axeViolations('.reviews')).toEqual([])
   })
 
-  it('leaving the draft of a review asks for confirmation, and only the same reader gets it back on the next visit [UX 21]', async () => {
+  it('leaving the draft of a review opens a confirmation dialog, and the next visit restores the draft only for the same reader [UX 21]', async () => {
     const ratings = ratingsInMemory('author')
     const shown = await showComposer(ratings)
     await field.fill('Half a thought')
@@ -224,7 +225,7 @@ describe('the draft of a review', () => {
     await expect.element(field).toHaveValue('')
   })
 
-  it('the form of a review shows how many characters remain or are too many, and does not cut the text', async () => {
+  it('the form of a review shows how many characters remain or are too many, and does not truncate the text', async () => {
     const shown = await showComposer(ratingsInMemory('author'))
     await field.fill('x'.repeat(19_500))
     await expect.element(main.getByText('500 characters left')).toBeVisible()
@@ -245,7 +246,7 @@ describe('a saved review', () => {
     return ratings
   }
 
-  it('removing the stars of a review asks for confirmation before it deletes the text, too', async () => {
+  it('removing the stars of a review opens a confirmation dialog, and then deletes the text as well', async () => {
     const ratings = saved()
     const shown = await showAuthor(ratings)
     const remove = main.getByRole('button', { name: 'Remove my rating' })
@@ -261,7 +262,7 @@ describe('a saved review', () => {
     expect([ratings.rating, ratings.review]).toEqual([null, null])
   })
 
-  it('a saved review is edited in place, and the edit button gets the focus back', async () => {
+  it('a saved review is edited where it is shown, and the edit button has the focus after saving', async () => {
     await showAuthor(saved())
     await main.getByRole('button', { name: 'Edit', exact: true }).click()
     await expect.element(field).toHaveFocus()
@@ -272,7 +273,7 @@ describe('a saved review', () => {
     await expect.element(main.getByRole('button', { name: 'Edit', exact: true })).toHaveFocus()
   })
 
-  it('a saved review keeps its text if the reader changes the stars [spec 11]', async () => {
+  it('a change of the stars preserves the text of a saved review [spec 11]', async () => {
     const ratings = saved()
     const shown = await showAuthor(ratings)
     await expect.element(stars.nth(2)).toBeChecked()

@@ -18,17 +18,17 @@ import { useReview } from './use-review.ts'
 interface ComposerProps {
   subject: Subject
   own: OwnRating | undefined
-  /** Closes the editor of an existing review; undefined for a new one. */
+  /** Called to close the form of an existing review; undefined for a new review. */
   onClose?: (() => void) | undefined
-  /** Called when the text has been sent. */
+  /** Called when the text has been saved. */
   onSent?: (() => void) | undefined
 }
 
 const intentKind = 'review'
 
 /**
- * The form of a review. The stars are a separate control above it, and the text is optional. The draft is stored on
- * this device. Needs a React key per reader and subject.
+ * Form of a review. The stars are a separate control above it. The draft is stored on this device. The caller sets a
+ * React key per reader and subject.
  */
 export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   const t = useWords('reviews')
@@ -44,7 +44,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     () => readReviewDraft(userId, subject) ?? { text: saved, language: savedLanguage },
   )
   const [found, setFound] = useState<'without-stars' | 'too-long' | null>(null)
-  // an error about missing stars disappears as soon as there are stars
+  // the error about missing stars disappears when the reader sets stars
   const issue = found === 'without-stars' && own && own.rating !== null ? null : found
   const [isAsking, setAsking] = useState(false)
   const field = useRef<{ focus: () => void }>(null)
@@ -87,7 +87,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     setAsking(true)
   }
 
-  // after a sign-in, sends the review that the reader wanted to send before, as soon as their rating has loaded
+  // after a sign-in, sends the review that the visitor tried to send, when their rating has loaded
   useEffect(() => {
     if (state !== 'signed-in' || own === undefined) return
     const intent = consumeIntent(intentKind)

@@ -24,14 +24,14 @@ interface Vote {
   isHelpful: boolean | undefined
 }
 
-/** Button that marks a review as helpful or removes the mark. A change is shown at once. */
+/** Button that marks a review as helpful, or removes the mark. The change is shown before the server responds. */
 export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) {
   const t = useWords('reviews')
   const toast = useToast()
   const [vote, setVote] = useState<Vote | null>(null)
   const shown = vote ?? { isHelpful, helpfulCount: review.helpfulCount }
   const optionsFor = (isWanted: boolean) => ({
-    // the list is not refetched, so that the order of reviews does not change under the pointer
+    // prevents a refetch of the list, which could change the order of reviews under the pointer
     leavesPage: true,
     onMutate() {
       setVote({ isHelpful: isWanted, helpfulCount: shown.helpfulCount + (isWanted ? 1 : -1) })
@@ -58,7 +58,7 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
   }
 
   return (
-    // React replays a submit from before hydration
+    // React replays a submit that happened before hydration
     <form action={() => void toggle()}>
       <button
         type="submit"

@@ -1,10 +1,10 @@
-/** Markdown marks for which the toolbar has a button. */
+/** Markdown formats for which the toolbar has a button. */
 export const markdownMarks = ['bold', 'italic', 'quote', 'list', 'spoiler'] as const
 export type MarkdownMark = (typeof markdownMarks)[number]
 
 interface Marked {
   text: string
-  /** Start of the selection after the mark was added; `to` is its end. */
+  /** Start of the selection in the new text; `to` is its end. */
   from: number
   to: number
 }
@@ -13,8 +13,8 @@ const around: Partial<Record<MarkdownMark, string>> = { bold: '**', italic: '*',
 const before: Partial<Record<MarkdownMark, string>> = { quote: '> ', list: '- ' }
 
 /**
- * Adds a mark around the selection, or before each of its lines. Spaces at the ends of the selection stay outside the
- * mark, because Markdown requires that.
+ * Formats a selection: adds a mark around it (bold, italic, spoiler), or before each of its lines (quote, list).
+ * Spaces at both ends of the selection stay outside of the mark, because Markdown requires that.
  */
 export function markText(text: string, from: number, to: number, mark: MarkdownMark): Marked {
   const sign = around[mark]
@@ -31,7 +31,7 @@ export function markText(text: string, from: number, to: number, mark: MarkdownM
   const lineStart = text.lastIndexOf('\n', from - 1) + 1
   const lines = text.slice(lineStart, to).split('\n')
   const marked = lines.map((line) => (before[mark] ?? '') + line).join('\n')
-  // a list within a paragraph needs an empty line before it
+  // adds an empty line, because Markdown requires one between a paragraph and a list
   const gap = lineStart > 0 && text.slice(0, lineStart).trimEnd().length > lineStart - 2 ? '\n' : ''
   const all = text.slice(0, lineStart) + gap + marked + text.slice(to)
   const end = lineStart + gap.length + marked.length

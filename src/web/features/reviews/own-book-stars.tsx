@@ -2,7 +2,10 @@ import type { BookCard } from '#contract/calls/books'
 import { OwnStars } from './own-stars.tsx'
 import { useOwnRating } from './rating-cache.ts'
 
-/** The reader's stars for a book, below its card. Needs the translations of `reviews`. */
+/**
+ * Input for the reader's stars, shown below the card of a book. The caller must have loaded the translations of
+ * `reviews`.
+ */
 export function OwnBookStars({ book: { id, slug, title } }: { book: BookCard }) {
   const subject = { kind: 'book', id, slug, name: title } as const
   const own = useOwnRating(subject)

@@ -11,7 +11,7 @@ import { TextOfReview } from './text-of-review.tsx'
 import type { Subject } from './subject.ts'
 import { useReview } from './use-review.ts'
 
-/** The reader's own review: the form, or the saved review with buttons to edit and delete it. */
+/** The reader's own review: the form for a new one, or the saved review with buttons to edit and delete it. */
 export function OwnReview({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
   const me = useSession((session) => session.me)
   const review = own?.review ?? null
@@ -28,7 +28,7 @@ interface WrittenProps {
   subject: Subject
   own: OwnRating
   review: Review
-  /** True if the review was just written on this page, so that it takes the focus. */
+  /** True if the review was written just now on this page. It gets the focus then. */
   takesFocus?: boolean
 }
 
@@ -36,7 +36,7 @@ interface WrittenProps {
 export function WrittenReview({ subject, own, review, takesFocus = false }: WrittenProps) {
   const t = useWords('reviews')
   const me = useSession((session) => session.me)
-  // a draft on this device that was not sent opens the form
+  // if an unsent draft is stored on this device, the form is open from the start
   const [isEditing, setEditing] = useState(() => readReviewDraft(me?.id ?? null, subject) !== null)
   const [isAsking, setAsking] = useState(false)
   const { isBusy, remove } = useReview(subject)

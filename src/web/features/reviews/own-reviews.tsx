@@ -19,13 +19,13 @@ import './reviews.css'
 
 interface OwnReviewsProps {
   kind: ReviewKind | undefined
-  /** Shown if there are no reviews. */
+  /** Shown if the reader has no reviews. */
   empty: ReactNode
 }
 
 const reviewsOf = (kind: ReviewKind | undefined) => ({ query: { kind } })
 
-/** All ratings and reviews of the reader, newest first, with buttons to edit and delete them. */
+/** Lists the ratings and reviews of the reader, the newest first, with buttons to edit and delete them. */
 export function OwnReviews({ kind, empty }: OwnReviewsProps) {
   const t = useWords('reviews')
   const common = useWords('common')
@@ -76,7 +76,9 @@ function List({ page, kind }: { page: Page<OwnReview>; kind: ReviewKind | undefi
   )
 }
 
-/** One rating or review: its subject, the stars, and the text, or without a text a link to write one. */
+/**
+ * Shows one rating or review: its book or author, the stars, and the text. Without a text, shows a link to write one.
+ */
 function Own({ review }: { review: OwnReview }) {
   const t = useWords('reviews')
   const paths = usePaths()

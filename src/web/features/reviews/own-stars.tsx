@@ -15,15 +15,15 @@ import './reviews.css'
 
 interface OwnStarsProps {
   subject: Subject
-  /** The reader's stars as saved on the server; null without stars, undefined until they have loaded. */
+  /** The reader's stars on the server; null without stars, undefined until they have loaded. */
   saved: number | null | undefined
-  /** True if the stars have a review text; undefined if that has to be requested. */
+  /** True if the reader has also written a text; undefined if that is unknown and has to be requested. */
   hasReview?: boolean | undefined
 }
 
 const intentKind = 'rating'
 
-/** Returns the stars of an intended rating; null if the intent has no valid stars or is for another subject. */
+/** Returns the stars of a stored intent; null if it has no valid stars or is for another book or author. */
 function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
   if (typeof payload !== 'object' || payload === null) return null
   const { of, stars } = payload as { of?: unknown; stars?: unknown }
@@ -32,8 +32,8 @@ function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
 }
 
 /**
- * The reader's own stars, which are saved at once. A visitor is asked to sign in, and the stars are saved after the
- * sign-in.
+ * Input for the reader's own stars. A click saves them immediately. A visitor has to sign in; the stars are saved
+ * after the sign-in.
  */
 export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
   const t = useWords('reviews')
@@ -66,7 +66,7 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
     else if (stars === null) await remove()
     else rate(stars)
   }
-  /** Deletes the stars. Asks for confirmation first if a text would be deleted with them. */
+  /** Deletes the stars. If a text would be deleted with them, asks for confirmation first. */
   async function remove(): Promise<void> {
     const isReviewed =
       hasReview ??

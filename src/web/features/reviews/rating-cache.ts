@@ -11,7 +11,9 @@ interface AnyQuery {
   state: { data: unknown }
 }
 
-/** Returns the reader's own rating; undefined until it has loaded, and for a visitor. */
+/**
+ * Returns the reader's rating and review of a book or author; undefined until they have loaded, and for a visitor.
+ */
 export function useOwnRating({ kind, id }: Subject): OwnRating | undefined {
   const me = useSession((session) => session.me)
   const own = callQuery(useClient(), callsOf(kind).own, { params: { id } })
@@ -20,8 +22,8 @@ export function useOwnRating({ kind, id }: Subject): OwnRating | undefined {
 }
 
 /**
- * Stores the response to a change of stars or text in the cache, so that the page shows it before everything else is
- * refetched.
+ * Updates the cached rating and review of the reader with the response to a change. Every component shows it then,
+ * without a refetch.
  */
 export async function storeOutcome(
   { kind, id }: Pick<Subject, 'kind' | 'id'>,
@@ -31,7 +33,7 @@ export async function storeOutcome(
     queryKey[0] === callsOf(kind).own && (queryKey[2] as { params?: { id?: number } }).params?.id === id
   const isModal = ({ queryKey, state }: AnyQuery) =>
     kind === 'book' && queryKey[0] === 'getModalData' && (state.data as ModalData | undefined)?.book.id === id
-  // a running request would overwrite the change with older data
+  // cancels a running request, whose older data would overwrite the change
   await queryClient.cancelQueries({ predicate: isOwn })
   queryClient.setQueriesData<OwnRating>(
     { predicate: isOwn },

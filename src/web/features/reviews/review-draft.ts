@@ -10,7 +10,10 @@ export interface Draft {
 
 type Of = Pick<Subject, 'kind' | 'id'>
 
-/** Key of drafts of visitors. The next reader who signs in on this device adopts such a draft. */
+/**
+ * Replaces the user id in the storage keys of visitors' drafts. The next reader who signs in on this device adopts
+ * them.
+ */
 const nobody = 'anonymous'
 const keyOf = (userId: string | null, { kind, id }: Of) =>
   `${draftPrefix}review:${userId ?? nobody}:${kind}:${id}`
@@ -26,17 +29,20 @@ function read(key: string): Draft | null {
   }
 }
 
-/** Stores a draft on this device under the id of the reader; null deletes the draft. */
+/** Stores a draft on this device under the reader's id, null for a visitor. A null draft deletes the stored one. */
 export function saveReviewDraft(userId: string | null, of: Of, draft: Draft | null): void {
   try {
     if (draft === null) localStorage.removeItem(keyOf(userId, of))
     else localStorage.setItem(keyOf(userId, of), JSON.stringify(draft))
   } catch {
-    // if storage is unavailable, there are no drafts
+    // if storage is unavailable, the draft is not stored
   }
 }
 
-/** Returns the draft on this device. A signed-in reader without a draft adopts the draft of a visitor. */
+/**
+ * Returns the draft stored on this device; null if there is none. A signed-in reader without a draft adopts the draft
+ * of a visitor.
+ */
 export function readReviewDraft(userId: string | null, of: Of): Draft | null {
   const own = read(keyOf(userId, of))
   if (userId === null || own !== null) return own

@@ -5,7 +5,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { Stars } from '../../shared/stars.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Author, stars and date of a review, and its language if it differs from the page's. */
+/** Shows author, stars and date of a review, and its language if it is not the page's language. */
 export function ReviewHead({ review, headingLevel }: { review: Review; headingLevel: 3 | 4 }) {
   const t = useWords('reviews')
   const books = useWords('books')
@@ -40,7 +40,7 @@ export function ReviewHead({ review, headingLevel }: { review: Review; headingLe
   )
 }
 
-/** A short review, as the modal shows it: name, stars, text. */
+/** Shows a review as in the modal: name, stars, and the text as `children`. */
 export function ReviewBrief({ review, children }: { review: Review; children?: React.ReactNode }) {
   return (
     <article className="review review-brief">

@@ -9,7 +9,7 @@ import { ReportDialog } from '../../shared/report-dialog.tsx'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 
-/** A short review with its text. */
+/** Shows a review as in the modal, with its text. */
 export function BriefReview({ review }: { review: Review }) {
   return (
     <ReviewBrief review={review}>
@@ -27,7 +27,7 @@ interface ReviewItemProps {
   subject: string
 }
 
-/** A review with buttons to mark it as helpful, share it and report it. */
+/** Shows a review with buttons to mark it as helpful, share it and report it. */
 export function ReviewItem({ review, isHelpful, path, subject }: ReviewItemProps) {
   const t = useWords('reviews')
   const me = useSession((session) => session.me)

@@ -5,8 +5,8 @@ import type { ReviewPage } from '#contract/calls/reviews'
 const key = 'review-languages'
 
 /**
- * Returns the languages of reviews that were selected on this device, separated by commas; null if none were
- * selected.
+ * Returns the languages by which the reader has filtered reviews on this device, separated by commas; null if none
+ * are stored.
  */
 function readLanguages(): string | null {
   try {
@@ -17,17 +17,20 @@ function readLanguages(): string | null {
   }
 }
 
-/** Stores the selected languages; undefined means all languages and deletes the stored ones. */
+/** Stores the languages by which reviews are filtered; undefined means all languages and deletes the stored ones. */
 export function rememberLanguages(languages: string | undefined): void {
   try {
     if (languages === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, languages)
   } catch {
-    // if storage is unavailable, the reader selects languages on each visit
+    // if storage is unavailable, the selected languages are not stored
   }
 }
 
-/** Adds a language to the selected ones, or removes it. The result is sorted, so that each selection has one URL. */
+/**
+ * Returns the selected languages with one added, or removed if it was selected; undefined if none remains. The result
+ * is sorted, so that each selection has one URL.
+ */
 export function toggled(languages: string | undefined, language: string): string | undefined {
   const chosen = new Set(languages?.split(','))
   if (!chosen.delete(language)) chosen.add(language)
@@ -35,8 +38,8 @@ export function toggled(languages: string | undefined, language: string): string
 }
 
 /**
- * Navigates to the list in the remembered languages, if the URL has no languages and there are reviews in one of
- * them. Runs in the browser, because the server sends the same page to everybody.
+ * When the page opens: navigates to the list in the stored languages, if the URL has no languages and there are
+ * reviews in one of the stored ones. Runs in the browser, because the server sends the same page to everybody.
  */
 export function useRememberedLanguages(
   page: ReviewPage | null,

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../platform/words.tsx'
 
-/** Turns a spoiler into a button that shows its text. Until it is pressed, screen readers get only the label. */
+/**
+ * Turns a spoiler into a button that reveals the hidden text. Until it is clicked, screen readers read only the
+ * label.
+ */
 function closeSpoiler(spoiler: HTMLElement, label: string): void {
-  // hides the text from the button's accessible name, but keeps its size
+  // hides the text from the accessible name of the button; the text still takes up its space
   if (!spoiler.querySelector('.spoiler-veil')) {
     const veil = document.createElement('span')
     veil.className = 'spoiler-veil'
@@ -21,7 +24,7 @@ function openSpoiler(spoiler: HTMLElement): void {
   veil?.replaceWith(...veil.childNodes)
   for (const name of ['role', 'aria-label']) spoiler.removeAttribute(name)
   spoiler.dataset['shown'] = ''
-  // the shown text keeps the focus, but can't be focused again with Tab
+  // the revealed text retains the focus, but can't get it by Tab again
   spoiler.tabIndex = -1
 }
 

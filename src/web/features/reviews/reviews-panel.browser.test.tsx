@@ -21,8 +21,8 @@ const names = () => [...document.querySelectorAll('.reviews-list h3')].map((each
 const toast = () => document.querySelector('.toast')
 
 /**
- * Returns reviews. The first three differ in every property by which reviews are sorted and filtered; `more` is the
- * number of further ones.
+ * Returns three reviews that differ in every property by which reviews are sorted and filtered, and `more` further
+ * ones.
  */
 const reviews = (more = 0) =>
   ratingsInMemory(
@@ -102,7 +102,7 @@ describe('the list of reviews', () => {
     [' ', 'Space'],
     ['{Enter}', 'Enter'],
   ] as const)
-    it(`${name} shows a spoiler, which is hidden behind a button before [UX 16]`, async () => {
+    it(`${name} reveals a spoiler, which is hidden behind a button before [UX 16]`, async () => {
       await showReviews()
       const spoiler = main.getByRole('button', { name: /^Hidden spoiler/ })
       await expect.element(spoiler).toBeVisible()
@@ -136,7 +136,7 @@ describe('actions on a review', () => {
     await expect.poll(() => [...ratings.helpful]).toEqual([])
   })
 
-  it('reviews that the reader has already marked as helpful are shown with the mark', async () => {
+  it('reviews that the reader has marked as helpful before have a pressed button', async () => {
     const ratings = reviews()
     ratings.helpful.add(1)
     await showReviews(ratings, { me: reader })
@@ -147,7 +147,7 @@ describe('actions on a review', () => {
     ['marks a review as helpful', helpful],
     ['reports a review', main.getByRole('button', { name: 'Report the review by Giulia' })],
   ] as const)
-    it(`a visitor who ${what} is asked to sign in`, async () => {
+    it(`a visitor who ${what} sees a sign-in dialog with a link that leads back`, async () => {
       await showReviews()
       await button.click()
       const prompt = screen.getByRole('dialog', { name: 'Sign in to continue' })
@@ -161,7 +161,7 @@ describe('actions on a review', () => {
   for (const language of languagesFor(2)) {
     const t = translateOn('reviews', language)
 
-    it(`a reader reports a review with a reason and a comment, and is thanked, in '${language}'`, async () => {
+    it(`a reader reports a review with a reason and a comment, and sees missing reasons, failures and thanks, in '${language}'`, async () => {
       const shown = await showReviews(reviews(), { me: reader, at: `/${language}/books/dune?tab=reviews` })
       await main.getByRole('button', { name: t('reportWhich', { name: 'Giulia' }) }).click()
       const dialog = screen.getByRole('dialog', { name: t('report.title') })

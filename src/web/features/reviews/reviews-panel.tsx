@@ -23,12 +23,12 @@ interface ReviewsPanelProps {
   subject: Subject
   page: ReviewPage
   query: ReviewListQuery
-  /** Part of the page's path that identifies the book or author. */
+  /** Slug or id in the page's path that identifies the book or author. */
   reference: string
   hrefOf: (change: Partial<ReviewListQuery>) => string
 }
 
-/** The reviews of a book or author: summary, the reader's own rating, and the list. */
+/** Tab with the reviews of a book or author: the summary, the reader's own rating, and the list. */
 export function ReviewsPanel({ subject, page, query, reference, hrefOf }: ReviewsPanelProps) {
   const t = useWords('reviews')
   const isHydrated = useHydrated()
@@ -53,8 +53,8 @@ export function ReviewsPanel({ subject, page, query, reference, hrefOf }: Review
 }
 
 /**
- * The reader's own stars and review. The review is rendered only in the browser, because the server has neither the
- * session nor the drafts.
+ * The reader's own stars and review. The review is rendered only in the browser, because it depends on the session
+ * and on drafts stored on the device.
  */
 function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
   const t = useWords('reviews')
@@ -80,7 +80,7 @@ function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefine
   )
 }
 
-/** Paths for shared URLs, which have no language prefix. */
+/** Paths without language prefix, for URLs that are shared. */
 const bare = pathsUnder('')
 const tab = { tab: 'reviews' } as const
 
@@ -91,7 +91,7 @@ interface ListProps extends ReviewsPanelProps {
 function ReviewList({ subject, page, query, reference, hrefOf, own }: ListProps) {
   const t = useWords('reviews')
   const list = useLoadMore(callsOf(subject.kind).list, reviewsOf(reference, query), page)
-  // the reader's own review is shown above already
+  // the reader's own review is shown above the list
   const others = list.items.filter(({ id }) => id !== own?.review?.id)
   return (
     <>

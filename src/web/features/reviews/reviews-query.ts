@@ -2,14 +2,14 @@ import { type ReviewListQuery, reviewParameters } from '#contract/values/page-pa
 import { readQuery } from '#contract/values/query-parameters'
 
 /**
- * Returns the query for the reviews of a page. On the reviews tab it is read from the URL (null for an invalid
- * value), otherwise it is the default.
+ * Returns the query for the reviews on a page. On the tab 'reviews' it is read from the URL, and null if a value is
+ * invalid. On other tabs it has the default values.
  */
 export const readReviews = (tab: string, search: URLSearchParams): ReviewListQuery | null =>
   readQuery(reviewParameters, tab === 'reviews' ? search : new URLSearchParams())
 
 /**
- * Returns the input of the call that lists reviews. `reference` is the part of the path that identifies the book or
- * author.
+ * Returns the input of the call that lists reviews.
+ * @param reference slug or id in the page's path that identifies the book or author
  */
 export const reviewsOf = (reference: string, query: ReviewListQuery) => ({ params: { id: reference }, query })

@@ -6,8 +6,8 @@ import { RatingBars } from '../../ui/rating-bars.tsx'
 import { Stars } from '../../shared/stars.tsx'
 
 /**
- * The average rating of all readers, and the number of ratings per number of stars. With too few ratings, only their
- * number.
+ * Shows the average of all ratings, and how many ratings have one to five stars. With too few ratings, shows only
+ * their number.
  */
 export function ReviewsSummary({ summary }: { summary: RatingSummary }) {
   const t = useWords('reviews')

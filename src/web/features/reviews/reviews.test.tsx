@@ -29,7 +29,7 @@ describe('drafts of reviews', () => {
     expect(readReviewDraft('ada', dune)).toBeNull()
   })
 
-  it('the draft of a visitor does not replace a reader’s own draft, and missing storage causes no error', () => {
+  it('the draft of a visitor does not replace a reader’s own draft, and an unavailable storage causes no error', () => {
     saveReviewDraft('ada', dune, { text: 'mine', language: 'en' })
     saveReviewDraft(null, dune, { text: 'somebody’s', language: 'de' })
     expect(readReviewDraft('ada', dune)?.text).toBe('mine')
@@ -73,7 +73,7 @@ describe('parameters of reviews', () => {
     expect([read('sort=best'), read('languages=DE'), read('languages=de,')]).toEqual([null, null, null])
   })
 
-  it('languages of reviews are added and removed one by one, and each selection has one URL', () => {
+  it('toggled adds and removes a language of reviews, and sorts the languages, so that each selection has one URL', () => {
     expect([
       toggled(undefined, 'de'),
       toggled('de', 'en'),

@@ -26,5 +26,5 @@ const calls = {
   },
 } as const
 
-/** Returns the names of the calls for reviews of books or authors. */
+/** Returns the names of the calls for reviews of a book or of an author. */
 export const callsOf = <Kind extends ReviewKind>(kind: Kind) => calls[kind]

@@ -2,7 +2,10 @@ import type { Review } from '#contract/calls/reviews'
 import { useLanguage } from '../../platform/words.tsx'
 import { ReviewText } from './review-text.tsx'
 
-/** The text of a review, marked with its language if that differs from the page's. */
+/**
+ * Shows the text of a review, with a `lang` attribute if its language is not the page's. Renders nothing without a
+ * text.
+ */
 export function TextOfReview({ review }: { review: Review }) {
   const language = useLanguage()
   if (review.textHtml === null) return null

@@ -10,18 +10,18 @@ import { callsOf, type Subject } from './subject.ts'
 import { useToast } from './use-toast.ts'
 
 interface Rating {
-  /** The reader's stars, including a change that is being saved; null for none. */
+  /** The reader's stars, including a change that is being saved; null without stars and while loading. */
   shown: number | null
   isBusy: boolean
-  /** @param isFinal true if the change cannot be undone, because a text is deleted with the stars */
+  /** @param isFinal true to offer no undo, because a text is deleted with the stars */
   rate: (stars: number | null, isFinal?: boolean) => void
 }
 
 /**
- * Saves or deletes the reader's stars. A change is shown at once; if the server refuses it, the saved stars are shown
- * again. Of several quick changes only the last is reported, with an undo button.
- * @param saved the saved stars, null for none. While they are unknown (undefined), a change waits until they have
- * loaded, and is made only if there are no stars or equal ones.
+ * Saves or deletes the reader's stars. A change is shown before the server responds; if the server rejects it, the
+ * saved stars are shown. Of several concurrent changes only the last shows a message of success, with an undo button.
+ * @param saved the saved stars, null for none. If they are undefined, they are loaded first, and the change is made
+ * only if there are no stars or equal ones.
  * @param onSignedOut called with the stars if the session has ended
  */
 export function useRate(
@@ -59,7 +59,10 @@ export function useRate(
     }
   }
 
-  /** Loads the saved stars. After an error it reports the error and returns undefined. */
+  /**
+   * Loads the saved stars, null for none. After an error, shows a message (or calls `onSignedOut`) and returns
+   * undefined.
+   */
   async function loadSaved(stars: number | null): Promise<number | null | undefined> {
     setWaiting(true)
     try {

@@ -8,13 +8,13 @@ import { useToast } from './use-toast.ts'
 
 type Outcome = 'done' | 'signed-out' | 'without-stars' | 'failed'
 
-/** True if the server refused a review because it has no stars. */
+/** Returns true if the server rejected a review because the reader has set no stars. */
 const isWithoutStars = (error: ApiError) =>
   error.details.fields?.some(({ path, code }) => path === 'rating' && code === 'required') ?? false
 
 /**
- * Saves or deletes the text of the reader's review. Errors, and changes that the page itself does not show, are
- * reported by a message.
+ * Saves or deletes the text of the reader's review. Messages report errors, and changes that are not visible on the
+ * page.
  */
 export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const t = useWords('reviews')
@@ -49,13 +49,13 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   return {
     isBusy: putting.isPending || deleting.isPending,
     /**
-     * Saves the text. An empty text deletes the former one (`hadText`) and preserves the stars. `onSaved` is called
-     * before the page shows any other change.
+     * Saves the text. An empty text deletes the former one and preserves the stars; `hadText` says if there was one.
+     * `onSaved` is called before the cache is updated.
      */
     save: (body: ReviewInput, hadText: boolean, onSaved: () => void) =>
       report(
         putting.mutateAsync({ params, body }),
-        // a changed text needs no message, because the page shows it
+        // a changed or deleted text needs no message, because the page shows the change
         body.text === '' && !hadText ? t('ratingSaved') : null,
         t(subject.kind === 'author' ? 'authorReviewNotSaved' : 'reviewNotSaved'),
         onSaved,

@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { showToast, type ToastTone } from '../../ui/toast.tsx'
 
-/** Milliseconds for which a success message is shown; an error message stays until it is closed. */
+/** Duration of a success message in milliseconds. Other messages are shown until they are closed. */
 const successMs = 5000
 
 /** Returns a function that shows a message over the page. */

@@ -7,13 +7,14 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextOfReview } from './text-of-review.tsx'
 
-/** Number of reviews shown: the longest is large, the others are beside it. */
+/** Maximum number of reviews. */
 const shown = 3
 
 const lengthOf = ({ text }: Review) => text?.length ?? 0
 
 /**
- * Reviews of a book, those in the reader's language first, with a link to write one. Without reviews, only the link.
+ * Shows up to three reviews of a book, those in the reader's language first. The longest review in the reader's
+ * language is large; if there is none, the longest of the three. Without reviews, shows a link to write one.
  */
 export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
   const t = useWords('books')

@@ -10,20 +10,21 @@ export interface SearchAnswer {
 }
 
 /**
- * Returns the input of the search call; `question` is trimmed and not blank. The results page uses the same input, so
- * it shares cached results with the dropdown.
+ * Returns the input of the search call. The results page uses the same input, so the search field can show its cached
+ * results.
+ * @param question the query, trimmed and not blank
  */
 export const searchOf = (question: string) => ({ query: { q: question } })
 
-/** Source of search results in one language: `known` returns cached results, `ask` requests them. */
+/** Source of search results in one language. `known` returns cached results, `ask` requests results. */
 export interface SearchSource {
   known: (question: string) => SearchAnswer | undefined
   ask: (question: string, signal: AbortSignal) => Promise<SearchAnswer>
 }
 
 /**
- * Creates a source that uses the query cache. Aborting cancels a request, unless it was already running for the
- * results page.
+ * Creates a source that uses the query cache. The signal cancels the request, unless the results page had already
+ * started the same request.
  */
 export function searchSource(language: Language): SearchSource {
   const asking = (question: string) => callQuery(clientIn(language), 'searchAll', searchOf(question))

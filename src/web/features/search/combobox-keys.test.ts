@@ -43,7 +43,7 @@ describe('stepOf', () => {
     expect(at('ArrowDown', { count: 0 })).toBeNull()
   })
 
-  it('Home, End, characters and keys with modifiers are left to the field [spec 88]', () => {
+  it('the browser handles Home, End, characters and keys with modifiers [spec 88]', () => {
     for (const key of ['Home', 'End', 'ArrowLeft', 'a', ' ', 'PageDown', 'Backspace'])
       expect(at(key, { active: 1, activeName: 'Dune', completion: 'e' }), key).toBeNull()
     for (const held of ['shiftKey', 'ctrlKey', 'altKey', 'metaKey'] as const)
@@ -54,7 +54,7 @@ describe('stepOf', () => {
         ).toBeNull()
   })
 
-  it('Tab accepts the name of the selected option, else the suggestion, and otherwise is left to the browser [spec 89]', () => {
+  it('Tab accepts the name of the selected option, else the suggestion; without both, the browser handles Tab [spec 89]', () => {
     expect(at('Tab', { active: 1, activeName: 'Dune' })).toEqual({ do: 'fill', text: 'Dune' })
     expect(at('Tab', { completion: 'e' })).toEqual({ do: 'complete' })
     expect(at('Tab')).toBeNull()
@@ -68,13 +68,13 @@ describe('stepOf', () => {
     expect(at('ArrowRight')).toBeNull()
   })
 
-  it('Enter follows the selected option, and is left to the form if no option is selected [spec 90]', () => {
+  it('Enter follows the selected option; if no option is selected, the browser handles Enter [spec 90]', () => {
     expect(at('Enter', { active: 2 })).toEqual({ do: 'follow', at: 2 })
     expect(at('Enter')).toBeNull()
     expect(at('Enter', { isOpen: false, active: 2 })).toBeNull()
   })
 
-  it('Escape closes an open list, else clears the field, and in an empty field is left to the browser [spec 91]', () => {
+  it('Escape closes an open list, else clears the field; in an empty field, the browser handles Escape [spec 91]', () => {
     expect(at('Escape', { active: 1 })).toEqual({ do: 'close' })
     expect(at('Escape', { isOpen: false })).toEqual({ do: 'clear' })
     expect(at('Escape', { isOpen: false, text: '' })).toBeNull()

@@ -7,25 +7,23 @@ export interface Press {
   metaKey: boolean
 }
 
-/** State of the combobox at a key press. */
+/** State of the combobox when a key is pressed. */
 export interface ComboboxView {
   /** True if the dropdown is visible. */
   isOpen: boolean
   /** Number of options. */
   count: number
-  /** Index of the selected option; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number
-  /**
-   * The name that Tab puts into the field for the selected option; null if no option is selected or it has no name.
-   */
+  /** Name of the active option, which Tab writes into the field; null if no option is active or it has no name. */
   activeName: string | null
   text: string
-  /** The part of the suggestion that follows the typed text; null if none is visible. */
+  /** Rest of the suggestion after the typed text; null if no suggestion is visible. */
   completion: string | null
   isCaretAtEnd: boolean
 }
 
-/** Action of the combobox for a key, in place of the browser's default action. */
+/** Action of the combobox in response to a key. */
 export type Step =
   | { do: 'open' }
   | { do: 'select'; at: number }
@@ -36,8 +34,8 @@ export type Step =
   | { do: 'clear' }
 
 /**
- * Returns the action for a key. Returns null for keys that are left to the browser: Home, End, characters, keys with
- * a modifier, and Tab if there is neither a suggestion nor a selected option with a name.
+ * Returns the action for a key; null if the browser handles the key. The browser handles characters, Home, End and
+ * keys with a modifier; also arrow keys, Tab, Enter and Escape if they have no effect on the combobox in this state.
  */
 export function stepOf(press: Press, view: ComboboxView): Step | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null

@@ -1,4 +1,4 @@
-/** Replacements of characters that Unicode does not decompose into a letter and an accent. */
+/** Replacements of characters that Unicode does not decompose into a base letter and an accent. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,14 +10,14 @@ const plain: Record<string, string> = {
   þ: 'th',
   ı: 'i',
 }
-/** Spellings for keyboards without these characters, as in 'Wuestenplanet'. */
+/** Other spellings of letters, for keyboards that don't have them, as in 'Wuestenplanet'. */
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
 const marks = /\p{M}/gu
 const isAside = /^[^\p{L}\p{N}\s]$/u
 const apostrophes = /[’‘ʼ`´]/g
 
-/** Normalizes a text for comparison: lower case, no accents, one kind of apostrophe. */
+/** Normalizes a text for comparison: lower case, without accents, the same apostrophe for all kinds. */
 const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -27,18 +27,18 @@ const fold = (text: string): string =>
     .replaceAll(apostrophes, "'")
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => plain[letter] ?? letter)
 
-/** Returns all spellings of one character of the suggestion. Punctuation can also be omitted. */
+/** Returns all ways to type one character of the suggestion. A punctuation character can also be left out (''). */
 function waysToType(letter: string): string[] {
   const lower = letter.toLowerCase().normalize('NFC')
   return [fold(letter), ...(spelled[lower] ? [spelled[lower]] : []), ...(isAside.test(letter) ? [''] : [])]
 }
 
 /**
- * Returns how many characters at the start of `letters` are spelled by `typed`, which is folded; -1 if `typed` does
- * not spell them.
+ * Returns the number of characters at the start of `letters` that the normalized text `typed` spells; -1 if `typed`
+ * does not spell the start of `letters`.
  */
 function lengthTyped(letters: readonly string[], typed: string): number {
-  // positions in `typed` that are reached by any spelling of the first `taken` characters
+  // positions in `typed` after any way to type the first `taken` characters
   let places = new Set([0])
   for (let taken = 0; taken <= letters.length; taken += 1) {
     if (places.has(typed.length)) return taken
@@ -53,8 +53,9 @@ function lengthTyped(letters: readonly string[], typed: string): number {
 }
 
 /**
- * Returns the rest of the suggestion after the typed text. Returns null if the suggestion does not begin with that
- * text, or nothing remains. Ignores case, accents, transliterated umlauts and kinds of apostrophes.
+ * Returns the rest of the suggestion after the typed text. Returns null if the text is blank, if there is no
+ * suggestion, if it does not begin with the text, or if no rest remains. Ignores case, accents, punctuation, and
+ * other spellings of umlauts.
  */
 export function completionOf(typed: string, suggestion: string | null | undefined): string | null {
   const start = fold(typed.trimStart()).replaceAll(/\s+/g, ' ')

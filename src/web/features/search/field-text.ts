@@ -1,6 +1,6 @@
 /**
- * Replaces the text of a field as if the reader had typed it: cuts it to the maximum length, moves the caret to the
- * end and dispatches an `input` event.
+ * Replaces the text of a field as if the reader had typed it: truncates it to the maximum length, moves the caret to
+ * the end, and dispatches an `input` event.
  */
 export function typeText(input: HTMLInputElement, text: string): void {
   const most = input.maxLength < 0 ? text.length : input.maxLength
@@ -9,9 +9,9 @@ export function typeText(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** True if the caret is after the last character and nothing is selected. */
+/** Returns true if the caret is after the last character and nothing is selected. */
 export const isCaretAtEnd = (input: HTMLInputElement): boolean =>
   input.selectionStart === input.value.length && input.selectionEnd === input.value.length
 
-/** True if the whole text of the field is visible, without scrolling. */
+/** Returns true if the whole text of the field is visible without scrolling. */
 export const fits = (input: HTMLInputElement): boolean => input.scrollWidth <= input.clientWidth

@@ -13,11 +13,11 @@ import './search.css'
 
 interface FoundRowProps {
   hit: FoundHit
-  /** 3 by default, because the rows are below the heading of their kind. */
+  /** 3 by default, because the row is below the heading of a kind. */
   headingLevel?: 2 | 3
 }
 
-/** One search result. If its name does not explain why it matches, the reason is shown, too. */
+/** Shows one search result. If the name of the result does not explain why it was found, shows the reason. */
 export function FoundRow({ hit, headingLevel = 3 }: FoundRowProps) {
   const { href, picture, name, notes } = useShown(hit)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -55,7 +55,7 @@ export function FoundRow({ hit, headingLevel = 3 }: FoundRowProps) {
   )
 }
 
-/** Returns what is shown for a result, depending on its kind. */
+/** Returns URL, picture, name and facts of a search result, depending on its kind. */
 function useShown(hit: FoundHit): { href: string; picture?: ReactNode; name: string; notes: ReactNode[] } {
   const t = useWords('search')
   const labels = useWords('catalogue')

@@ -28,7 +28,7 @@ describe('the suggestion of the search box', () => {
     await expect.poll(ghost).toBeNull()
   })
 
-  it('Tab and the right arrow key accept the suggestion of the search box, and the focus stays in the field [spec 89]', async () => {
+  it('Tab and the right arrow key accept the suggestion of the search box, and the focus remains in the field [spec 89]', async () => {
     await showBar()
     for (const key of ['Tab', 'ArrowRight']) {
       await ask('dun')
@@ -40,7 +40,7 @@ describe('the suggestion of the search box', () => {
     }
   })
 
-  it('Tab puts the name of the selected entry into the search box [spec 89]', async () => {
+  it('Tab copies the name of the selected option into the search box [spec 89]', async () => {
     await showBar()
     await ask('dun')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -51,7 +51,7 @@ describe('the suggestion of the search box', () => {
     expect(selected()).toHaveLength(0)
   })
 
-  it('Tab leaves the search box and closes the list if there is no suggestion and no selected entry; Shift+Tab always leaves it [spec 89]', async () => {
+  it('Tab leaves the search box and closes the list if there is neither a suggestion nor a selected option; Shift+Tab always leaves the box [spec 89]', async () => {
     await showBar({ ...some, suggestion: null })
     await ask('dun')
     await userEvent.keyboard('{Tab}')
@@ -67,7 +67,7 @@ describe('the suggestion of the search box', () => {
 })
 
 describe('keys of the search box', () => {
-  it('arrow keys move the selection through all groups and wrap around, and the focus stays in the search box [spec 88]', async () => {
+  it('arrow keys move the selection through all groups and wrap around, and the focus remains in the search box [spec 88]', async () => {
     await showBar()
     await ask('dune')
     await expect.element(box).toHaveAttribute('aria-expanded', 'true')
@@ -98,7 +98,7 @@ describe('keys of the search box', () => {
     await expect.element(box).not.toHaveAttribute('aria-activedescendant')
   })
 
-  it('an arrow key opens the closed list of the search box, and Home and End are left to the field [spec 88]', async () => {
+  it('an arrow key opens the closed list of the search box, and Home and End move the caret in the field [spec 88]', async () => {
     await showBar()
     await ask('dune')
     await userEvent.keyboard('{Escape}')
@@ -111,7 +111,7 @@ describe('keys of the search box', () => {
     expect([selected().length, input().selectionStart]).toEqual([1, 4])
   })
 
-  it('Enter opens the selected entry of the search box [spec 90]', async () => {
+  it('Enter opens the page of the selected option of the search box [spec 90]', async () => {
     await showBar()
     await ask('dune')
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -119,7 +119,7 @@ describe('keys of the search box', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('Enter opens the results page with the encoded query if no entry is selected [spec 90, 99]', async () => {
+  it('Enter opens the results page with the encoded query if no option is selected [spec 90, 99]', async () => {
     await showBar()
     await ask('dune & co')
     await userEvent.keyboard('{Enter}')
@@ -160,7 +160,7 @@ describe('keys of the search box', () => {
     await expect.element(screen.getByRole('main').getByRole('combobox')).toHaveFocus()
   })
 
-  it('the search box leaves keys to an input method while it composes text', async () => {
+  it('while an input method composes text, the search box handles no keys', async () => {
     await showBar()
     await ask('dune')
     const prevented = ['Enter', 'ArrowDown', 'Tab', 'Escape'].filter((key) => {

@@ -24,7 +24,8 @@ describe('requests of the search box [spec 219]', () => {
     await userEvent.keyboard('   ')
     await userEvent.keyboard('dune')
     await expect.element(list).toBeVisible()
-    // blanks at the start are not part of the query; if the test types slowly, several requests are sent
+    // blanks at the start are not sent; a slow machine may send a query for each part of the text, so only the last
+    // query counts
     await expect.poll(() => sentQueries(shown).at(-1)).toBe('dune')
     expect(sentQueries(shown)).not.toContain('')
   })
@@ -37,7 +38,7 @@ describe('requests of the search box [spec 219]', () => {
     await expect.poll(() => sentQueries(shown)).toEqual(['d', 'du'])
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
     await userEvent.keyboard('{Backspace}')
-    // the list is not busy, because the results for 'd' are cached
+    // the results for 'd' are cached, so the list is not busy
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
     await userEvent.keyboard('x')
     await expect.poll(() => sentQueries(shown)).toEqual(['d', 'du', 'dx'])
@@ -62,7 +63,7 @@ describe('requests of the search box [spec 219]', () => {
     await expect.element(screen.getByText('The Old Book')).not.toBeInTheDocument()
   })
 
-  it('the former list is dimmed and marked as busy while the reader continues the same word', async () => {
+  it('the list of the previous query is dimmed and marked as busy while the reader continues typing the same word', async () => {
     const { promise, release } = createGate()
     const shown = await showBar(async ({ query }) => {
       if (query['q'] === 'dune') await promise
@@ -91,7 +92,7 @@ describe('requests of the search box [spec 219]', () => {
   })
 })
 
-it('Enter before the list has loaded opens the results page, and the list stays closed [spec 99]', async () => {
+it('Enter before the list has loaded opens the results page, and the list remains closed [spec 99]', async () => {
   const { promise, release } = createGate()
   const shown = await showBar(() => promise.then(() => some), 'de')
   await box.click()

@@ -62,7 +62,7 @@ describe('the dropdown of the search box', () => {
     await expect.element(screen.getByText('6 results')).toHaveAttribute('role', 'status')
   })
 
-  it('the last entry of the search list links to all results [spec 92]', async () => {
+  it('the last option of the search list links to all results [spec 92]', async () => {
     await showBar()
     await ask('dune & co')
     await expect.element(options.last()).toHaveTextContent('See all results for “dune & co”')
@@ -71,7 +71,7 @@ describe('the dropdown of the search box', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('if nothing is found, the search list shows and announces a hint and shows a link [spec 93]', async () => {
+  it('if nothing is found, the search list shows and announces a hint, and has links to all books and the contact form [spec 93]', async () => {
     await showBar(none)
     await ask('xyzzy')
     await expect
@@ -100,7 +100,7 @@ describe('the dropdown of the search box', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/en/kontakt?title=dnue')
   })
 
-  it('the search list links readers who may use the assistant to it, with the typed text', async () => {
+  it('if nothing is found, the search list links readers who may use the assistant to it, with the typed text', async () => {
     await showPages([bare], {
       at: '/en/data-sources',
       me: { ...reader, role: 'GOLDEN_USER' },
@@ -157,7 +157,7 @@ describe('the dropdown of the search box', () => {
   })
 })
 
-it('a click on an entry opens its page and closes the search list [spec 94, 95, 96, 97, 98]', async () => {
+it('a click on an option opens its page and closes the search list [spec 94, 95, 96, 97, 98]', async () => {
   await showBar()
   for (const [name, address] of [
     ['Dune Messiah', '/en/books/book-2-2'],
@@ -193,7 +193,7 @@ it('the search list shows the status of books on the reading list to a signed-in
   expect(await axeViolations('.search-panel')).toEqual([])
 })
 
-it('entries of the search list are links: a click with the middle button is left to the browser, and the list stays open', async () => {
+it('options of the search list are links: a click with the middle button is left to the browser, and the list remains open', async () => {
   await showBar()
   await ask('dune')
   const entry = options.nth(2).element()
@@ -208,7 +208,7 @@ it('entries of the search list are links: a click with the middle button is left
   expect(location.pathname).toBe('/en/data-sources')
 })
 
-it('hovering selects an entry, a press outside closes the search list, and a click into the field opens it again', async () => {
+it('hovering selects an option, a click outside closes the search list, and a click into the field opens it again', async () => {
   await showBar()
   await ask('dune')
   await options.nth(2).hover()
@@ -258,7 +258,7 @@ describe('the search box on a phone', () => {
     expect(await axeViolations('dialog')).toEqual([])
   })
 
-  it('on a phone Cancel, and Escape in an empty field, close the search, but the list stays when the keyboard closes', async () => {
+  it('on a phone Cancel, and Escape in an empty field, close the search, but the list remains open when the field loses the focus', async () => {
     await showBar()
     const toggle = bar.getByRole('button', { name: 'Open search' })
     await toggle.click()
@@ -323,7 +323,7 @@ describe('the search box on a phone', () => {
     await expect.element(box).toHaveValue('')
   })
 
-  it('a tap on an entry on a phone opens its page and closes the search', async () => {
+  it('a tap on an option on a phone opens its page and closes the search', async () => {
     await showBar()
     await bar.getByRole('button', { name: 'Open search' }).click()
     await box.fill('dune messiah')

@@ -6,12 +6,14 @@ import { useShownValue } from './use-shown-value.ts'
 import { useFocusShortcut } from './use-focus-shortcut.ts'
 import './search-box.css'
 
-/** True if the viewport is too narrow for a list below the field; same breakpoint as in the style sheets. */
+/**
+ * Returns true if the viewport is too narrow for a list below the field. The style sheets use the same breakpoint.
+ */
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
 /**
- * The search of a page: the field with its dropdown. On a phone, a tap opens the search over the whole screen, while
- * a focus by keyboard stays in the field.
+ * The search field of a page with its dropdown. On a phone, a tap opens a search that covers the screen; if the field
+ * gets the focus by keyboard, it remains in the page.
  */
 export function SearchBox({ isRevealed = false, onReveal, onHide, ...form }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)

@@ -21,9 +21,9 @@ interface SearchDropdownProps {
 }
 
 /**
- * The suggestion after the caret, the list and the live region. The field belongs to the form: this component listens
- * to it and sets its ARIA attributes. It holds the whole state of typing, so that a key press renders no other
- * component.
+ * The suggestion after the caret, the list of results and the live region. The field is rendered by the form: this
+ * component listens to the field's events and sets its ARIA attributes. It holds the state of the typed text, so that
+ * a key press renders no other component.
  */
 export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps) {
   const t = useWords('search')

@@ -7,7 +7,7 @@ import type { SearchDropdown } from './search-dropdown.tsx'
 
 interface Loaded {
   language: Language
-  /** The text of the field when loading began; any other text was typed since. */
+  /** Text of the field when this component began to load. If the text differs later, the reader has typed it. */
   before: string
   Dropdown: typeof SearchDropdown
 }
@@ -16,7 +16,7 @@ interface SearchFieldProps extends Omit<SearchFormProps, 'onReveal' | 'onHide' |
   field: RefObject<HTMLInputElement | null>
   onClick?: ComponentProps<'input'>['onClick']
   /**
-   * True if the search covers the screen: then the list stays open when the focus leaves the field, and an empty
+   * True if the search covers the screen. The list then stays open when the focus leaves the field, and an empty
    * field shows a hint.
    */
   hasScreen?: boolean
@@ -25,8 +25,8 @@ interface SearchFieldProps extends Omit<SearchFormProps, 'onReveal' | 'onHide' |
 const never = () => () => undefined
 
 /**
- * The search form with its dropdown: a combobox with scripts, a plain form without. The dropdown is loaded when the
- * field gets the focus for the first time. Until then, or if loading fails, the form works as a plain form.
+ * The search form with its dropdown. The script of the dropdown loads when the field gets the focus for the first
+ * time. Until then, and if it cannot be loaded, the form works without dropdown.
  */
 export function SearchField({ field, onClick, hasScreen = false, ...form }: SearchFieldProps) {
   const language = useLanguage()
@@ -48,12 +48,12 @@ export function SearchField({ field, onClick, hasScreen = false, ...form }: Sear
       ])
       setLoaded({ language, before, Dropdown: SearchDropdown })
     } catch {
-      // the next focus tries to load the dropdown again
+      // allows another attempt to load the dropdown at the next focus
       loading.current = null
     }
   }
   useEffect(() => {
-    // the field already has the focus at hydration
+    // the field may have got the focus before hydration
     if (document.activeElement === field.current) void load(form.defaultValue ?? '')
     // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, [])
@@ -67,7 +67,7 @@ export function SearchField({ field, onClick, hasScreen = false, ...form }: Sear
         onFocus: (event) => void load(event.currentTarget.value),
         ...(hasScripts && {
           role: 'combobox',
-          // the dropdown overwrites these two attributes after it has loaded
+          // the dropdown sets these two attributes after it has loaded
           'aria-expanded': false,
           'aria-autocomplete': 'both',
           'aria-keyshortcuts': '/',

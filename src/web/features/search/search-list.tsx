@@ -12,22 +12,24 @@ import { useRoomBelow } from './use-room-below.ts'
 
 interface SearchListProps {
   id: string
-  /** Returns the element id of an option. */
+  /** Returns the element id of an option or heading. */
   idOf: (key: string) => string
   groups: readonly SearchGroup[]
   /** Links below the groups, for example to all results. */
   ways: readonly (WayOn & { label: string })[]
   activeKey: string | null
-  /** Called when the mouse moves onto an option. */
+  /** Called with the key of an option when the mouse moves onto it. */
   onPoint: (key: string) => void
   isBusy: boolean
-  /** True if note and groups belong to an earlier query: they are dimmed. */
+  /** True if `note` and the groups belong to an earlier query than the text of the field. They are dimmed then. */
   isOld: boolean
-  /** A sentence above the groups, for example that nothing was found or the search failed. */
+  /** Sentence above the groups, for example that nothing was found or that the search failed. */
   note: string | null
 }
 
-/** The search list below the field. Its options are real links, which never get the focus. */
+/**
+ * List of search results below the field. Its options are links that never get the focus, which remains in the field.
+ */
 export function SearchList(props: SearchListProps) {
   const { id, idOf, groups, ways, activeKey, onPoint, isBusy, isOld, note } = props
   const t = useWords('search')
@@ -35,7 +37,7 @@ export function SearchList(props: SearchListProps) {
   const pointed = useRef<string | null>(null)
   useRoomBelow(panel, groups)
 
-  // scrolls to the option that was selected by keyboard; an option under the mouse is visible already
+  // scrolls the option that was selected by keyboard into view; an option under the mouse is already visible
   useLayoutEffect(() => {
     if (activeKey === null || activeKey === pointed.current) return
     const list = panel.current?.querySelector('[role=listbox]')
@@ -96,8 +98,8 @@ export function SearchList(props: SearchListProps) {
 }
 
 /**
- * Keeps the focus in the field on any mouse button: the list closes on blur, and a middle or right click would lose
- * its link.
+ * Keeps the focus in the field for clicks with any mouse button. The list closes on blur, and would remove the link
+ * before a middle or right click takes effect.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
@@ -108,7 +110,7 @@ interface OptionProps {
   onPoint: (key: string) => void
 }
 
-/** Memoized by content, because each key press creates new option objects. */
+/** Memoized with a comparison of the content, because each key press creates new option objects. */
 const Option = memo(
   function Option({ id, option, isActive, onPoint }: OptionProps) {
     const { href, name, picture, matched, reason } = option
@@ -136,7 +138,7 @@ const Option = memo(
   (one, other) => one.option === other.option && one.isActive === other.isActive && one.id === other.id,
 )
 
-/** The details of an option, below or beside its name. */
+/** Shows the facts about an option, for example the authors of a book or the number of an author's books. */
 function Detail({ option: { group, detail } }: { option: SearchOption }) {
   const t = useWords('search')
   const labels = useWords('catalogue')

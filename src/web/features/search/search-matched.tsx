@@ -2,7 +2,10 @@ import type { BookHit } from '#contract/calls/search'
 import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** The name that matched if another name is shown, with its language if it is not the reader's. */
+/**
+ * Shows the name that matches the query, if the result is shown with another name. Marks the name's language if it is
+ * not the reader's.
+ */
 export function SearchMatched({ matched: { text, language } }: { matched: NonNullable<BookHit['matched']> }) {
   const t = useWords('search')
   const reader = useLanguage()

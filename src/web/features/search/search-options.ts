@@ -4,13 +4,13 @@ import type { BookHit, SearchKind, SearchResults } from '#contract/calls/search'
 import type { Paths } from '../../platform/paths.ts'
 import type { Finding } from './searcher.ts'
 
-/** One search result as a line of the dropdown. */
+/** A search result as an option of the dropdown. */
 export interface SearchOption {
   /** Unique among all options. */
   key: string
   href: string
   name: string
-  /** Id of a book, to show its reading status; null for other kinds. */
+  /** Id of a book, by which its reading status is shown; null for other kinds. */
   bookId: number | null
   picture: { src: string; shape: 'book' | 'square' } | null
   group: GenreGroup | null
@@ -19,16 +19,17 @@ export interface SearchOption {
   reason: BookHit['reason']
 }
 
-/** The options of one kind, with their heading. */
+/** Options of one kind of entity. */
 export interface SearchGroup {
   kind: SearchKind
   options: SearchOption[]
-  /** True if there are more results than options. */
+  /** True if there are more results of this kind than options. */
   hasMore: boolean
 }
 
 /**
- * Returns results as groups of options, without empty groups. The URLs are those of rows 94 to 98 of the checklist.
+ * Returns search results as groups of options. Groups without results are omitted. The URLs are those of rows 94 to
+ * 98 of the checklist.
  */
 export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
   const options: Record<SearchKind, SearchOption[]> = {
@@ -63,15 +64,16 @@ export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
     .filter((group) => group.options.length > 0)
 }
 
-/** A link below the groups of results. */
+/** A link below the groups of search results. */
 export interface WayOn {
   key: 'missing' | 'assistant' | 'browse' | 'all'
   href: string
 }
 
 /**
- * Returns the links below the groups. If there is no exact match, the book may be missing: the reader can report it,
- * or use the assistant if they have access.
+ * Returns the links below the groups: always to all results, except if nothing was found. If no result matches
+ * exactly, also links to report a missing book and, for readers with access, to the assistant. If nothing was found,
+ * also a link to the list of books.
  */
 export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Paths): WayOn[] {
   const all: WayOn = { key: 'all', href: paths.search({ q: question }) }
@@ -85,11 +87,11 @@ export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Pa
   return isEmpty ? [{ key: 'browse', href: paths.books() }, ...others] : [...others, all]
 }
 
-/** Returns the URL of a found book. If the query was the ISBN of an edition, it is the URL of that edition. */
+/** Returns the URL of a found book. If the query is the ISBN of an edition, the URL selects that edition. */
 export const bookAddress = ({ slug, id, editionId }: BookHit, paths: Paths): string =>
   paths.book(`${slug}-${id}`, { edition: editionId ?? undefined })
 
-/** Returns the original title, or null if it is already shown as the matched title. */
+/** Returns the original title; null if there is none, or if the result already shows it as the matching title. */
 const originalOf = ({ originalTitle, matched }: BookHit) =>
   originalTitle === matched?.text ? null : originalTitle
 

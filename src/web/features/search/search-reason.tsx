@@ -2,8 +2,8 @@ import type { BookHit } from '#contract/calls/search'
 import { useWords } from '../../platform/words.tsx'
 
 /**
- * The reason for which a book was found: it is a volume of a series, has an award, or its title is a part of the
- * query.
+ * Shows why a book was found: as a volume of a series, as a winner or nominee of an award, or because a part of the
+ * query is its title.
  */
 export function SearchReason({ reason }: { reason: NonNullable<BookHit['reason']> }) {
   const t = useWords('search')

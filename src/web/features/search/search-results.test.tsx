@@ -43,7 +43,7 @@ describe('tabs and groups of search results', () => {
     ])
   })
 
-  it('the results page shows the best results of each kind, with links to further ones', () => {
+  it('the results page shows the best results of each kind, with a link to all results of a kind that has more', () => {
     const none = { authors: [], series: [], genres: [] }
     const results: SearchResults = {
       ...none,

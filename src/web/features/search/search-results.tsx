@@ -13,23 +13,23 @@ import { FoundRow } from './found-row.tsx'
 type Counts = FoundPage['counts']
 
 /**
- * True if a kind (or any kind, without `kind`) has as many results as the results page lists at most, so that there
- * may be more.
+ * Returns true if the number of results of a kind has reached the maximum of the results page, so that there may be
+ * more. Without `kind`, true if that holds for any kind.
  */
 export const isCapped = (counts: Counts, kind?: SearchKind): boolean =>
   (kind ? [kind] : entityKinds).some((each) => counts[each] >= searchFoundMax[each])
 
-/** Returns the number of results of all kinds. */
+/** Returns the total number of results of all kinds. */
 export const countHits = (counts: Counts): number => entityKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
 interface KindTabsProps {
   counts: Counts
-  /** The current tab; undefined for the tab with the best results of all kinds. */
+  /** Kind of the current tab; undefined for the tab with the best results of all kinds. */
   kind: SearchKind | undefined
   hrefOf: (kind: SearchKind | undefined) => string
 }
 
-/** Tabs for all kinds together, for each kind with results, and for the current kind even if it has none. */
+/** Tabs: one for all kinds together, and one per kind that has results or is the current one. */
 export function KindTabs({ counts, kind, hrefOf }: KindTabsProps) {
   const t = useWords('search')
   const found = entityKinds.filter((each) => counts[each] > 0 || each === kind)
@@ -55,10 +55,10 @@ interface SearchGroupsProps {
   hrefOf: (kind: SearchKind) => string
 }
 
-/** The best results of each kind, with a link to all results of that kind. Omits kinds without results. */
+/** Shows the best results of each kind, with a link to all results of the kind. Kinds without results are omitted. */
 export function SearchGroups({ results, counts, hrefOf }: SearchGroupsProps) {
   const t = useWords('search')
-  // the kind whose name the query contains comes first
+  // if the query contains the name of a kind, this kind is first
   const { bestKind } = results
   const kinds = bestKind === null ? entityKinds : [...new Set([bestKind, ...entityKinds])]
   return kinds.map((kind) => {
@@ -87,7 +87,7 @@ interface FoundListProps {
   hrefOfNext: (cursor: string) => string
 }
 
-/** All results of one kind, as a list with a button to load more. */
+/** Lists all results of one kind, and loads more on request. */
 export function FoundList({ query, hrefOfNext }: FoundListProps) {
   const t = useWords('search')
   const page = useAnswer('listFound', { query })

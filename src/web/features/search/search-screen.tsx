@@ -6,13 +6,13 @@ import { leaveToasts } from '../../ui/toast.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface SearchScreenProps extends Omit<SearchFormProps, 'isRevealed' | 'onReveal' | 'onHide' | 'size'> {
-  /** Called after Cancel, Escape in an empty field, the phone's back button, or navigation to another page. */
+  /** Called after a click on Cancel, Escape, the phone's back button, or the start of a navigation. */
   onClose: () => void
 }
 
 /**
- * The search over the whole screen of a phone: a native dialog, so that the page behind is inert. It is opened in a
- * layout effect, which runs within the tap: otherwise a phone would not show its keyboard.
+ * Search that covers the screen of a phone. It is a modal dialog, so that the page behind it is inert. It opens in a
+ * layout effect, because phones show their keyboard only if the field gets the focus during the tap.
  */
 export function SearchScreen({ onClose, ...form }: SearchScreenProps) {
   const t = useWords('common')
@@ -27,7 +27,8 @@ export function SearchScreen({ onClose, ...form }: SearchScreenProps) {
     return () => {
       if (screen) leaveToasts(screen)
       screen?.close()
-      // the button beside the field gets the focus, because focusing the field would open the keyboard again
+      // if a field opened this dialog, the button beside it gets the focus, because focusing the field would show the
+      // phone's keyboard
       const back = before instanceof HTMLInputElement ? before.form?.querySelector('button') : before
       if (back instanceof HTMLElement) back.focus()
     }

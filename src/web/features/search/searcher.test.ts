@@ -12,7 +12,10 @@ interface PendingRequest {
 
 const answerTo = (question: string): SearchAnswer => ({ question, results: {} as SearchResults })
 
-/** Creates a searcher whose responses the test controls, and records requests and findings. */
+/**
+ * Creates a searcher with a fake source: the test decides about the responses. Records the requests and the reported
+ * findings.
+ */
 function searcher(known: Record<string, SearchAnswer> = {}) {
   const requests: PendingRequest[] = []
   const findings: Finding[] = []
@@ -67,7 +70,7 @@ describe('requests of createSearcher [spec 219]', () => {
     expect(box.queries()).toEqual(['x'])
   })
 
-  it('the searcher sends no request if the field is emptied within the pause [spec 219]', async () => {
+  it('the searcher sends no request if the field is emptied during the pause after typing [spec 219]', async () => {
     const box = searcher()
     box.change('dune')
     await vi.advanceTimersByTimeAsync(100)
@@ -77,7 +80,7 @@ describe('requests of createSearcher [spec 219]', () => {
     expect(box.findings.at(-1)).toEqual({ question: '', answer: null, status: 'idle' })
   })
 
-  it('the searcher sends one request at once if the list is opened, even within the pause', async () => {
+  it('the searcher sends one request immediately if the list is opened, even during the pause after typing', async () => {
     const box = searcher()
     box.change('dune')
     box.change('dune', { now: true })
@@ -86,7 +89,7 @@ describe('requests of createSearcher [spec 219]', () => {
     expect(box.queries()).toEqual(['dune'])
   })
 
-  it('the searcher reports cached results at once, without a request', async () => {
+  it('the searcher reports cached results immediately, without a request', async () => {
     const box = searcher({ dune: answerTo('dune') })
     box.change('dune')
     expect(box.findings).toEqual([{ question: 'dune', answer: answerTo('dune'), status: 'idle' }])
@@ -117,7 +120,7 @@ describe('findings of createSearcher', () => {
     expect(box.findings.at(-1)!.status).toBe('busy')
   })
 
-  it('the searcher keeps former results only while a query with the same stem loads', async () => {
+  it('while a query loads, the searcher keeps the previous results only if one of both queries begins with the other', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.requests[0]!.answer()
@@ -130,7 +133,7 @@ describe('findings of createSearcher', () => {
     expect(box.findings.at(-1)).toEqual({ question: 'hyperion', answer: null, status: 'busy' })
   })
 
-  it('the searcher reports a failure, and sends the same query again on request', async () => {
+  it('the searcher reports a failure, and sends the failed query again if it is entered again', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.requests[0]!.fail()
@@ -142,7 +145,7 @@ describe('findings of createSearcher', () => {
     expect(box.findings.at(-1)).toEqual({ question: 'dune', answer: answerTo('dune'), status: 'idle' })
   })
 
-  it('the searcher sends and reports nothing after leave, and does not abort running requests', async () => {
+  it('after `leave` the searcher sends and reports nothing, and does not abort running requests', async () => {
     const box = searcher()
     box.change('du', { now: true })
     box.change('dune')
@@ -159,7 +162,7 @@ describe('findings of createSearcher', () => {
     expect(other.requests[0]!.signal.aborted).toBe(false)
   })
 
-  it('the searcher repeats a query that was left before its response', async () => {
+  it('the searcher sends a query again if `leave` was called before its response', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.leave()

@@ -3,9 +3,12 @@ import type { SearchAnswer, SearchSource } from './ask-search.ts'
 
 /** State of the search. */
 export interface Finding {
-  /** The query, trimmed; '' for none. */
+  /** The trimmed query; '' if it is too short to be searched. */
   question: string
-  /** The results to show: those of `question`, or of an earlier query with the same stem while `question` loads. */
+  /**
+   * The results to show: those of `question`. While `question` loads, those of the previous query, if one of the two
+   * is the beginning of the other; else null.
+   */
   answer: SearchAnswer | null
   status: 'idle' | 'busy' | 'failed'
 }
@@ -14,22 +17,29 @@ export const noAnswer: Finding = { question: '', answer: null, status: 'idle' }
 
 export interface Searcher {
   /**
-   * Handles a changed text. Searches after a pause, or at once with `now`. Sends no request for blank, cached or
-   * running queries.
+   * Handles a changed text of the field. Sends the query after a pause in typing, or at once if `now` is true. Sends
+   * no request if the query is too short, cached or already running.
    */
   change: (text: string, options?: { now?: boolean }) => void
-  /** Stops requests and reports. Running requests continue, because the results page may wait for them. */
+  /**
+   * Cancels a planned request, and ignores the responses of running ones. Does not abort them, because the results
+   * page may use their responses.
+   */
   leave: () => void
 }
 
-/** True if one query is the beginning of the other: the results of one stay visible while the other loads. */
+/**
+ * Returns true if one query is the beginning of the other, ignoring case. The results of one stay visible while the
+ * other loads.
+ */
 const isSameStem = (one: string, other: string) => {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return a.startsWith(b) || b.startsWith(a)
 }
 
 /**
- * Searches while the reader types. Never reports an older response after a newer query.
+ * Creates a searcher for a field in which the reader types. It never reports the response of an older query after a
+ * newer query.
  */
 export function createSearcher(source: SearchSource, report: (finding: Finding) => void): Searcher {
   let finding = noAnswer
@@ -63,8 +73,8 @@ export function createSearcher(source: SearchSource, report: (finding: Finding) 
       const question = text.trim()
       if (question === finding.question && finding.status !== 'failed') {
         const isPending = finding.status === 'busy' && !running
-        // repeats a query that was left before its response, and sends a query at once if the list was opened within
-        // the pause
+        // sends the query at once if the list is opened during the pause in typing, and again if `leave` dropped its
+        // response
         if (isPending && (now || timer === undefined)) void send(question)
         return
       }

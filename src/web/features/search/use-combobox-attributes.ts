@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Sets the ARIA attributes of the field for the state of its list (WAI-ARIA 1.2, combobox), because the form renders
- * the field without the list.
- * @param listId element id of the visible list; null while it is closed
- * @param activeId element id of the selected option
+ * Sets the ARIA attributes of the field for the state of the list (WAI-ARIA 1.2, combobox). The form that renders the
+ * field does not know the list.
+ * @param listId element id of the visible list; null while the list is closed
+ * @param activeId element id of the active option; null for none
  */
 export function useComboboxAttributes(
   field: RefObject<HTMLInputElement | null>,

@@ -32,23 +32,23 @@ export interface Combobox {
   isShown: boolean
   groups: SearchGroup[]
   found: SearchOption[]
-  /** Links below the groups, which depend on the results of the search. */
+  /** Links below the groups. They depend on the results. */
   ways: WayOn[]
   activeKey: string | null
   select: (key: string) => void
-  /** The rest of the suggestion after the typed text; null if it is not shown. */
+  /** Rest of the suggestion after the typed text; null if no suggestion is shown. */
   completion: string | null
   listId: string
   /** Returns the element id of an option or a heading. */
   idOf: (key: string) => string
 }
 
-/** Milliseconds after which a running search is announced. */
+/** Milliseconds after which a search without results is announced as running. */
 const patienceMs = 800
 
 /**
- * Makes the field a combobox: listens to its events, searches, and manages whether the list is open and which option
- * is selected.
+ * Makes the field a combobox: listens to the field's events, searches, and manages if the list is open and which
+ * option is active.
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
@@ -77,7 +77,7 @@ export function useCombobox(
     isShown && canComplete && active < 0 ? completionOf(text, answer?.results.suggestion) : null
   const idOf = (key: string) => `${id}-${key}`
 
-  /** Stores the text of the field in the state and searches for it. */
+  /** Stores the text of the field in the state, and searches for it. */
   function read({ now = false } = {}) {
     const input = field.current
     if (!input) return
@@ -87,7 +87,7 @@ export function useCombobox(
     noteCaret()
     searcher.change(input.value, { now })
   }
-  /** Updates whether a suggestion can be shown: the caret must be at the end, and the whole text must be visible. */
+  /** Updates `canComplete`: a suggestion is shown only if the caret is at the end and the whole text is visible. */
   function noteCaret() {
     const input = field.current
     setCanComplete(input !== null && isCaretAtEnd(input) && fits(input))
@@ -102,7 +102,7 @@ export function useCombobox(
   function take(step: Step) {
     if (step.do === 'open') {
       read({ now: true })
-      // the list shows the results of this query already, so the first option can be selected
+      // if the results of this query have already loaded, activates the first option
       if (found[0] && answer?.question === field.current?.value.trim()) setActiveKey(found[0].key)
     } else if (step.do === 'select') setActiveKey(keys[step.at] ?? null)
     else if (step.do === 'follow') document.getElementById(idOf(keys[step.at]!))?.click()
@@ -131,10 +131,10 @@ export function useCombobox(
     onText: () => read(),
     onCaret: noteCaret,
     onPress() {
-      // a click into a field with text opens the list again
+      // a click into a field with text opens the closed list
       if (!isOpen && field.current?.value.trim()) read({ now: true })
     },
-    // the list stays open if the reader hides the keyboard of a phone, because they want to see more of it
+    // on a phone, the list stays open if the reader hides the keyboard to see more of the list
     onLeave: hasScreen ? () => undefined : close,
     onSubmit() {
       if (field.current?.value.trim() === '') return false
@@ -152,7 +152,7 @@ export function useCombobox(
   })
   useEffect(() => takeTyped(), [])
   useEffect(() => () => searcher.leave(), [searcher])
-  // closes the list after each navigation, also to the same page
+  // closes the list after each navigation, even to the page that is already shown
   const { key: place } = useLocation()
   const shownAt = useRef(place)
   useLayoutEffect(() => {

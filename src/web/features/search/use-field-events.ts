@@ -2,31 +2,31 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface FieldHandlers {
   /**
-   * Called for a key, except while an input method composes text. Returns true if it handled the key, which prevents
-   * the browser's default.
+   * Called for each pressed key, except while an input method composes text. Returns true if it handled the key; the
+   * browser's default action is then prevented.
    */
   onKey: (event: KeyboardEvent) => boolean
-  /** Called if the text has changed: by typing, pasting, dictation, an input method, or clearing. */
+  /** Called after the text has changed, for example by typing, pasting, dictation, an input method, or clearing. */
   onText: () => void
   onCaret: () => void
-  /** Called if the reader presses into the field. */
+  /** Called after a click into the field. */
   onPress: () => void
-  /** Called if the focus leaves the field, or the reader presses outside. */
+  /** Called when the focus leaves the field, or a pointer is pressed outside of the form. */
   onLeave: () => void
-  /** Called before the form is submitted; returning false prevents it. */
+  /** Called before the form is submitted. Returns false to prevent the submit. */
   onSubmit: () => boolean
 }
 
-/** True while an input method handles the keys (keyCode 229 in older browsers). */
+/** Returns true while an input method handles the keys. Older browsers report keyCode 229 then. */
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229
 
-/** Listens to events of the field, its form and the document. */
+/** Calls the handlers for events of the field, its form and the document. */
 export function useFieldEvents(field: RefObject<HTMLInputElement | null>, handlers: FieldHandlers): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isComposing(event) && handlers.onKey(event)) event.preventDefault()
   })
   const onText = useEffectEvent((event: Event) => {
-    // text that an input method is composing is not final
+    // ignores text that an input method is still composing
     if (!(event instanceof InputEvent && event.isComposing)) handlers.onText()
   })
   const onCaret = useEffectEvent(() => handlers.onCaret())

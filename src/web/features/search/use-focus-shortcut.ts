@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * True for a '/' that is typed outside of a field, without a modifier key. Shift is allowed, because German keyboards
- * need it.
+ * Returns true for a '/' that is typed outside of fields, without Ctrl, Alt or Meta. Shift is allowed, because German
+ * keyboards need it for '/'.
  */
 export function isFocusShortcut(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.defaultPrevented || event.isComposing) return false
@@ -15,8 +15,8 @@ export function isFocusShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * Focuses the field if '/' is pressed anywhere on the page. With several fields, the first visible one is focused. If
- * none is visible, a field that can be revealed is revealed.
+ * Focuses the field when '/' is pressed outside of fields. If the page has several fields that use this hook, the
+ * first visible one gets the focus. If none is visible, `onReveal` is called.
  */
 export function useFocusShortcut(
   field: { current: HTMLInputElement | null },
@@ -38,8 +38,8 @@ export function useFocusShortcut(
       event.preventDefault()
       reveal.current()
     }
-    // the window receives the event after the document: it reveals a field only if no visible field has handled the
-    // key
+    // the window receives the event after the document, so a hidden field is revealed only if no visible field has
+    // handled the key
     document.addEventListener('keydown', focusShown)
     window.addEventListener('keydown', revealHidden)
     return () => {

@@ -2,14 +2,14 @@ import type { FoundPage, SearchResults } from '#contract/calls/search'
 import { useWords } from '../../platform/words.tsx'
 
 interface Outcome extends Pick<FoundPage, 'isExact' | 'unknownNumber'> {
-  /** The found books; only the reason of the first one is used. */
+  /** The found books. Only the reason of the first book is used. */
   books: Pick<SearchResults['books'][number], 'reason'>[]
   isEmpty: boolean
 }
 
 /**
- * Returns a function that returns a sentence about the results of a query: nothing is found, an ISBN is unknown, only
- * a part of the query is a title, or nothing matches exactly. It returns `null` for exact results.
+ * Returns a function that returns a sentence about the results of a query: an ISBN is invalid or unknown, nothing was
+ * found, only a part of the query is a title, or nothing matches exactly. Returns null if a result matches exactly.
  */
 export function useResultNote(): (question: string, outcome: Outcome) => string | null {
   const t = useWords('search')

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Minimum height of the list in pixels. If there is less room, the page is scrolled. */
+/** Minimum height of the list in pixels. If there is less space below the field, the page is scrolled. */
 const leastRoom = 320
 /** Free space below the list in pixels. */
 const margin = 12
 
 /**
- * Limits the height of the list to the visible part of the page: above a phone's keyboard, otherwise above the bottom
- * bar. Scrolls the page if the field is so low that little of the list would be visible.
- * @param list the element that gets its maximum height as `--room`
- * @param content a change of this value causes a new measurement
+ * Sets the maximum height of the list to the visible space below the field, but at least to `leastRoom`. The space
+ * ends at a phone's keyboard, otherwise at the bottom bar. If there is too little space, scrolls the page.
+ * @param list the element whose property `--room` is set
+ * @param content the space is measured again after a change of this value
  */
 export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unknown): void {
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unkno
     const measure = () => {
       const room = roomBelow(panel, seen)
       const wanted = Math.min(leastRoom, panel.scrollHeight)
-      // lists in the header or in a dialog do not scroll with the page
+      // a list in the header or in a dialog does not scroll with the page
       if (room < wanted && !panel.closest('header, dialog')) window.scrollBy({ top: wanted - room })
       panel.style.setProperty('--room', `${Math.max(leastRoom, Math.round(room))}px`)
     }
@@ -32,7 +32,7 @@ export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unkno
 function roomBelow(panel: HTMLElement, seen: VisualViewport): number {
   const hasKeyboard = seen.height < window.innerHeight - 120
   const isOverBar = panel.closest('dialog') !== null
-  // the bottom padding of the body is as high as the bottom bar
+  // the body has a bottom padding with the height of the bottom bar
   const bar = hasKeyboard || isOverBar ? 0 : Number.parseFloat(getComputedStyle(document.body).paddingBottom)
   return seen.offsetTop + seen.height - panel.getBoundingClientRect().top - bar - (isOverBar ? 0 : margin)
 }

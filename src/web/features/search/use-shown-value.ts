@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Writes a new value into an otherwise uncontrolled field: the query of the results page, also after Back and
- * Forward.
+ * Writes a new value into a field that is otherwise uncontrolled, for example the query of the results page after
+ * Back and Forward.
  */
 export function useShownValue(field: { current: HTMLInputElement | null }, value: string | undefined): void {
   const shown = useRef(value)

@@ -4,10 +4,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VolumePlace } from './volume-place.tsx'
 
-/**
- * A volume in the list of a series that is only known by its title. It has no page, but a link to report more about
- * it.
- */
+/** Row of a volume of which only the title is known. It has no page, but a link to report more about it. */
 export function KnownVolume({ volume, series }: { volume: Known; series: string }) {
   const t = useWords('series')
   const paths = usePaths()

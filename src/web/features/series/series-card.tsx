@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { SeriesBars } from './series-coverage.tsx'
 import './series.css'
 
-/** A series in a list: the covers of its first volumes, its name, its authors, its number of books and its status. */
+/** Card of a series: the covers of its first volumes, its name, authors, number of books and status. */
 export function SeriesCard({ series, headingLevel = 2 }: { series: SeriesCardData; headingLevel?: 2 | 3 }) {
   const labels = useWords('catalogue')
   const paths = usePaths()

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SeriesCard } from './series-card.tsx'
 
-/** The series within a series, in reading order. */
+/** Lists the series that belong to a parent series, in reading order. */
 export function SeriesChildren({ series }: { series: readonly SeriesCardData[] }) {
   const t = useWords('series')
   if (series.length === 0) return null

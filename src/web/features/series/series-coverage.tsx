@@ -6,7 +6,8 @@ import './series.css'
 type Coverage = Series['coverage'][number]
 
 /**
- * Shows for each language, the reader's first, how many volumes exist, were never published, or are unknown in it.
+ * Shows for each language how many volumes exist in it, were never published in it, or are unknown. The reader's
+ * language is first.
  */
 export function SeriesCoverage({ series }: { series: Series }) {
   const t = useWords('series')
@@ -39,7 +40,10 @@ export function SeriesCoverage({ series }: { series: Series }) {
   )
 }
 
-/** Bars with the coverage per language for the card of a series; nothing if the number of volumes is unknown. */
+/**
+ * Bars on the card of a series, which show the share of volumes that exist in each language. Renders nothing for a
+ * series without volumes in the catalogue.
+ */
 export function SeriesBars({ series }: { series: Pick<Series, 'coverage' | 'volumeCount'> }) {
   const language = useLanguage()
   const count = series.volumeCount

@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
-/** Links for status, number of books and sort order of the list of series. */
+/** Filters of the list of series: links for status, number of books and sort order. */
 export function SeriesFilters({ query }: { query: SeriesListQuery }) {
   const t = useWords('series')
   const paths = usePaths()

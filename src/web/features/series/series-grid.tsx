@@ -8,10 +8,10 @@ import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { SeriesCard } from './series-card.tsx'
 
-/** Returns the input of the call; the tab of the page is the parameter `shelf`. */
+/** Returns the input of the call that lists series. The tab of the page is the parameter `shelf` of the call. */
 export const seriesOf = ({ tab, ...query }: SeriesListQuery) => ({ query: { ...query, shelf: tab } })
 
-/** Series as cards, with a button to load more. */
+/** Grid of series cards that loads more on request. */
 export function SeriesGrid({ query, page }: { query: SeriesListQuery; page: Page<SeriesCardData> }) {
   const t = useWords('series')
   const paths = usePaths()

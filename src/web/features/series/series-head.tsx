@@ -12,27 +12,27 @@ import './series.css'
 
 interface SeriesHeadProps {
   series: Series
-  /** All volumes that are in the catalogue, in order of publication, without omnibuses. */
+  /** All volumes that exist in the catalogue, except omnibuses, in order of publication. */
   volumes: readonly SeriesVolume[]
-  /** Ids of the books that the reader has read; undefined for a visitor or before it is known. */
+  /** Ids of the books that the reader has read; undefined for visitors and while loading. */
   read: ReadonlySet<number> | undefined
 }
 
-/** Maximum number of volumes on the shelf. */
+/** Maximum number of volumes in the row of spines. */
 const volumesOnShelf = 10
-/** Maximum number of authors that are shown for a world, a series that consists of series. */
+/** Maximum number of authors shown for a world, which is a series that consists of series. */
 const authorsShown = 6
 
 /**
- * The head of a series' page: name, authors, status, description, its volumes on a shelf, its languages, and the
- * reader's progress.
+ * Head of a series' page: name, authors, status, description, the picture of the series or its volumes as spines, its
+ * languages, and the reader's progress.
  */
 export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   const t = useWords('series')
   const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
-  // a series without own volumes is a world, which consists of series: it has the authors of these series
+  // a series without volumes but with child series is a world; its authors are those of the child series
   const isWorld = series.bookCount === 0 && series.children.length > 0
   const authors = isWorld ? authorsOf(series.children) : series.authors
   const main = volumes.filter(({ role }) => role === 'main')
@@ -86,20 +86,23 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   )
 }
 
-/** Returns the authors of the series in a world, in the order of the series. */
+/** Returns up to six authors of the series in a world, in the order of the series. */
 function authorsOf(children: Series['children']): Series['authors'] {
   const all = children.flatMap(({ authors }) => authors)
   return [...new Map(all.map((author) => [author.id, author])).values()].slice(0, authorsShown)
 }
 
-/** Returns the volumes around the one with the visible cover, as many as fit on the shelf. */
+/** Returns up to ten volumes around `open`, the volume that shows its cover. */
 function shelved(volumes: readonly SeriesVolume[], open: SeriesVolume): readonly SeriesVolume[] {
   const at = volumes.indexOf(open)
   const from = Math.max(0, Math.min(at - volumesOnShelf / 2, volumes.length - volumesOnShelf))
   return volumes.slice(from, from + volumesOnShelf)
 }
 
-/** Shows how many of the main volumes are in the catalogue; nothing if their total number is unknown. */
+/**
+ * Shows how many of the main volumes exist in the catalogue. Renders nothing if the total number of main volumes is
+ * unknown.
+ */
 function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: { series: Series }) {
   const t = useWords('series')
   if (count === null || held === null) return null
@@ -108,7 +111,7 @@ function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: 
   return ` · ${text}`
 }
 
-/** Awards of the series as a whole; awards of its books are shown on the pages of the books. */
+/** Lists awards of the series as a whole. Awards of single books are shown on the books' pages. */
 function SeriesAwards({ series: { awards } }: { series: Series }) {
   const t = useWords('series')
   if (awards.length === 0) return null

@@ -3,8 +3,8 @@ import { type JsonLd, type JsonLdSite, known, rootOf } from '../../platform/json
 import { excerptOf } from '../../platform/plain-text.ts'
 
 /**
- * Returns a series for search engines (schema.org BookSeries) with its volumes in order, including those without a
- * page.
+ * Returns a series as JSON-LD (schema.org BookSeries), with its volumes in the order of `volumes`, including volumes
+ * that have no page.
  */
 export function seriesJsonLd(series: Series, volumes: readonly SeriesPlace[], site: JsonLdSite): JsonLd {
   const root = rootOf(site)

@@ -6,13 +6,13 @@ import './series.css'
 
 type Neighbour = NonNullable<Series['parent']>
 
-/** Positions, and numbers of series, that are written as words; larger ones are written in digits. */
+/** Positions among the series of the parent that are written as words. Larger numbers are written in digits. */
 const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const cardinals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 /**
- * The parent of a series. If the series of the parent are read in order, also shows the position among them and the
- * neighbours.
+ * Links to the parent of a series. If the parent's series are read in order, shows the position of the series among
+ * them, and the series before and after it.
  */
 export function SeriesParent({ series: { parent, placeInParent: place } }: { series: Series }) {
   const t = useWords('series')

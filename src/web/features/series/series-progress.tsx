@@ -6,18 +6,18 @@ import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface SeriesProgressProps {
-  /** The main volumes, in order. */
+  /** The main volumes in order, or all volumes of a series without main volumes. */
   volumes: readonly SeriesVolume[]
   read: ReadonlySet<number>
 }
 
-/** Returns the first unread volume; null if all volumes were read. */
+/** Returns the first volume that the reader has not read; null if all volumes were read. */
 export const nextUnread = (
   volumes: readonly SeriesVolume[],
   read: ReadonlySet<number>,
 ): SeriesVolume | null => volumes.find(({ id }) => !read.has(id)) ?? null
 
-/** The reader's progress in a series, with the next volume to read. */
+/** Shows how many volumes of a series the reader has read, and the next volume to read. */
 export function SeriesProgress({ volumes, read }: SeriesProgressProps) {
   const t = useWords('series')
   const paths = usePaths()

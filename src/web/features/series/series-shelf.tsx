@@ -6,11 +6,11 @@ import { Link } from '../../ui/link.tsx'
 
 interface SeriesShelfProps {
   volumes: readonly SeriesVolume[]
-  /** Id of the volume whose cover is shown. */
+  /** Id of the volume that shows its cover in place of its spine. */
   openId: number
 }
 
-/** The volumes as spines on a shelf; the next one to read shows its cover. */
+/** Shows volumes as spines, one of them with its cover. */
 export function SeriesShelf({ volumes, openId }: SeriesShelfProps) {
   const paths = usePaths()
   const language = useLanguage()

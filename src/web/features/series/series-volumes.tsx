@@ -22,12 +22,12 @@ interface SeriesVolumesProps {
   input: ReturnType<typeof volumesOf>
 }
 
-/** Returns the input of the call that lists volumes; `id` is the part of the path that identifies the series. */
+/** Returns the input of the call that lists volumes. `id` is the slug or id in the path of the page. */
 export const volumesOf = (id: string, query: SeriesQuery) => ({ params: { id }, query })
 
 /**
- * The volumes in order, each with its position. A message is shown for volumes that are not known in the reader's
- * language.
+ * Lists the volumes in order, each with its position. A volume without a known edition in the reader's language has a
+ * message about that.
  */
 export function SeriesVolumes({ series, page, input }: SeriesVolumesProps) {
   const t = useWords('series')

@@ -1,6 +1,6 @@
 import type { Series } from '#contract/calls/series'
 
-/** Creates a series as the API returns it for its page. */
+/** For tests only: returns a series with these values, and defaults for the other fields. */
 export const testSeries = (fields: Partial<Series> = {}): Series => ({
   id: 5,
   slug: 'sprawl',

@@ -11,8 +11,8 @@ import { accountLinks, leaveSoon } from './account-links.ts'
 import { useLanguageItems } from './language-menu.tsx'
 
 /**
- * The end of the top bar: the sign-in link, or the account menu. The server sends the sign-in link, and a placeholder
- * of the menu that CSS shows instead to browsers with a sign-in cookie.
+ * End of the top bar: the account menu, or the sign-in link for visitors. The server renders the link and a
+ * placeholder of the menu; CSS shows the placeholder in browsers with a sign-in cookie, else the link.
  */
 export function AccountCorner() {
   const t = useWords('common')
@@ -41,7 +41,7 @@ export function AccountCorner() {
   )
 }
 
-/** Link to the reader's books for phones; wide screens have it in the account menu. */
+/** Link to the reader's books in the top bar of a phone. On wide screens it is in the account menu. */
 function OwnBooks() {
   const t = useWords('common')
   const paths = usePaths()
@@ -54,8 +54,8 @@ function OwnBooks() {
 }
 
 /**
- * The account menu, opened by the account's picture or initial. On wide screens the languages are part of it, before
- * sign-out; phones have a menu of their own for them.
+ * The account menu, opened by the reader's picture or initial. On wide screens it contains the languages, before the
+ * sign-out; phones have a separate language menu.
  */
 export function AccountMenu({
   me,

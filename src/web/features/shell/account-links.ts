@@ -9,7 +9,7 @@ import { ownPages } from '../../shared/own-pages.ts'
 export interface AccountEntry {
   key: keyof Words['common']
   href: string
-  /** True for links that are hidden on phones. */
+  /** True if the link is hidden on phones. */
   isWideOnly?: true
 }
 
@@ -21,7 +21,7 @@ const adminPages = [
   { key: 'adminAffiliate', href: (paths: Paths) => paths.adminAffiliate() },
 ] as const satisfies { key: keyof Words['common']; href: (paths: Paths) => string }[]
 
-/** Returns the links of the account menu for a role. */
+/** Returns the links of the account menu that a role may use. */
 export function accountLinks(role: Role, paths: Paths, year: number): AccountEntry[] {
   return [
     { key: 'profile', href: paths.profile() },
@@ -41,7 +41,7 @@ export function accountLinks(role: Role, paths: Paths, year: number): AccountEnt
 }
 
 /**
- * Removes private data from the page after a click on sign-out, so that the back/forward cache does not store it
- * (trust V6). Runs in the next task, because the link must start its navigation first.
+ * Ends the session in the page after a click on the sign-out link, so that the back/forward cache stores no private
+ * data (trust V6). Runs in the next task, because the link must start its navigation first.
  */
 export const leaveSoon = (): void => void setTimeout(signOutHere)

@@ -3,7 +3,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { sections, usePlace } from './sections.ts'
 
-/** The five tabs at the bottom of a phone's screen; hidden on medium and larger screens. */
+/** Tab bar with the five sections at the bottom of a phone's screen; hidden on wider screens. */
 export function BottomBar() {
   const place = usePlace()
   const t = useWords('common')

@@ -58,8 +58,12 @@ describe('Footer', () => {
   })
 
   it.each([
-    ['the links of the operator’s pages', [{ name: 'Mastodon', href: 'https://example.social/@books' }], 1],
-    ['no links if there are none', [], 0],
+    [
+      'the links to the operator’s other pages',
+      [{ name: 'Mastodon', href: 'https://example.social/@books' }],
+      1,
+    ],
+    ['no links', [], 0],
   ])('the footer shows %s instead of feed, newsletter and contact [spec 78]', (_, socialLinks, links) => {
     const markup = markupAt('/de/books', <Footer />, 'de', { socialLinks })
     const list = elementsOf(markup, 'ul', 'footer-social')
@@ -94,7 +98,7 @@ describe('Footer', () => {
     ])
   })
 
-  it('the footer shows the year of the rendering [spec 83]', () => {
+  it('the footer shows the year in which the page was rendered [spec 83]', () => {
     expect(textOf(elementsOf(footer, 'p', 'num')[0]!)).toBe('© 2026 Biblionaut')
     const later = markupAt('/de/books', <Footer />, 'de', { year: 2031 })
     expect(textOf(elementsOf(later, 'p', 'num')[0]!)).toBe('© 2031 Biblionaut')

@@ -34,7 +34,7 @@ function FooterColumns() {
   const paths = usePaths()
   const language = useLanguage()
   const { siteName, socialLinks } = useSite()
-  /** Links that are shown if the operator has configured no social links (SOCIAL_LINKS). */
+  /** Links that the footer shows if the operator has configured no social links (SOCIAL_LINKS). */
   const ownLinks = [
     { name: t('feed'), href: paths.feed('books', language) },
     { name: t('newsletter'), href: '#foot-newsletter-title' },
@@ -87,7 +87,7 @@ function FooterColumns() {
   )
 }
 
-/** Returns the links of the account column. Until the session is known, these are the links for visitors. */
+/** Returns the links of the footer's account column. While the session is unknown, returns the links for visitors. */
 export function accountLinks(isSignedIn: boolean, paths: Paths, t: Translate<Words['common']>): FooterLink[] {
   return isSignedIn
     ? [

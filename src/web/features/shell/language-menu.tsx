@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { useLanguageLinks } from './use-language-links.ts'
 
-/** Returns menu items with the current page in the three languages. */
+/** Returns menu items that link to the current page in the three languages. */
 export function useLanguageItems(): (MenuItem & { key: string })[] {
   const language = useLanguage()
   return useLanguageLinks().map(({ code, href }) => ({
@@ -16,7 +16,7 @@ export function useLanguageItems(): (MenuItem & { key: string })[] {
   }))
 }
 
-/** Menu in the top bar of a phone with links to the current page in the three languages. */
+/** Language menu in the top bar of a phone, with links to the current page in the three languages. */
 export function LanguageMenu() {
   const t = useWords('common')
   const language = useLanguage()

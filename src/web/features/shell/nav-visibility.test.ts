@@ -20,14 +20,14 @@ describe('navVisibility', () => {
     expect(after(2000, 1500, 1600).isHidden).toBe(true)
   })
 
-  it('navVisibility ignores changes below 10 px in both directions [spec 66]', () => {
+  it('navVisibility ignores scrolling by less than 10 px in both directions [spec 66]', () => {
     expect(after(500, 491)).toEqual({ isHidden: true, lastY: 500 })
     expect(after(500, 490)).toEqual({ isHidden: false, lastY: 490 })
     expect(after(500, 490, 499)).toEqual({ isHidden: false, lastY: 490 })
     expect(after(500, 490, 500)).toEqual({ isHidden: true, lastY: 500 })
   })
 
-  it('navVisibility adds up small changes in one direction [spec 66]', () => {
+  it('navVisibility adds up several small scrolls in one direction [spec 66]', () => {
     expect(after(500, 496, 492).isHidden).toBe(true)
     expect(after(500, 496, 492, 490).isHidden).toBe(false)
   })

@@ -1,6 +1,6 @@
 import { navHideThresholdPx, navScrollDeltaPx } from '#contract/values/limits'
 
-/** Visibility of the top bar, and the scroll position in pixels at the last change that was not ignored. */
+/** State of the top bar. `lastY` is the scroll position in pixels after the last scroll that was not ignored. */
 export interface NavVisibility {
   isHidden: boolean
   lastY: number
@@ -9,8 +9,9 @@ export interface NavVisibility {
 export const initialVisibility: NavVisibility = { isHidden: false, lastY: 0 }
 
 /**
- * Returns the state of the top bar after scrolling to `y` (pixels from the top). It is hidden on the way down past
- * the threshold, and visible on the way up. Changes below the minimum are ignored until their sum reaches it.
+ * Returns the state of the top bar after scrolling to `y` (pixels from the top). The bar is hidden after scrolling
+ * down below the threshold, and shown after scrolling up. A scroll is ignored until its distance from `lastY` reaches
+ * the minimum.
  */
 export function navVisibility(state: NavVisibility, y: number): NavVisibility {
   if (Math.abs(y - state.lastY) < navScrollDeltaPx) return state

@@ -8,15 +8,15 @@ import { usePaths } from '../../platform/paths.ts'
 const preloadsOn = new Set(['/', '/books'])
 
 /**
- * On the start page and the list of books, preloads the scripts of the pages of authors and books after 2 s, and of
- * series and genres after 5 s.
+ * On the start page and the list of books, preloads the scripts of the lists of authors and books after 2 s, and of
+ * the lists of series and genres after 5 s.
  */
 export function Preloading() {
   const { pathname } = useLocation()
   return preloadsOn.has(barePath(pathname)) ? <PreloadedPages /> : null
 }
 
-/** Loads the scripts of the pages and the translations that they need. */
+/** Preloads the scripts and translations of the four lists. */
 function PreloadedPages() {
   const { lang } = useParams()
   const paths = usePaths()

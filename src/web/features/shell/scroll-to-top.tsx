@@ -2,7 +2,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsFarDown } from './use-scroll.ts'
 
-/** A button that scrolls to the top, shown on a page that is scrolled far down. */
+/** Button that scrolls to the top. It is shown after the reader has scrolled far down. */
 export function ScrollToTop() {
   const t = useWords('common')
   const isFarDown = useIsFarDown()

@@ -12,8 +12,8 @@ export const sections = [
 ] as const
 
 /**
- * Returns the path of the section that a page belongs to: the page's path equals it, or starts with it and a slash.
- * Null if the page belongs to no section.
+ * Returns the path of the section to which a page belongs; null if it belongs to none. The path of the page is the
+ * section's path, or starts with the section's path and a slash. A language prefix is ignored.
  */
 export function activeTab(pathname: string): (typeof sections)[number]['path'] | null {
   const path = barePath(pathname)
@@ -22,15 +22,15 @@ export function activeTab(pathname: string): (typeof sections)[number]['path'] |
   )
 }
 
-/** The part of the location that the bars show. */
+/** Position of the current page in the navigation, as shown by the top bar and the bottom bar. */
 export interface Place {
   section: (typeof sections)[number]['path'] | null
-  /** True on the start page of the section, false on pages below it. */
+  /** True on the first page of the section, false on the pages below it. */
   isSectionPage: boolean
   isStart: boolean
 }
 
-/** Returns the section of the current page, for the bars. */
+/** Returns the position of the current page in the navigation. */
 export function usePlace(): Place {
   const { pathname } = useLocation()
   const section = activeTab(pathname)

@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import type { Role } from '#contract/values/enums'
 import { page, reader, showPages } from '#tests/support/components'
 
-/** Creates a page that is longer than the window. */
+/** Creates a page whose content is higher than the window. */
 const long = (path: string, name: string) =>
   page(path, {
     default: () => (
@@ -41,7 +41,7 @@ describe('the top bar', () => {
     await expect.poll(() => [border('Authors'), border('Books')]).toEqual([on, off])
   })
 
-  it('scrolling down past 80 px hides the top bar, scrolling up shows it, and changes below 10 px are ignored [spec 64, 65, 66]', async () => {
+  it('scrolling down past 80 px hides the top bar, scrolling up shows it, and scrolling by less than 10 px is ignored [spec 64, 65, 66]', async () => {
     await showPages(pages, { at: '/en/books' })
     await scrolled(70)
     await expect.element(bar).not.toHaveAttribute('data-hidden')
@@ -56,7 +56,7 @@ describe('the top bar', () => {
   })
 
   for (const width of [320, 360, 390, 430, 600, 767])
-    it(`the top bar has the support button at a width of ${width} px, in one line with the sign-in [spec 62]`, async () => {
+    it(`the top bar has the support button at a width of ${width} px, in one line with the sign-in link [spec 62]`, async () => {
       await screen.viewport(width, 800)
       await showPages(pages, { at: '/de/books' })
       await expect.element(bar.getByRole('button', { name: 'Unterstützen' })).toBeInViewport({ ratio: 1 })
@@ -95,7 +95,7 @@ describe('the top bar', () => {
     })
 })
 
-it('a page that is scrolled past 400 px has a button back to the top [spec 74]', async () => {
+it('a page that is scrolled past 400 px has a button that scrolls to the top [spec 74]', async () => {
   await showPages(pages, { at: '/de/books' })
   const button = screen.getByRole('button', { name: 'Nach oben' })
   await scrolled(400)
@@ -111,7 +111,7 @@ it('a page that is scrolled past 400 px has a button back to the top [spec 74]',
 describe('the bottom bar', () => {
   const tabs = screen.getByRole('navigation', { name: 'Bereiche' })
 
-  it('the bottom bar has exactly five tabs of at least 44 px, stays visible, and marks the current section [spec 75, 77]', async () => {
+  it('the bottom bar has exactly five tabs of at least 44 px, remains visible, and marks the current section [spec 75, 77]', async () => {
     await screen.viewport(390, 844)
     await showPages(pages, { at: '/de/books' })
     await expect.element(tabs).toBeInViewport()

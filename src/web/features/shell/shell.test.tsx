@@ -92,11 +92,11 @@ describe('texts of the shell', () => {
   const inAll = (key: 'toTop' | 'loading') =>
     interfaceLanguages.map((language) => translateOn('common', language)(key))
 
-  it("the button back to the top is labelled 'Nach oben' in German [spec 74]", () => {
+  it("the button back to the top is labelled 'Back to top', 'Nach oben' or 'Torna su', by language [spec 74]", () => {
     expect(inAll('toTop')).toEqual(['Back to top', 'Nach oben', 'Torna su'])
   })
 
-  it("the text for a loading page is 'Loading...' in English [spec 55]", () => {
+  it("the text for a loading page is 'Loading...', 'Lädt …' or 'Caricamento…', by language [spec 55]", () => {
     expect(inAll('loading')).toEqual(['Loading...', 'Lädt …', 'Caricamento…'])
   })
 })
@@ -158,14 +158,14 @@ describe('AccountCorner and AccountMenu', () => {
   const paths = pathsUnder('/de')
   const menu = markupAt('/de/books', <AccountMenu me={me} />)
 
-  it('the server renders the sign-in link and a placeholder of the account picture [spec 67]', () => {
+  it('the server renders the sign-in link and a placeholder for the account picture, and no account menu [spec 67]', () => {
     const bar = markupAt('/de/books', <TopBar />)
     expect(linksOf(bar).at(-1)).toEqual({ href: '/de/login', text: 'Anmelden' })
     expect(elementsOf(bar, 'div', 'account-place')).toHaveLength(1)
     expect(elementsOf(bar, 'div', 'account-menu')).toEqual([])
   })
 
-  it('the account menu has profile, reading list, my reviews, the languages and a plain link to sign out [spec 69]', () => {
+  it('the account menu links to the reader’s pages, to the current page in each language and to the sign-out [spec 69]', () => {
     expect(linksOf(menu)).toEqual([
       { href: '/de/profile', text: 'Profil' },
       { href: '/de/reading-list', text: 'Leseliste' },
@@ -206,7 +206,7 @@ describe('AccountCorner and AccountMenu', () => {
     ])
   })
 
-  it('the account menu of a super user has the four specified pages of the administration with their names [spec 70]', () => {
+  it('the account menu of a super user also links to the assistant and the four specified pages of the administration [spec 70]', () => {
     const ofAdmin = markupAt('/en/books', <AccountMenu me={{ ...me, role: 'SUPER_USER' }} />)
     expect(linksOf(ofAdmin)).toEqual([
       { href: '/en/profile', text: 'Profile' },
@@ -228,7 +228,7 @@ describe('AccountCorner and AccountMenu', () => {
     ])
   })
 
-  it('only the account menu of super users links to pages of the administration [spec 70, 71]', () => {
+  it('the account menu links to pages of the administration for a super user, and not for a golden user [spec 70, 71]', () => {
     const keysOf = (role: Role) =>
       accountLinks(role, paths, 2026)
         .filter(({ href }) => href.includes('/admin/'))
@@ -251,7 +251,7 @@ describe('AccountCorner and AccountMenu', () => {
 })
 
 describe('Shell', () => {
-  it('the shell renders a link that skips the bars, the page, and no spinner while nothing loads', () => {
+  it('the shell renders a link to skip the top bar, the page, and no spinner while nothing loads', () => {
     const markup = markupAt(
       '/de/books',
       <Shell>

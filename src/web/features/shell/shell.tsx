@@ -16,12 +16,12 @@ import { useSignInOffer } from './use-sign-in-offer.ts'
 import './shell.css'
 
 interface ShellProps {
-  /** The search of the top bar; the plain form by default. */
+  /** Component of the search in the top bar. By default a form without dropdown. */
   Search?: ComponentType<SearchFormProps> | undefined
   children: ReactNode
 }
 
-/** The frame of every page: top bar, bottom bar, footer, and the indicator that a page is loading. */
+/** Frame of every page: top bar, bottom bar, footer, and the indicator that a page is loading. */
 export function Shell({ Search, children }: ShellProps) {
   const t = useWords('common')
   const main = useMainFocus()
@@ -47,7 +47,8 @@ export function Shell({ Search, children }: ShellProps) {
 }
 
 /**
- * Indicator that the next page is loading. The style sheet shows it after a delay, so that a fast page shows none.
+ * Indicator that the next page is loading. The style sheet shows it after a delay, so that it does not appear for a
+ * fast page.
  */
 function PendingNotice() {
   const t = useWords('common')
@@ -55,15 +56,15 @@ function PendingNotice() {
   return <div className="pending">{isPending && <Spinner label={t('loading')} />}</div>
 }
 
-/** Records the path of the current page, which the next transition uses as the previous one. */
+/** Records the path of the current page. The next view transition needs it as the previous path. */
 function useShownPage() {
   const { pathname } = useLocation()
   useEffect(() => noteShownPage(pathname), [pathname])
 }
 
 /**
- * Moves the focus to the main content after navigation to another page. A change of tab, filter or language counts as
- * the same page.
+ * Moves the focus to the main content after a navigation to another path. Changes of the query or of the language do
+ * not move it.
  */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
@@ -73,7 +74,7 @@ function useMainFocus() {
   useEffect(() => {
     if (before.current === page) return
     before.current = page
-    // if the link had a target within the page, the target gets the focus instead
+    // if the link names a target element in the new page, that element gets the focus instead
     if (targetOf(state) === null) main.current?.focus({ preventScroll: true })
     // the state belongs to the navigation to this page
     // oxlint-disable-next-line react/exhaustive-deps

@@ -4,7 +4,7 @@ import { paymentAddress, readAmount, withPoint } from './support-amount.ts'
 const link = 'https://pay.example/biblionaut'
 
 describe('the amount of a contribution', () => {
-  it('withPoint replaces commas by points [spec 146]', () => {
+  it('withPoint replaces commas with points [spec 146]', () => {
     expect(withPoint('1,000,000')).toBe('1.000.000')
     expect(withPoint('7,5')).toBe('7.5')
     expect(readAmount('7,5')).toBe(7.5)
@@ -48,7 +48,7 @@ describe('the amount of a contribution', () => {
     expect(readAmount(typed)).toBeNull()
   })
 
-  it('paymentAddress appends the amount to the operator’s link, and leaves out an amount that is null [spec 148]', () => {
+  it('paymentAddress appends the amount to the operator’s link, unless the amount is null [spec 148]', () => {
     expect(paymentAddress(link, null)).toBe(link)
     expect(paymentAddress(`${link}/`, 3)).toBe(`${link}/3.00`)
     expect(paymentAddress(`${link}?locale=de`, 20)).toBe(`${link}/20.00?locale=de`)

@@ -2,7 +2,8 @@
 export const withPoint = (typed: string): string => typed.replaceAll(',', '.')
 
 /**
- * Parses an amount in euro. Returns null for anything but a number above 0 with at most two decimals (trust I16).
+ * Parses an amount in euros. Returns null unless the text is a number above 0 with at most five digits before and two
+ * after the decimal separator (trust I16).
  */
 export function readAmount(typed: string): number | null {
   const text = withPoint(typed).trim()
@@ -12,9 +13,9 @@ export function readAmount(typed: string): number | null {
 }
 
 /**
- * Returns the URL of the payment page, with the amount in euro with two decimals, or without an amount. If the link
- * ends in `=` (`…/give?amount=`), the amount is the value of that parameter; otherwise it is the last segment of the
- * path, as PayPal.Me expects.
+ * Returns the URL of the payment page for an amount in euros; null for no amount. If the link ends in `=`
+ * (`…/give?amount=`), the amount is the value of that query parameter; otherwise it is appended to the path, as
+ * PayPal.Me expects.
  */
 export function paymentAddress(link: string, amount: number | null): string {
   const sum = amount?.toFixed(2)

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 type SupportDialog = ComponentType<{ link: string; onClose: () => void }>
 
 /**
- * Opens the contribution dialog, whose code and texts load on the first click. Renders nothing if the operator has
- * configured no payment page. An icon in the top bar, a line of text in the footer.
+ * Button that opens the contribution dialog: an icon in the top bar, text in the footer. The dialog's script and
+ * translations load on the first click. Renders nothing if the operator has configured no payment page.
  */
 export function SupportButton({ place }: { place: 'bar' | 'footer' }) {
   const t = useWords('common')

@@ -9,7 +9,7 @@ import './support.css'
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** Dialog to choose an amount and open the operator's payment page. */
+/** Dialog to choose an amount and to open the operator's payment page. */
 export function SupportDialog({ link, onClose }: { link: string; onClose: () => void }) {
   const t = useWords('support')
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function SupportDialog({ link, onClose }: { link: string; onClose: () => 
                   value={sum}
                   checked={preset === sum}
                   onChange={() => setPreset(sum)}
-                  // a click on the selected preset triggers no change event, but has to clear a typed amount
+                  // a click on the selected preset dispatches no `change` event, but has to clear a typed amount
                   onClick={() => setTyped('')}
                 />
                 <span>{euro.format(sum)}</span>

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('SupportDialog', () => {
-  it('the support dialog opens the payment page in a new tab with the typed amount [spec 21, 62, 145, 146, 148, 149, 150]', async () => {
+  it('the support dialog rejects invalid amounts, and opens the payment page with a valid amount in a new tab [spec 21, 62, 145, 146, 148, 149, 150]', async () => {
     await showPages(pages, { at: '/de/books', site: { paymentLink } })
     const button = bar.getByRole('button', { name: 'Unterstützen' })
     await button.click()
@@ -37,13 +37,13 @@ describe('SupportDialog', () => {
     await ten.click({ force: true })
     await expect.element(own).toHaveValue('')
     await expect.poll(() => confirm().textContent).toMatch(/^10\s€ beitragen$/)
-    // invalid typed text is not replaced by the preset
+    // an invalid typed amount is not replaced by the selected preset
     await own.fill('0')
     await expect.poll(() => confirm().disabled).toBe(true)
     await ten.click({ force: true })
     await expect.element(own).toHaveValue('')
     await expect.poll(() => confirm().disabled).toBe(false)
-    // a typed amount replaces the preset
+    // a valid typed amount replaces the selected preset
     await own.fill('7,5')
     await expect.element(own).toHaveValue('7.5')
     await expect.element(ten).not.toBeChecked()
@@ -53,7 +53,7 @@ describe('SupportDialog', () => {
     await expect.element(button).toHaveFocus()
   })
 
-  it('a preset of the support dialog can be chosen by keyboard, and a link leads to the payment page without an amount [spec 145, 148]', async () => {
+  it('a preset of the support dialog can be selected by keyboard, and a link leads to the payment page without an amount [spec 145, 148]', async () => {
     await showPages(pages, { at: '/en/books', site: { paymentLink } })
     const button = screen.getByRole('contentinfo').getByRole('button', { name: 'Support us' })
     ;(button.element() as HTMLElement).focus()

@@ -3,14 +3,14 @@ import { currentTheme, defaultTheme, toggleTheme } from '../../platform/theme.ts
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Subscribes to changes of the page's theme. */
+/** Subscribes to changes of the theme. Returns the function that unsubscribes. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
   return () => observer.disconnect()
 }
 
-/** Switches between the two themes. */
+/** Button that switches between the dark and the light theme. */
 export function ThemeButton() {
   const t = useWords('common')
   const theme = useSyncExternalStore(subscribe, currentTheme, () => defaultTheme)

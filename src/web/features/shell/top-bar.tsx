@@ -13,8 +13,8 @@ import { ThemeButton } from './theme-button.tsx'
 import { useHiddenBar } from './use-scroll.ts'
 
 /**
- * True if the top bar has a search. On the start page only the start page of a reader has one, because that of
- * visitors has its own search.
+ * Returns true if the top bar has a search. Every page has one, except the start page of visitors, which has its own
+ * search.
  */
 function useHasSearch(isStart: boolean): boolean {
   const matches = useMatches()
@@ -23,7 +23,7 @@ function useHasSearch(isStart: boolean): boolean {
   )
 }
 
-/** The bar at the top of every page. `Search` is the plain form by default. */
+/** Bar at the top of every page. By default `Search` is a form without dropdown. */
 export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchFormProps> | undefined }) {
   const place = usePlace()
   const t = useWords('common')
@@ -36,7 +36,7 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
   const [isSearchOpen, setIsSearchOpen] = useState(false)
   const search = useRef<HTMLDivElement>(null)
   useEffect(() => setIsSearchOpen(false), [pathname])
-  // a layout effect runs within the tap that opens the search: otherwise a phone would not show its keyboard
+  // a layout effect, because phones show their keyboard only if the field gets the focus during the tap
   useLayoutEffect(() => {
     if (isSearchOpen) search.current?.querySelector('input')?.focus()
   }, [isSearchOpen])

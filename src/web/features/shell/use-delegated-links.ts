@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { isPagePath, isPlainClick } from '../../ui/link-click.ts'
 
 /**
- * True for a click that opens the link in this tab: without modifier key, without another target, and not handled by
- * a component.
+ * Returns true for a click on a link that the router has to follow: a link to a page of this site that opens in this
+ * tab, clicked without modifier key, and not handled by a component.
  */
 export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
   const isHere = (anchor.target === '' || anchor.target === '_self') && !anchor.hasAttribute('download')
@@ -18,8 +18,8 @@ export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolea
 }
 
 /**
- * Follows links to our pages in text that the server sends as HTML. Clicks on `Link` components were handled before
- * the event reaches the window. Mounted once, in the shell.
+ * Follows links to pages of this site with the router, if the links are in text that the server sends as HTML. Clicks
+ * on `Link` components are handled before they reach the window. Mounted once, in the shell.
  */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useDelegatedLinks(): void {
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
       if (!anchor || !isOwnClick(event, anchor)) return
-      // links to fragments of the current page are left to the browser
+      // the browser follows links to fragments of the current page
       if (anchor.hash !== '' && anchor.pathname === location.pathname && anchor.search === location.search)
         return
       event.preventDefault()

@@ -5,8 +5,8 @@ import { onSessionEnd } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 
 /**
- * Shows a toast with a link to the sign-in after a response has shown that the session was ended elsewhere. Mounted
- * once, in the shell.
+ * Shows a toast with a link to the sign-in when a response shows that the session has ended, for example on another
+ * device. Mounted once, in the shell.
  */
 export function useSignInOffer(): void {
   const t = useWords('common')

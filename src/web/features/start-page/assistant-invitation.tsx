@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /**
- * The assistant on the start page: example requests for everybody, and an input field for readers who may use the
+ * The assistant on the start page: example requests for everybody, and an input field for readers with access to the
  * assistant.
  */
 export function AssistantInvitation() {
@@ -47,7 +47,7 @@ export function AssistantInvitation() {
   )
 }
 
-/** Field for a request. Submitting it opens the assistant's page, which sends the request. */
+/** Input field for a request. Submitting it opens the assistant's page, which sends the request to the assistant. */
 function AskNow() {
   const t = useWords('start')
   const paths = usePaths()

@@ -1,4 +1,4 @@
-/** Stars of the sky as x, y and radius. None is behind the text. */
+/** Positions (x, y) and radius of the stars. No star is behind the text. */
 const stars = [
   [902, 178, 2],
   [934, 92, 1.5],
@@ -12,7 +12,7 @@ const stars = [
   [1420, 330, 2],
 ] as const
 
-/** The decorative sky behind the hero. */
+/** Decorative sky behind the hero. */
 export function HeroSky() {
   return (
     <svg className="hero-sky" viewBox="640 0 800 760" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">

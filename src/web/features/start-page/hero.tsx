@@ -10,11 +10,11 @@ interface HeroProps {
   bookCount: number
   /** The search form. */
   Search: ComponentType<SearchFormProps>
-  /** The shelf in front of the sky. */
+  /** Row of books in front of the sky. */
   children: ReactNode
 }
 
-/** The top of the start page: headline, search and the shelf in front of a sky. */
+/** Top of the start page: headline, search, and a row of books in front of a sky. */
 export function Hero({ bookCount, Search, children }: HeroProps) {
   const t = useWords('start')
   const common = useWords('common')

@@ -11,7 +11,7 @@ interface OpeningsProps {
   books: readonly IntroducedBook[]
 }
 
-/** Books with the scene of their cover and their first sentence. The book of the day is large. */
+/** Shows books with the picture of a scene and their first sentence. The book of the day is first and large. */
 export function Openings({ light, books }: OpeningsProps) {
   const t = useWords('start')
   preloadReadingFace()

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import './own-shelf.css'
 
-/** Invitation to register: the benefits of an account in two sentences, and a link. */
+/** Invitation to register: two sentences about the benefits of an account, and a link. */
 export function OwnShelf() {
   const t = useWords('start')
   const paths = usePaths()

@@ -5,7 +5,10 @@ import { useWords } from '../../platform/words.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Series that are complete in the reader's language: the cover of the first volume, and spines of the others. */
+/**
+ * Shows series that are complete in the reader's language: the cover of the first volume, and the spines of the
+ * others.
+ */
 export function WholeSeries({ series }: { series: readonly StartSeries[] }) {
   const t = useWords('start')
   const labels = useWords('catalogue')

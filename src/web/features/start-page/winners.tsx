@@ -10,7 +10,7 @@ const coversShown = 10
 
 type Winner = StartWinners['winners'][number]
 
-/** Returns up to ten winners that are available in the reader's language, distributed evenly over the list. */
+/** Returns up to ten of the winners that are available in the reader's language, at equal distances in the list. */
 function spreadOver(winners: readonly Winner[]): Winner[] {
   const readable = winners.filter(({ isInLanguage }) => isInLanguage)
   if (readable.length <= coversShown) return readable
@@ -20,7 +20,9 @@ function spreadOver(winners: readonly Winner[]): Winner[] {
   return places.map((place) => readable[place]!)
 }
 
-/** Winners of an award that are available in the reader's language, and their share of all winners. */
+/**
+ * Shows winners of an award that are available in the reader's language, and how many of all winners are available.
+ */
 export function Winners({ award, category, winners }: StartWinners) {
   const t = useWords('start')
   const paths = usePaths()

@@ -2,7 +2,7 @@ import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chart as PlainChart, type ChartProps } from '../../ui/charts/chart.tsx'
 
-/** A chart with the texts of the statistics page. */
+/** Chart with the translations and number format of the statistics page. */
 export function Chart(props: Omit<ChartProps, 'words' | 'format'>) {
   const t = useWords('statistics')
   const language = useLanguage()

@@ -9,7 +9,10 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** The reader's goal for the number of books in the year. Without a goal, only a button to set one. */
+/**
+ * The reader's goal for the number of books in a year, with a form to change it. Without a goal, only a button to set
+ * one.
+ */
 export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -20,7 +23,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   const { fieldErrors, setFieldErrors } = useFieldErrors(put)
   const { hash } = useLocation()
   const { goal, year } = statistics
-  // the fragment of the link 'Set a goal' opens the form, which takes the focus
+  // text in the form, null while it is closed; a link with the fragment `#goal` opens the form
   const [typed, setTyped] = useState<string | null>(hash === '#goal' && !goal ? '' : null)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -30,7 +33,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   }
   function close(): void {
     setTyped(null)
-    // waits until the button has been rendered again
+    // the button is rendered again first, and then gets the focus
     setTimeout(() => opener.current?.focus())
   }
   function onSubmit(event: SubmitEvent): void {

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from './chart.tsx'
 
-/** Series that the reader has partly read, each with the next volume. */
+/** Lists series of which the reader has read some volumes, each with the next volume. */
 export function SeriesProgress({ series }: Pick<ReadingStatistics, 'series'>) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -59,7 +59,7 @@ export function SeriesProgress({ series }: Pick<ReadingStatistics, 'series'>) {
   )
 }
 
-/** The number of winners that the reader has read, by award. */
+/** Shows by award how many of its winners the reader has read. */
 export function AwardProgress({ awards }: Pick<ReadingStatistics, 'awards'>) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -76,7 +76,7 @@ export function AwardProgress({ awards }: Pick<ReadingStatistics, 'awards'>) {
           bars={awards.map(({ award, read, winners }) => ({
             key: award.slug,
             label: <Link to={paths.awards({ id: award.id })}>{award.name}</Link>,
-            // a percentage, so that all bars have the same maximum of 100
+            // in percent, so that all bars have the same maximum of 100
             value: (100 * read) / winners,
             text: t('awards.of', { read, winners }),
           }))}

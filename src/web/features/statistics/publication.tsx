@@ -9,14 +9,14 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
 interface PublicationProps {
-  /** The reader's name as others see it. */
+  /** Name under which other readers see the reader. */
   displayName: string
   year: ReadingYear
 }
 
 /**
- * Shows what others will see of the reader's year, and publishes the year for everybody with the link, or unpublishes
- * it.
+ * Shows which data of the reader's year become public, with the button that publishes the year for everybody who has
+ * the link. For a published year, shows the link and the button that makes the year private.
  */
 export function Publication({ displayName, year: { year, token } }: PublicationProps) {
   const t = useWords('statistics')
@@ -65,7 +65,7 @@ export function Publication({ displayName, year: { year, token } }: PublicationP
 }
 
 const noSubscription = () => () => undefined
-/** True if the browser can share links; false on the server. */
+/** Returns true if the browser can share links; false on the server. */
 const useCanShare = () =>
   useSyncExternalStore(
     noSubscription,
@@ -73,7 +73,7 @@ const useCanShare = () =>
     () => false,
   )
 
-/** The public link, which can be copied or shared, and its preview picture. */
+/** Shows the public link, with buttons that copy and share it, and the preview picture. */
 function PublicLink({ token, title }: { token: string; title: string }) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -81,7 +81,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
   const { publicUrl } = useSite()
   const canShare = useCanShare()
   const [message, setMessage] = useState('')
-  // URL without language prefix, so that each visitor gets the page in their own language
+  // without language prefix, so that each visitor gets the page in the language negotiated for them
   const address = publicUrl + pathsUnder('').publishedYear(token)
   const picture = paths.yearPicture(token, language)
 
@@ -112,7 +112,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
           <button
             type="button"
             className="btn"
-            // the promise is rejected if the reader cancels, which is not an error
+            // `share` rejects if the reader cancels, which is not an error
             onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
           >
             {t('share.send')}

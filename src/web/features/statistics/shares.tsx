@@ -10,7 +10,9 @@ import { Link } from '../../ui/link.tsx'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from './chart.tsx'
 
-/** Number of books read by genre group, each with a shape and a label besides its colour. */
+/**
+ * Bars with the number of books read by genre group. Each group has a shape and a label in addition to its colour.
+ */
 function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -27,7 +29,7 @@ function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
   )
 }
 
-/** Number of books by length. */
+/** Bars with the number of books by length. */
 export function LengthBars({ lengths }: Pick<ReadingYear, 'lengths'>) {
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -59,7 +61,7 @@ export function AuthorBars({ authors }: Pick<ReadingStatistics, 'authors'>) {
   )
 }
 
-/** The reading list by shelf. Paused and unfinished books have their own bars and are not counted as read. */
+/** Chart of the reading list by status. Paused and unfinished books have separate bars and do not count as read. */
 function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const { booksRead, booksReading, booksToRead, booksPaused, booksNotFinished } = statistics
@@ -82,7 +84,7 @@ function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
   )
 }
 
-/** Bars with the number of books by shelf. */
+/** Bars with the number of books by status. */
 export function ShelfBars({
   shelves,
 }: {
@@ -102,7 +104,10 @@ export function ShelfBars({
   )
 }
 
-/** The books read by genre group, author and language, and the stars given. */
+/**
+ * Charts of the reading list by status, of the books read by genre group, author and language, and of the stars
+ * given.
+ */
 export function Shares({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const labels = useWords('catalogue')

@@ -12,14 +12,14 @@ import './statistics.css'
 
 interface StatisticsPanelProps {
   statistics: ReadingStatistics
-  /** The year or `all`, from the URL. */
+  /** Year of the time charts, or `all`; read from the URL. */
   period: number | 'all'
   presentYear: number
 }
 
 /**
- * The statistics of a reading list, in addition to the three counts of the profile. Loaded when its tab of the
- * profile is opened.
+ * Statistics of a reading list, in addition to the three counts of the profile. The script is loaded when the tab of
+ * the profile is opened.
  */
 export function StatisticsPanel(props: StatisticsPanelProps) {
   const t = useWords('statistics')

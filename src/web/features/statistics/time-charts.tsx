@@ -10,7 +10,7 @@ import { type Column, Columns } from '../../ui/charts/columns.tsx'
 
 interface TimeProps {
   statistics: ReadingStatistics
-  /** A year, which is shown by month, or all years. */
+  /** A year, whose months are shown, or `all`, whose years are shown. */
   period: number | 'all'
   presentYear: number
 }
@@ -46,10 +46,13 @@ export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
   )
 }
 
-/** Returns every year from the first with a book to the last; missing years have 0 books. */
+/**
+ * Returns every year from the first with a book to the last. Years without books get 0 books. If the range is longer
+ * than 40 years, returns `years` unchanged.
+ */
 function withoutGaps(years: ReadingStatistics['years']): ReadingStatistics['years'] {
   const [first, last] = [years[0]!.period, years.at(-1)!.period]
-  // a longer range, for example with books read in childhood, shows only the years with books
+  // the range is that long, for example, if the reader has entered books from their childhood
   if (last - first > 40) return years
   return Array.from(
     { length: last - first + 1 },
@@ -58,7 +61,7 @@ function withoutGaps(years: ReadingStatistics['years']): ReadingStatistics['year
   )
 }
 
-/** Charts of books and pages by month of a year, or by year. */
+/** Charts of books and pages: by month for one year, by year for all years. */
 export function TimeCharts(props: TimeProps) {
   const { statistics, period } = props
   const t = useWords('statistics')
@@ -125,7 +128,7 @@ export function TimeCharts(props: TimeProps) {
   )
 }
 
-/** Number of books that the charts leave out, with the reason. */
+/** Lists how many books the charts do not contain, with the reason. */
 function TimeNotes({ statistics, withoutMonth }: { statistics: ReadingStatistics; withoutMonth: number }) {
   const t = useWords('statistics')
   const { booksWithoutDate, booksWithoutPages, year } = statistics

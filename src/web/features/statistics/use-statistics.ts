@@ -2,19 +2,21 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { ReadingStatistics, ReadingYear } from '#contract/calls/statistics'
 import { callQuery, useClient } from '../../platform/client.ts'
 
-/** Stale time in milliseconds. It is short, because changes on other pages and devices affect the statistics. */
+/**
+ * Stale time in milliseconds. It is short, because changes on other pages and on other devices affect the statistics.
+ */
 const staleTimeMs = 3_000
 
 /**
- * Returns the reader's statistics with the months of `year`. While another year loads, returns the data of the former
- * year.
+ * Loads the reader's statistics with the months of `year`. While another year is loading, returns the data of the
+ * previous year.
  */
 export function useStatistics(year: number): UseQueryResult<ReadingStatistics> {
   const query = callQuery(useClient(), 'getStatistics', { query: { year } })
   return useQuery({ ...query, placeholderData: keepPreviousData, staleTime: staleTimeMs })
 }
 
-/** Returns the reader's year in books. */
+/** Loads the yearly review of the reader. */
 export function useReadingYear(year: number): UseQueryResult<ReadingYear> {
   const query = callQuery(useClient(), 'getReadingYear', { params: { year } })
   return useQuery({ ...query, staleTime: staleTimeMs })

@@ -3,12 +3,12 @@ import { formatMonth } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** Length of a horizontal spine in units of the SVG. */
+/** Length of a lying spine in the units of the SVG. */
 const length = 600
 
 /**
- * A year of reading as six piles of book spines, one pile for every two months. A spine is as thick as its book.
- * Spines are not links, because they are too thin; the covers of the same books follow on the page.
+ * Shows the books of a year as six piles of lying spines, one pile for every two months. The height of a spine
+ * depends on the book. Spines are not links, because they are too thin to click; the page links the same books below.
  */
 export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles' | 'booksWithoutMonth'>) {
   const t = useWords('statistics')
@@ -38,7 +38,7 @@ export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles
   )
 }
 
-/** One pile; the book finished first is at the bottom. */
+/** Pile of spines; the book that was finished first is at the bottom. */
 function Pile({ lying }: Pick<ReadingYear['piles'][number], 'lying'>) {
   const language = useLanguage()
   return (
@@ -51,7 +51,7 @@ function Pile({ lying }: Pick<ReadingYear['piles'][number], 'lying'>) {
               href={spine}
               width={width}
               height={length}
-              // English spines are read from top to bottom, all others from bottom to top
+              // English text on a spine runs from top to bottom, in other languages from bottom to top
               transform={
                 language === 'en' ? `translate(0 ${width}) rotate(-90)` : `translate(${length} 0) rotate(90)`
               }

@@ -18,19 +18,19 @@ import './year-review.css'
 
 interface YearReviewProps {
   year: ReadingYear | PublishedYear
-  /** Content above the title: the owner of the year. */
+  /** Content above the title, for example the reader whose year it is. */
   head?: ReactNode
   /** Content below the title, such as links to other years. */
   ways?: ReactNode
-  /** The title with its number: “47 books that Ada read in 2025”. */
+  /** Title that contains the number of books: “47 books that Ada read in 2025”. */
   title: string
-  /** The last section of the page, for example to share the reader's own year. */
+  /** Last section of the page, for example to publish the reader's own year. */
   children: ReactNode
 }
 
 /**
- * A year in books: number, piles, notable books, favourites, genres. Counts only books with a date and known data,
- * and says how many are left out. Empty parts are omitted.
+ * Review of a year: number of books, piles, notable books, favourites, genre groups, authors, lengths and covers.
+ * Sections without data are omitted.
  */
 export function YearReview({ year, head, ways, title, children }: YearReviewProps) {
   const t = useWords('statistics')
@@ -81,8 +81,8 @@ export function YearReview({ year, head, ways, title, children }: YearReviewProp
 }
 
 /**
- * Returns sentences about the year: pages of the books with a known page count, stars, and books that were read
- * again.
+ * Returns sentences about the year: the pages of books with a known page count, the average of the stars, and the
+ * number of books read again.
  */
 function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }: YearReviewProps['year']) {
   const t = useWords('statistics')
@@ -106,7 +106,7 @@ function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }:
   ]
 }
 
-/** Paused and unfinished books, which do not count as read. */
+/** Shows how many books are paused or were not finished. They do not count as read. */
 function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaused' | 'booksNotFinished'>) {
   const t = useWords('statistics')
   if (booksPaused + booksNotFinished === 0) return null
@@ -125,7 +125,7 @@ function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaus
   )
 }
 
-/** The longest, the shortest and the oldest of the books read. */
+/** Shows the longest, the shortest and the oldest of the books read in the year. */
 function YearFacts({ year: { year, longest, shortest, oldest } }: Pick<YearReviewProps, 'year'>) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -198,7 +198,8 @@ function YearFavourites({ favourites }: Pick<ReadingYear, 'favourites'>) {
 function YearCovers({ year: { covers, groups } }: Pick<YearReviewProps, 'year'>) {
   const t = useWords('statistics')
   const paths = usePaths()
-  // the groups and the covers count each book once, so the difference is the number of books without a cover here
+  // the groups count every book, and `covers` is limited, so the difference is the number of books without a cover
+  // here
   const rest = groups.reduce((sum, { books }) => sum + books, 0) - covers.length
   if (covers.length === 0) return null
   return (

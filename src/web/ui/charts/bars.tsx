@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import './charts.css'
 
-/** One bar: label, value, and the value as text. */
+/** One bar of the chart. `text` is the formatted value. */
 export interface Bar {
   key: string
   label: ReactNode
   value: number
   text: string
-  /** Name of the colour: a genre group, or `stars`. */
+  /** Decides the colour of the bar: a genre group, or `stars`. */
   group?: string
 }
 

@@ -4,12 +4,12 @@ import './charts.css'
 
 export interface ChartProps {
   title: string
-  /** Column headers of the table. The first column has the names of the rows. */
+  /** Column headers of the table. The first column contains the names of the rows. */
   columns: readonly string[]
   rows: readonly (readonly [name: string, ...values: (number | string)[]])[]
   /** File name without extension. */
   fileName: string
-  /** Labels of the button that opens the table and of the download button. */
+  /** Labels of the button that shows the table and of the download button. */
   words: { asTable: string; download: string }
   /** Formats a number in the reader's language. */
   format: (value: number) => string
@@ -17,7 +17,7 @@ export interface ChartProps {
   children: ReactNode
 }
 
-/** Shows a chart, with its data as a table and as a CSV file. */
+/** Shows a chart with its title, and its data as a table and as a CSV file. */
 export function Chart({ title, columns, rows, fileName, words, format, children }: ChartProps) {
   const isNumber = (column: number) => typeof rows[0]?.[column] === 'number'
   return (

@@ -1,8 +1,8 @@
 import './charts.css'
-/** One column of the chart, with its name below and its value above. */
+/** One column of the chart, with its name below and its value as text above. */
 export interface Column {
   key: number
-  /** Short name below the column; screen readers read `fullName`. */
+  /** Short name below the column. Screen readers read `fullName` instead. */
   name: string
   fullName: string
   value: number
@@ -10,12 +10,15 @@ export interface Column {
 }
 
 const height = 100
-/** Minimum number of columns with which some names and values are omitted. The table of the chart has all of them. */
+/**
+ * Maximum number of columns for which all names and values are visible. With more columns, some are hidden; the table
+ * of the chart contains all of them.
+ */
 const denseFrom = 14
 
 /**
- * Column chart over time. Values that don't fit on a phone are visible only to screen readers; the table of the chart
- * has all of them.
+ * Column chart over time. Screen readers read all values; some of them may be invisible, because there is no space
+ * for them.
  */
 export function Columns({ columns, isFine = false }: { columns: readonly Column[]; isFine?: boolean }) {
   const isDense = columns.length > denseFrom

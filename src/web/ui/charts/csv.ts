@@ -1,13 +1,13 @@
 /**
- * Returns one cell, quoted if necessary. If a spreadsheet would interpret the text as a formula, it is prefixed with
- * an apostrophe.
+ * Returns a value as a CSV cell, quoted if necessary. A text that a spreadsheet would interpret as a formula gets an
+ * apostrophe as prefix.
  */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Returns rows as CSV (RFC 4180), with a byte order mark so that spreadsheets detect UTF-8. */
+/** Returns rows as CSV (RFC 4180). It begins with a byte order mark, so that spreadsheets detect UTF-8. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
@@ -20,6 +20,6 @@ export function downloadText(text: string, fileName: string, type = 'text/csv;ch
   document.body.append(link)
   link.click()
   link.remove()
-  // revoked later, because the browser must have started to read the file
+  // waits until the browser has started to read the file
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -6,7 +6,8 @@ import '../editing.css'
 import './catalogue-admin.css'
 
 /**
- * Pages of the navigation. The awards are not among them, because they are a separate section of the administration.
+ * Links in the navigation, by page. Awards have no link here, because they are a separate section of the
+ * administration.
  */
 const parts = {
   catalogue: (paths: Paths) => paths.adminCatalogue(),
@@ -17,7 +18,7 @@ const parts = {
 }
 type Part = keyof typeof parts
 
-/** Frame of the pages of the catalogue's administration, with links to each other. */
+/** Frame of the pages that administer the catalogue, with the links between these pages. */
 export function AdminFrame({ part, children }: { part: Part; children: ReactNode }) {
   const t = useWords('catalogue-admin')
   const paths = usePaths()

@@ -9,12 +9,12 @@ import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-/** Item type of a list call. */
+/** Type of the items in the response of a list call. */
 type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
 
 /**
- * Loads a list of the administration that loads more on request. It is always fetched from the server, because other
- * editors change it, too. `input` has no cursor.
+ * Loads a list of the administration that loads more on request. It is refetched on each visit, because other editors
+ * change it, too. `input` contains no cursor; this function adds it.
  */
 export function useAdminList<Name extends ListCall>(
   name: Name,
@@ -22,7 +22,7 @@ export function useAdminList<Name extends ListCall>(
 ) {
   const client = useClient()
   return useInfiniteQuery({
-    // the same call may be cached as a single page
+    // without 'pages' the key would be equal to that of a query for a single page, whose data has another shape
     queryKey: [...callKey(name, client.language, input), 'pages'],
     queryFn({ pageParam, signal }) {
       const pageInput = { ...input, query: { ...input.query, cursor: pageParam } }

@@ -224,7 +224,7 @@ interface DifferenceRow {
   after: readonly string[]
 }
 
-/** Table of the fields before and after a change; lines that only one side has are marked. */
+/** Table of the fields before and after a change. Lines that are only in one of the two versions are marked. */
 export function Differences({
   before,
   after,

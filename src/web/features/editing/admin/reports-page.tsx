@@ -15,7 +15,7 @@ import { pageOf } from '../kinds/pages.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
-/** Loads the reports with their numbers of entities. */
+/** Loads the reports of missing or doubtful data, each with its number of entities. */
 export function useReports() {
   return useQuery({ ...callQuery(useClient(), 'listReports'), staleTime: 0 })
 }

@@ -24,7 +24,10 @@ import {
   newEditionForm,
 } from './edition-form.ts'
 
-/** Returns true for ten or thirteen digits (the last of ten may be X), without hyphens and spaces. */
+/**
+ * Returns true if a text consists of ten or thirteen digits (the last of ten may be X). Hyphens and spaces are
+ * ignored.
+ */
 const isIsbnLike = (text: string): boolean => /^(?:\d{9}[\dX]|\d{13})$/i.test(text.replaceAll(/[\s-]/g, ''))
 
 /** Returns the attributes of an input that depend on the kind of its field. */
@@ -33,7 +36,10 @@ function limitsOf(field: PlainField): Pick<FieldProps, 'inputMode' | 'maxLength'
   return { inputMode: field.kind === 'amount' ? 'decimal' : 'numeric' }
 }
 
-/** Fields per row. The other fields and the description are below these rows, and the cover is beside them. */
+/**
+ * Names of the fields in each row. The description and the fields that are not listed are below these rows; the cover
+ * is beside them.
+ */
 const rows: readonly EditionFieldName[][] = [
   ['title'],
   ['editionType', 'formatType', 'bindingType'],

@@ -128,7 +128,7 @@ describe('English and Italian texts', () => {
     ])
   })
 
-  it('errors of an image upload have the same texts in forms and on the profile, in three languages [spec 266]', () => {
+  it('errors of an image upload have texts in three languages [spec 266]', () => {
     for (const [language, ...words] of [
       [
         'en',
@@ -159,7 +159,7 @@ describe('editionLine', () => {
   const lineOf = (changed: Partial<Edition>, language: Language = 'de') =>
     editionLine({ ...edition, ...changed }, language, translateOn('catalogue', language))
 
-  it('the line of an edition has labels for type and binding, and shows unknown values unchanged [spec 179, 181]', () => {
+  it('the line that describes an edition translates type and binding, and shows unlisted values unchanged [spec 179, 181]', () => {
     expect(interfaceLanguages.map((language) => lineOf({}, language))).toEqual([
       'Original edition, German, May 1972, Marion von Schröder, Hardcover, Irmtraud Zimmermann-Göllheim, 9783404242757',
       'Originalausgabe, Deutsch, Mai 1972, Marion von Schröder, Gebunden, Irmtraud Zimmermann-Göllheim, 9783404242757',
@@ -172,19 +172,19 @@ describe('editionLine', () => {
 })
 
 describe('edition form', () => {
-  it('a new edition is an original if the book has none, else a revised one [spec 200]', () => {
+  it('the form of a new edition has the type original if the book has no original, else revised [spec 200]', () => {
     expect(newEditionForm([]).editionType).toBe('original')
     expect(newEditionForm([{ id: 1, editionType: 'special' }]).editionType).toBe('original')
     expect(newEditionForm([{ id: 1, editionType: 'original' }]).editionType).toBe('revised')
   })
 
-  it('hasOriginal is true if another edition of the book is the original, and ignores the edited one [spec 214]', () => {
+  it('hasOriginal is true if one of the editions is the original, and ignores the edition that is being edited [spec 214]', () => {
     expect(hasOriginal([edition])).toBe(true)
     expect(hasOriginal([edition], edition.id)).toBe(false)
     expect(hasOriginal([{ id: 8, editionType: 'revised' }])).toBe(false)
   })
 
-  it('the title of an edition is required, and spaces do not count [spec 209]', () => {
+  it('the title of an edition is required, and a title of spaces counts as missing [spec 209]', () => {
     expect(errorsOf({})).toEqual({})
     for (const title of ['', '   ']) expect(errorsOf({ title })).toEqual({ title: 'titleRequired' })
   })
@@ -259,7 +259,7 @@ describe('edition form', () => {
     })
   })
 
-  it("a generated cover can't be removed from an edition", () => {
+  it('the form of an edition has the path of an uploaded cover, and null for a generated one', () => {
     expect(formOfEdition(edition).coverImage).toBeNull()
     expect(formOfEdition({ ...edition, coverImage: '/uploads/ab/x.webp' }).coverImage).toBe(
       '/uploads/ab/x.webp',

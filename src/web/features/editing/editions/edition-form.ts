@@ -42,23 +42,21 @@ export type EditionErrors = Partial<Record<keyof EditionForm, EditionError>>
 
 type Listed = Pick<Edition, 'id' | 'editionType'>
 
-/** Returns true if another edition of the book is the original; there can be only one. */
+/** Returns true if one of the editions, except the one with `exceptId`, is the original. A book has at most one. */
 export const hasOriginal = (editions: readonly Listed[], exceptId: number | null = null): boolean =>
   editions.some(({ id, editionType }) => editionType === 'original' && id !== exceptId)
 
-/**
- * Returns the form of a new edition: the original if there is none, else a revised edition.
- */
+/** Returns the form of a new edition. Its type is 'original' if the book has no original edition, else 'revised'. */
 export const newEditionForm = (editions: readonly Listed[]): EditionForm => ({
   ...typed(blankDraft(editionFields)),
   editionType: hasOriginal(editions) ? 'revised' : 'original',
 })
 
-/** Returns the native name of a language that the form offers; '' for others. */
+/** Returns the name of a language that the form offers; '' for other codes. */
 export const nameOfLanguage = (code: string): string =>
   Object.hasOwn(editionLanguages, code) ? editionLanguages[code as keyof typeof editionLanguages] : ''
 
-/** Returns the form of an edition. A generated cover counts as none. */
+/** Returns the form values of an edition. A generated cover becomes null. */
 export const formOfEdition = (edition: Edition): EditionForm => ({
   ...typed(edition),
   coverImage: edition.coverImage.startsWith('/uploads/') ? edition.coverImage : null,
@@ -73,7 +71,7 @@ const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? N
 const amount = (text: string): number | null =>
   /^\d{1,5}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null
 
-/** Validates the form before it is sent. */
+/** Returns the errors of invalid fields before the form is sent. */
 export function editionErrors(form: EditionForm, currentYear: number): EditionErrors {
   const year = form.publicationYear.trim()
   const pages = form.pages.trim()
@@ -92,7 +90,7 @@ export function editionErrors(form: EditionForm, currentYear: number): EditionEr
   }
 }
 
-/** Returns a field as the call needs it: trimmed, numbers converted; null if empty. */
+/** Returns the value of a field for the call: texts are trimmed, numbers converted, and empty texts are null. */
 function valueToSend(form: EditionForm, field: keyof EditionForm): string | number | boolean | null {
   const value = form[field]
   if (typeof value !== 'string') return value
@@ -105,13 +103,15 @@ function valueToSend(form: EditionForm, field: keyof EditionForm): string | numb
 
 const fieldsOf = (form: EditionForm) => Object.keys(form) as (keyof EditionForm)[]
 
-/** Returns the body of a new edition: empty optional fields omitted, numbers converted. */
+/** Returns the body of the call that creates an edition. Empty fields are omitted, numbers are converted. */
 export function editionToAdd(form: EditionForm): NewEdition {
   const pairs = fieldsOf(form).map((field) => [field, valueToSend(form, field)] as const)
   return Object.fromEntries(pairs.filter(([, value]) => value !== null)) as unknown as NewEdition
 }
 
-/** Returns the body of a change: only changed fields, with null for fields that were emptied. */
+/**
+ * Returns the body of the call that changes an edition: the version and the changed fields. Emptied fields are null.
+ */
 export function editionToChange(form: EditionForm, edition: Edition): EditionChanges {
   const before = formOfEdition(edition)
   const changed = fieldsOf(form).filter((field) => valueToSend(form, field) !== valueToSend(before, field))

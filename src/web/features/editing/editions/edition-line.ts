@@ -9,8 +9,8 @@ const isOneOf = <T extends string>(list: readonly T[], value: string): value is 
   (list as readonly string[]).includes(value)
 
 /**
- * Returns a line that identifies an edition: type, language, year, publisher, binding, translator, ISBN. Unknown
- * values are omitted.
+ * Returns a line that identifies an edition: type, language, publication date, publisher, binding, translator, ISBN.
+ * Unknown values are omitted.
  */
 export function editionLine(
   edition: Edition,

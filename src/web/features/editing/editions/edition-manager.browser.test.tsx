@@ -30,7 +30,8 @@ const two = [
 ]
 
 /**
- * Opens the manager in German, because the specification has German texts. The fake API changes its list of editions.
+ * Opens the manager in German, because the specification gives the texts in German. The fake API stores changes of
+ * the editions.
  */
 async function manage(first: readonly Edition[]): Promise<Shown> {
   let editions = [...first]
@@ -66,7 +67,7 @@ async function manage(first: readonly Edition[]): Promise<Shown> {
 }
 
 describe('adding an edition', () => {
-  it('the first edition is the original; validation errors have the specified texts [spec 26, 182, 209, 210, 211, 212, 213]', async () => {
+  it("the form of a book's first edition has the type original; its validation errors have the specified texts [spec 26, 182, 209, 210, 211, 212, 213]", async () => {
     const { api } = await manage([])
     await expect.element(manager.getByText('Es gibt noch keine Edition.')).toBeVisible()
     await button('Neue Edition').click()
@@ -101,7 +102,7 @@ describe('adding an edition', () => {
     expect(api.requestsOf(createEdition)).toEqual([])
   })
 
-  it('choosing a language sets its name; the form sends the entered values, numbers converted [spec 215, 216]', async () => {
+  it('choosing a language sets the name of the language; the form sends the entered values with numbers converted [spec 215, 216]', async () => {
     const { api } = await manage([])
     await button('Neue Edition').click()
     await field('Titel').fill('Solaris')
@@ -216,7 +217,7 @@ describe('switching between list and form', () => {
 })
 
 describe('confirmations and errors', () => {
-  it("the primary edition can't be deleted; after another one becomes primary, it can [spec 144, 199, 263, 264, 265]", async () => {
+  it("the primary edition of a book can't be deleted; after another edition became primary, it can [spec 144, 199, 263, 264, 265]", async () => {
     await manage(two)
     await button('Edition „Eins“ löschen').click()
     await expect
@@ -246,7 +247,7 @@ describe('confirmations and errors', () => {
       { status: 409 },
     )
 
-  it('an edition that could not be deleted or made primary remains, and an alert shows the reason [spec 262, 264, 265]', async () => {
+  it('an edition that could not be deleted or made primary is unchanged, and an alert shows the reason [spec 262, 264, 265]', async () => {
     const { api } = await manage(two)
     api.answer(answering(deleteEdition, refusal), answering(updateEdition, refusal))
     for (const [way, question, yes, call] of [
@@ -278,7 +279,7 @@ describe('confirmations and errors', () => {
     }
   })
 
-  it('an edition that could not be saved remains in the form, and an alert shows the reason [spec 262]', async () => {
+  it('the input for an edition that could not be saved remains in the form, and an alert shows the reason [spec 262]', async () => {
     const { api } = await manage(two)
     api.answer(answering(updateEdition, refusal))
     await button('Edition „Zwei“ bearbeiten').click()

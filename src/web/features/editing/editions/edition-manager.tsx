@@ -24,7 +24,10 @@ type OpenDialog =
 
 interface EditionManagerProps {
   bookId: number
-  /** Number of requests to close the manager; each change asks it to close. */
+  /**
+   * Number of requests of the surrounding dialog to close the manager. After each increase the manager calls
+   * `onLeave`, if necessary after a confirmation.
+   */
   leaving: number
   onLeave: () => void
 }
@@ -47,10 +50,10 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
   function turnTo(next: Mode): void {
     setDirty(false)
     setMode(next)
-    // the new form or list gets the focus
+    // moves the focus to the heading of the new form or list
     requestAnimationFrame(() => top.current?.querySelector<HTMLElement>('h3')?.focus())
   }
-  /** Calls `goOn` at once if there is no unsaved input, else after the reader has confirmed. */
+  /** Calls `goOn` at once if there is no unsaved input, else after the editor has confirmed. */
   function unlessDirty(goOn: () => void): void {
     if (isDirty) setDialog({ what: 'leave', goOn })
     else goOn()
@@ -60,7 +63,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
     if (leaving > 0) onLeaving()
   }, [leaving])
 
-  /** Runs an action; a failure is shown as an alert. */
+  /** Runs an action unless another one is running. Success shows the message `done`, failure an alert. */
   async function attempt(work: () => Promise<unknown>, done: string): Promise<void> {
     if (changes.isBusy) return
     setMessage('')

@@ -21,7 +21,7 @@ export function ManagerButton({ bookId, title }: { bookId: number; title: string
           title={t('title', { title })}
           closeLabel={editing('close')}
           isOpen
-          // the manager closes itself after a confirmation, because it may have unsaved input
+          // the manager may have unsaved input, so it asks for confirmation and then calls `onLeave`
           onClose={() => setLeaving((times) => times + 1)}
           fallbackFocus={() => button.current}
         >

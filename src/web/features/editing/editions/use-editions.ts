@@ -10,7 +10,7 @@ export function useEditions(bookId: number) {
   return useQuery(callQuery(useClient(), 'listEditions', { params: { id: String(bookId) } }))
 }
 
-/** Returns the writes of editions. Each resolves when every open view shows the change. */
+/** Returns the calls that change editions. Each promise resolves after the page was reloaded with the change. */
 export function useEditionChanges(bookId: number) {
   const { revalidate } = useRevalidator()
   const create = useCall('createEdition', { onSuccess: revalidate })

@@ -12,17 +12,17 @@ import { useInput } from '../form/inputs.ts'
 import { EntityField } from './entity-field.tsx'
 import { Rows } from './rows.tsx'
 
-/** Loads the categories of an award; empty until an award is selected. */
+/** Loads the categories of an award. Returns [] while loading and while no award is selected (id 0). */
 export function useCategories(awardId: number): readonly AwardCategory[] {
   const options = callQuery(useClient(), 'getAward', { params: { id: String(awardId) } })
   const { data } = useQuery({ ...options, enabled: awardId > 0 })
   return data?.categories ?? []
 }
 
-/** Option for a category as free text. */
+/** Value of the option with which the editor types the category as free text. */
 const freeWords = 'free'
 
-/** Select of a category of the award, with free text and none as options. */
+/** Select of a category of the award. The options include free text, which shows a text field, and no category. */
 export function CategoryField({ prefix, awardId }: { prefix: string; awardId: number }) {
   const t = useWords('editing')
   const categories = useCategories(awardId)
@@ -55,7 +55,7 @@ export function CategoryField({ prefix, awardId }: { prefix: string; awardId: nu
   )
 }
 
-/** Checkbox for a win: unchecked means nominated, unless a more precise result is set. */
+/** Checkbox for a win. If it is not checked, a select shows the other results. */
 export function ResultField({ prefix }: { prefix: string }) {
   const t = useWords('editing')
   const labels = useWords('catalogue')
@@ -140,9 +140,7 @@ const blank: DraftAward = {
   result: 'nominee',
 }
 
-/**
- * List of a book's honours: award, category, year, won or nominated. The award is required.
- */
+/** List of a book's honours with their fields. */
 export function AwardsField() {
   const t = useWords('editing')
   const { setValue } = useFormContext<BookDraft>()

@@ -44,7 +44,7 @@ export function IdentifiersField() {
   )
 }
 
-/** Field for a date: year, month or day. */
+/** Field for a date with the precision of a year, a month or a day. */
 export function DateField({
   label,
   name,

@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { pageOf } from '../kinds/pages.ts'
 
 /**
- * Warns while the editor types if the catalogue has an entity with this title, name or ISBN. The entity can still be
- * saved.
+ * Shows a warning while the editor types, if the catalogue already has an entity with this title, name or ISBN. The
+ * entity can still be saved.
  */
 export function DuplicateCandidates({
   kind,

@@ -15,7 +15,7 @@ interface EntityFieldProps {
   onPicked?: () => void
 }
 
-/** Form field that references an entity by id; 0 or null while empty. */
+/** Form field that references an entity by id. The value is 0 or null while no entity is selected. */
 export function EntityField({ kind, label, hint, name, isOptional = false, onPicked }: EntityFieldProps) {
   const { field } = useController({ name })
   const errorOf = useErrorOf()
@@ -31,7 +31,7 @@ export function EntityField({ kind, label, hint, name, isOptional = false, onPic
       name={name}
       value={id || null}
       valueName={id === null ? undefined : nameOf(named, id)}
-      // an error of the row, not of one of its fields, is also shown at this field
+      // in a list, an error of the whole row is also shown at this field
       error={rowPath === '' ? errorOf(name) : errorOf(name, rowPath)}
       onPick={(picked) => {
         learn(named, picked.id, picked.name)

@@ -12,16 +12,19 @@ interface EntityPickerProps {
   /** Path in the draft. */
   name: string
   value: number | null
-  /** Name of the selected entity. */
+  /** Name of the selected entity; if undefined, its id is shown. */
   valueName: string | undefined
   error?: string | undefined
   hint?: string | undefined
   onPick: (picked: Pickable) => void
-  /** Omitted if the field is required. */
+  /** Removes the selection. Omitted if the field is required. */
   onClear?: () => void
 }
 
-/** Searches entities that match the text. */
+/**
+ * Searches entities that match the text, after a delay. Returns null until the response for this text was received;
+ * `items` is null after a failed request.
+ */
 function useFound(kind: EditedKind, text: string) {
   const language = useLanguage()
   const [found, setFound] = useState<{ question: string; items: Pickable[] | null } | null>(null)
@@ -48,7 +51,7 @@ function useFound(kind: EditedKind, text: string) {
   return found?.question === question ? found : null
 }
 
-/** Combobox that selects an entity: the editor types, and picks a result with keys or pointer. */
+/** Combobox that selects an entity. The editor types, and selects a result by keyboard, mouse or touch. */
 export function EntityPicker(props: EntityPickerProps) {
   const { kind, label, name, value, valueName, error, hint, onPick, onClear } = props
   const t = useWords('editing')
@@ -76,14 +79,14 @@ export function EntityPicker(props: EntityPickerProps) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      // Enter picks a result and never submits the form
+      // Enter selects the active result and never submits the form
       event.preventDefault()
       const item = isShown ? items[active] : undefined
       if (item) pick(item)
       return
     }
     if (event.key === 'Escape' && (isOpen || isChanging)) {
-      // a surrounding dialog stays open
+      // Escape must not close a surrounding dialog
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -174,7 +177,7 @@ export function EntityPicker(props: EntityPickerProps) {
                     role="option"
                     aria-selected={place === active}
                     tabIndex={-1}
-                    // the field retains the focus
+                    // prevents that the input loses the focus
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => pick(item)}
                   >

@@ -8,7 +8,10 @@ export interface Pickable {
   id: number
   slug: string
   name: string
-  /** Distinguishes it from entities with the same name. */
+  /**
+   * Text that distinguishes the entity from entities with the same name: authors and year of a book, the matching
+   * alias of another entity, or ''.
+   */
   note: string
 }
 

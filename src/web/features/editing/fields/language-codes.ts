@@ -6,12 +6,12 @@ import {
 } from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
 
-/** Languages of books that occur in the database, in addition to the languages of the specification. */
+/** Languages that occur in the database, in addition to the edition and person languages of the specification. */
 const more = ['pl', 'cs', 'sk', 'hu', 'da', 'fi', 'uk', 'bg', 'hr', 'sr', 'sl', 'ro', 'el', 'tr', 'he', 'la']
 
 /**
- * Returns the selectable languages: the languages of the site first, then the others by name. Always includes the
- * selected language `present`.
+ * Returns the languages of a select with their names: the interface languages first, then the others by name. Always
+ * includes `present`, the selected language.
  */
 export function languageCodes(
   language: Language,

@@ -26,16 +26,22 @@ export interface NamedWords {
 
 interface LanguagesFieldProps {
   words: NamedWords
-  /** True if names without language come first: persons have the same name in every language. */
+  /**
+   * True to show a field for the name without language above the names by language. Persons have such a name, because
+   * it is the same in every language.
+   */
   hasPlainName?: boolean
   originalLanguage?: string | null
 }
 
-/** Returns the index of the name shown in a language; -1 without one. */
+/** Returns the index of the display name in a language (null: without language); -1 if there is none. */
 export const shownPlace = (names: readonly DraftName[], language: string | null): number =>
   names.findIndex((name) => name.language === language && name.isDisplay)
 
-/** Returns the names with the shown name of a language set, added or removed. */
+/**
+ * Returns the names after the display name of a language was changed to `value`. A missing name is added with `kind`;
+ * an empty value removes the name.
+ */
 export function withShownName(
   names: readonly DraftName[],
   language: string | null,
@@ -48,7 +54,7 @@ export function withShownName(
   return names.map((name, other) => (other === place ? { ...name, value } : name))
 }
 
-/** Returns the texts with that of one language set, added or removed. */
+/** Returns the texts after the text of a language was changed or added. An empty text is removed. */
 export function withText(texts: readonly DraftText[], language: string, markdown: string): DraftText[] {
   const rest = texts.filter((text) => text.language !== language)
   if (markdown === '') return rest
@@ -58,7 +64,10 @@ export function withText(texts: readonly DraftText[], language: string, markdown
     : texts.map((text, other) => (other === place ? { language, markdown } : text))
 }
 
-/** Fields for names and texts of the three languages side by side, and all other names below (experience.md, 4). */
+/**
+ * Fields for names and texts in the three interface languages side by side, and below them all other names
+ * (experience.md, 4).
+ */
 export function LanguagesField({
   words,
   hasPlainName = false,
@@ -67,7 +76,7 @@ export function LanguagesField({
   const t = useWords('editing')
   const language = useLanguage()
   const errorOf = useErrorOf()
-  // the position of a name depends on all names
+  // the field of a name is one controller for all names, because its index depends on them
   const { field } = useController<Named, 'names'>({ name: 'names' })
   const names = field.value
   const plain = shownPlace(names, null)

@@ -41,7 +41,7 @@ export function PlacesField() {
             maxLength={30}
             {...input(`series.${place}.position`, {
               ...textOrNull,
-              // the server derives a new sort order from the changed position
+              // deletes the stored sort order, so that the server derives it from the changed position
               onChange() {
                 setValue(`series.${place}.sort`, null)
                 setValue(`series.${place}.to`, null)

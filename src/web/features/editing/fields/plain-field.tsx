@@ -25,7 +25,10 @@ interface PlainInputProps {
   onChange: (value: Value) => void
 }
 
-/** Input of a plain field, depending on its kind. Pictures and parent entities have other inputs. */
+/**
+ * Input of a plain field. The kind of the field decides the type of the input. Pictures and parent entities have
+ * other components.
+ */
 export function PlainInput({ field, none, hint, value, onChange, ...common }: PlainInputProps) {
   const language = useLanguage()
   const anyWord = useAnyWord()

@@ -8,10 +8,10 @@ interface RowListProps {
   /** Path of the list in the draft. */
   path: string
   title: string
-  /** True if a heading above already has the title. */
+  /** True if a heading above the list shows the title, so that the legend is visually hidden. */
   isTitleSaid?: boolean
   hint?: string | undefined
-  /** Label of a row, followed by its number. */
+  /** Label of a row. The number of the row is appended. */
   rowLabel: string
   addLabel: string
   isOrdered?: boolean
@@ -28,7 +28,7 @@ interface RowsProps<T> extends Omit<RowListProps, 'keys' | 'onAdd' | 'onRemove' 
   blank: T
 }
 
-/** List of the draft whose rows have several fields. */
+/** List in the draft whose rows are objects with several fields. */
 export function Rows<T extends object>({ blank, ...list }: RowsProps<T>) {
   // `keyName` is not the default `id`, because a row may have a field `id`
   const { fields, append, remove, move } = useFieldArray({ name: list.path, keyName: 'key' })
@@ -43,14 +43,14 @@ export function Rows<T extends object>({ blank, ...list }: RowsProps<T>) {
   )
 }
 
-/** List of rows that can be added, removed and, if ordered, moved. */
+/** List of rows that can be added and removed, and moved if `isOrdered` is true. */
 export function RowList(props: RowListProps) {
   const { path, title, isTitleSaid = false, hint, rowLabel, addLabel, isOrdered, keys, children } = props
   const { onAdd, onRemove, onMove } = props
   const t = useWords('editing')
   const error = useErrorOf()(path)
   const root = useRef<HTMLFieldSetElement>(null)
-  /** Sets the focus after the list was rendered again. */
+  /** Moves the focus to an element of the list after the next rendering. */
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus())
   const row = (place: number) => `[data-path="${path}.${place}"]`

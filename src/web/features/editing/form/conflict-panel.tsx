@@ -7,7 +7,10 @@ import { Lines } from './lines.tsx'
 import type { Side } from './merge-versions.ts'
 import type { EntityForm } from './use-entity-form.ts'
 
-/** Shown if another editor has saved in the meantime: lists the differences by field to choose from. */
+/**
+ * Shown if another editor has saved the entity since the form was opened. Lists the fields that differ; for each the
+ * editor selects a version.
+ */
 export function ConflictPanel({
   entityForm: { draft, names },
   conflict,

@@ -4,7 +4,7 @@ import { plainFields } from '#contract/values/field-kinds'
 import { interfaceLanguages } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 
-/** Returns true if a text exists for a key that is only known at run time. */
+/** Returns true if a translation exists for a key that is only known at run time. */
 const isWord = (translate: unknown, key: string): boolean =>
   (translate as (key: string) => string)(key) !== key
 

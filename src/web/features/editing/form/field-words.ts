@@ -6,16 +6,19 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import type { Names } from './names.ts'
 
 type EditingKey = keyof Words['editing']
-/** Name of a draft field that has a translated label. */
+/** Name of a draft field that has a label in the namespace `editing`. */
 export type FieldWord = EditingKey extends infer K ? (K extends `field.${infer Name}` ? Name : never) : never
 
-/** Labels of fields and values; each line is one item of a list. */
+/**
+ * Functions that return the label of a field, and the lines that show its value. Each line is one item of a list
+ * value; other values are one line.
+ */
 export interface FieldWords {
   field: (name: string) => string
   lines: (field: string, value: unknown, names: Names) => string[]
 }
 
-/** Kind of entity by name of an id field. */
+/** Kind of the referenced entity, by the name of the field that contains the id. */
 const kindOfId: Readonly<Record<string, string>> = {
   personId: 'people',
   seriesId: 'series',
@@ -25,7 +28,7 @@ const kindOfId: Readonly<Record<string, string>> = {
   genreIds: 'genres',
 }
 
-/** Prefixes of the words for enumerated values in list rows. */
+/** Prefixes of translation keys for enumerated values, by the name of the field in a list row. */
 const enumerations: Readonly<Record<string, readonly string[]>> = {
   kind: ['title', 'kind'],
   role: ['role', 'seriesRole'],
@@ -34,15 +37,15 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   result: ['result'],
 }
 
-/** Returns the text of a key; null if there is none. */
+/** Returns the translation of a key; null if there is none. */
 export function wordOf(translate: unknown, key: string): string | null {
   const text = (translate as (key: string) => string)(key)
   return text === key ? null : text
 }
 
 /**
- * Returns a function that returns a text of the catalogue or of editing, for a key only known at run time; null
- * without a text.
+ * Returns a function that translates a key that is only known at run time, in the namespaces `catalogue` and
+ * `editing`; null without a translation.
  */
 export function useAnyWord(): (key: string) => string | null {
   const t = useWords('editing')
@@ -50,12 +53,15 @@ export function useAnyWord(): (key: string) => string | null {
   return (key) => wordOf(labels, key) ?? wordOf(t, key)
 }
 
-/** Returns labels of fields and values of drafts in the reader's language: for conflicts, the history and merges. */
+/**
+ * Returns functions that label the fields and values of drafts in the reader's language. Used by conflicts, the
+ * history and merges.
+ */
 export function useFieldWords(): FieldWords {
   const t = useWords('editing')
   const anyWord = useAnyWord()
   const language = useLanguage()
-  /** Formats the value of a plain field; null if its kind has no format. */
+  /** Formats the value of a plain field; null for kinds whose values are shown unchanged. */
   const described = (field: PlainField, value: string): string | null => {
     if (field.kind === 'date') return formatPartialDate(value, language)
     if (field.kind === 'country') return formatCountry(value, language)
@@ -91,7 +97,7 @@ export function useFieldWords(): FieldWords {
         .filter(([key]) => key !== 'id' && key !== 'sort' && key !== 'to')
         .flatMap(([key, part]) => {
           if (Array.isArray(part)) return [lines(key, part, names).join(' / ')]
-          // a free-text category is not a genre group
+          // `category` means a genre group elsewhere, but the free-text category in an honour
           if (key === 'category' && field === 'awards') return part ? [String(part)] : []
           return [one(key, part, field, names)]
         })
@@ -100,7 +106,7 @@ export function useFieldWords(): FieldWords {
     })
   }
 
-  // labels that the public page uses too are in the words of the catalogue
+  // labels that are also used on the public page are in the namespace `catalogue`
   const field = (name: string): string => anyWord(`field.${name}`) ?? name
   return { field, lines }
 }

@@ -1,4 +1,7 @@
-/** Returns the field of a contract path ('names.0.value'), else the nearest surrounding part of the form. */
+/**
+ * Returns the input of a path in the draft ('names.0.value'), else the fieldset with this path, else the first input
+ * inside it. Null if there is none.
+ */
 function elementAt(root: HTMLElement, path: string): HTMLElement | null {
   const at = CSS.escape(path)
   return (
@@ -8,7 +11,7 @@ function elementAt(root: HTMLElement, path: string): HTMLElement | null {
   )
 }
 
-/** Moves the focus to the field with an error. */
+/** Moves the focus to the input of a path, else to that of the nearest parent path that has one. */
 export function focusPath(root: HTMLElement | null, path: string): void {
   if (root === null) return
   const parts = path.split('.')

@@ -18,19 +18,19 @@ interface FormFrameProps {
   title: string
   /** Current name of the entity. */
   subtitle?: string | null
-  /** Shown beside the title: links to history, merging and the page. */
+  /** Shown beside the title, for example links to the history and the page. */
   aside?: ReactNode
   /** Target of the cancel link. */
   cancelHref: string
   isNew: boolean
   children: ReactNode
-  /** Shown below the form: deletion. */
+  /** Shown below the form, for example the button that deletes the entity. */
   after?: ReactNode
 }
 
 /**
- * Frame of every form of the catalogue. It offers a stored draft, lists errors, resolves conflicts with another
- * editor, and saves the form or leaves it.
+ * Frame of every form of the catalogue. Offers the stored draft, lists errors, resolves conflicts with another
+ * editor, and has the controls that save or cancel.
  */
 export function FormFrame(props: FormFrameProps) {
   const { entityForm, title, subtitle, aside, cancelHref, isNew, children, after } = props
@@ -106,10 +106,10 @@ function SavedDraftOffer({ at, restore, discard }: NonNullable<EntityForm['saved
   )
 }
 
-/** Returns the errors with the paths of their fields. */
+/** Returns all messages in an error object of react-hook-form, each with the path of its field. */
 function errorLines(errors: object, parent = ''): [path: string, message: string][] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-    // `ref` is the input element of an error, not a field of the draft
+    // `ref` is the input element that belongs to an error, not a field of the draft
     if (name === 'ref' || typeof error !== 'object' || error === null) return []
     const path = `${parent}${name}`
     const own: [string, string][] =
@@ -120,12 +120,12 @@ function errorLines(errors: object, parent = ''): [path: string, message: string
 
 interface ErrorSummaryProps {
   errors: FieldErrors
-  /** Number of failed attempts to save; the summary gets the focus after each. */
+  /** Number of attempts to save. After each, the summary gets the focus if there are errors. */
   submitCount: number
   onChoose: (path: string) => void
 }
 
-/** Error summary above the form; each error links to its field. */
+/** Error summary above the form. Shows the error of the whole form, and the errors of fields with links to them. */
 function ErrorSummary({ errors: { root, ...errors }, submitCount, onChoose }: ErrorSummaryProps) {
   const t = useWords('editing')
   const words = useFieldWords()

@@ -1,6 +1,9 @@
 import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext } from 'react-hook-form'
 
-/** Returns a function that returns the error message of the first invalid of these fields. */
+/**
+ * Returns a function that returns the first error message among the fields with these paths; undefined without
+ * errors.
+ */
 export function useErrorOf() {
   const { getFieldState, formState } = useFormContext()
   return (...paths: string[]): string | undefined =>
@@ -19,5 +22,5 @@ export function useInput<D extends FieldValues>() {
   })
 }
 
-/** Options of a field whose empty text becomes null. */
+/** Options of a registered field that convert an empty text to null. */
 export const textOrNull = { setValueAs: (text: string | null) => text || null }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { type NamedKind, nameKey, type Names } from './names.ts'
 
-/** Names of the entities that a form references by id. */
+/** Names of the entities to which the form refers by id. */
 interface KnownNames {
   names: Names
   /** Stores the name of a selected entity. */
@@ -10,7 +10,10 @@ interface KnownNames {
 
 export const KnownNamesContext = createContext<KnownNames>({ names: {}, learn: () => undefined })
 
-/** Returns the names by id within a form: those of the draft and of entities selected since. */
+/**
+ * Returns functions that read and add names of entities within a form: those of the loaded draft, and those of
+ * entities that the editor selected.
+ */
 export function useKnownNames() {
   const { names, learn } = use(KnownNamesContext)
   return { learn, nameOf: (kind: NamedKind, id: number): string | undefined => names[nameKey(kind, id)] }

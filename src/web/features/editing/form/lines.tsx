@@ -2,12 +2,12 @@ import { useWords } from '../../../platform/words.tsx'
 
 interface LinesProps {
   lines: readonly string[]
-  /** Lines of the compared version. With `mark`, lines that are not among them are marked. */
+  /** Lines of the other version. If `mark` is set, lines that are not in the other version are marked. */
   without?: readonly string[]
   mark?: 'ins' | 'del'
 }
 
-/** Shows a value as lines, or the text 'empty' if there are none. */
+/** Shows a value as a list of lines, or the translated text for 'empty' if there are none. */
 export function Lines({ lines, without, mark: Mark }: LinesProps) {
   const t = useWords('editing')
   if (lines.length === 0) return <span className="muted">{t('empty')}</span>

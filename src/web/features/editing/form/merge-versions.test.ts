@@ -22,13 +22,13 @@ describe('merging drafts of two editors', () => {
     expect(changedFields(base, { ...base, year: null, note: 'x' })).toEqual(['year', 'note'])
   })
 
-  it('differenceOf returns a clash only if both changed a field to different values, and reports fields that only the other changed', () => {
+  it('differenceOf returns a clash only if both editors changed a field to different values, and returns fields that only the other editor changed', () => {
     const mine = { ...base, title: 'Der Wüstenplanet', year: 1966, note: 'same' }
     const their = { ...base, title: 'Duna', names: [], note: 'same' }
     expect(differenceOf(base, mine, their)).toEqual({ clashes: ['title'], theirs: ['names'] })
   })
 
-  it('merged returns my changes, their changes of other fields, and the chosen side of fields that both changed', () => {
+  it("merged returns my draft with the other editor's changes, and with the chosen version of fields that both editors changed", () => {
     const mine = { ...base, title: 'Der Wüstenplanet', year: 1966 }
     const their = { ...base, title: 'Duna', names: [] }
     const difference = differenceOf(base, mine, their)

@@ -1,7 +1,7 @@
-/** Any JSON value of a draft. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** Compares two JSON values deeply, ignoring the order of keys. */
+/** Returns true if two JSON values are deeply equal. The order of keys is ignored. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -17,19 +17,22 @@ export function isSame(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Returns the fields in which two drafts differ. */
+/** Returns the names of the fields in which two drafts differ. */
 export const changedFields = <D extends object>(before: D, now: D): (keyof D & string)[] =>
   (Object.keys(now) as (keyof D & string)[]).filter((field) => !isSame(before[field], now[field]))
 
-/** Differences between two edits of one draft. */
+/** Differences between my edit and another editor's edit of the same draft. */
 export interface Difference<D> {
-  /** Fields that both changed to different values: one of them has to be chosen. */
+  /** Fields that both editors changed, to different values. I have to choose one of the values. */
   clashes: (keyof D & string)[]
   /** Fields that only the other editor changed. */
   theirs: (keyof D & string)[]
 }
 
-/** Compares my edit of a draft with the edit of another editor. */
+/**
+ * Compares my edit of a draft with another editor's edit.
+ * @param base the draft before both edits
+ */
 export function differenceOf<D extends object>(base: D, mine: D, their: D): Difference<D> {
   const changedByThem = changedFields(base, their)
   const changedByMe = new Set(changedFields(base, mine))
@@ -41,7 +44,10 @@ export function differenceOf<D extends object>(base: D, mine: D, their: D): Diff
 
 export type Side = 'mine' | 'theirs'
 
-/** Returns my draft with the other editor's changes; clashing fields have the chosen side. */
+/**
+ * Returns my draft with the fields that only the other editor changed. A clashing field has my value if 'mine' is
+ * chosen for it, else the other editor's value.
+ */
 export function merged<D extends object>(
   mine: D,
   their: D,

@@ -1,14 +1,14 @@
 import type { DraftLabels } from '#contract/calls/draft-labels'
 
-/** Kinds of entities that a draft references by id. */
+/** Kinds of entities to which a draft refers by id. */
 export type NamedKind = 'books' | 'people' | 'series' | 'genres' | 'awards' | 'categories'
 
-/** Names by key, for example `people:12`. */
+/** Names of entities by `nameKey`, for example `people:12`. */
 export type Names = Readonly<Record<string, string>>
 
 export const nameKey = (kind: NamedKind, id: number): string => `${kind}:${id}`
 
-/** Returns the names of a draft's labels. */
+/** Returns the names of the entities to which a draft refers, including the categories of its awards. */
 export function namesOf(labels: DraftLabels): Names {
   const names: Record<string, string> = {}
   for (const kind of ['books', 'people', 'series', 'genres', 'awards'] as const)

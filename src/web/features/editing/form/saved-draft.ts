@@ -5,20 +5,21 @@ import type { Names } from './names.ts'
 export interface SavedDraft<D> {
   /** Time of the last change; UTC, ISO 8601. */
   at: string
-  /** The draft before the changes, and its version; null for a new entity. */
+  /** The draft as loaded from the server, before the editor's changes. */
   base: D
+  /** Version of the entity that was loaded; null for a new entity. */
   version: number | null
   draft: D
   names: Names
 }
 
 /**
- * Returns the storage key. It contains the reader's id, so that readers on a shared device don't see each other's
- * drafts.
+ * Returns the key of a draft in local storage. It contains the reader's id, so that readers on a shared device don't
+ * see each other's drafts.
  */
 const keyOf = (userId: string, place: string) => `${draftPrefix}edit:${userId}:${place}`
 
-/** Returns the stored draft; null if there is none or storage is forbidden. */
+/** Returns the stored draft; null if there is none, or if local storage is unavailable. */
 export function readSavedDraft<D>(userId: string, place: string): SavedDraft<D> | null {
   try {
     const text = localStorage.getItem(keyOf(userId, place))
@@ -28,12 +29,12 @@ export function readSavedDraft<D>(userId: string, place: string): SavedDraft<D> 
   }
 }
 
-/** Stores a draft on this device; null deletes it. */
+/** Stores a draft on this device; null deletes the stored draft. */
 export function saveDraft<D>(userId: string, place: string, draft: SavedDraft<D> | null): void {
   try {
     if (draft === null) localStorage.removeItem(keyOf(userId, place))
     else localStorage.setItem(keyOf(userId, place), JSON.stringify(draft))
   } catch {
-    // without storage there are no drafts
+    // if local storage is unavailable, the draft is not stored
   }
 }

@@ -9,45 +9,46 @@ import { useSavedDraft } from './use-saved-draft.ts'
 import { type NamedKind, nameKey, type Names } from './names.ts'
 import { changedFields, type Difference, differenceOf, merged, type Side } from './merge-versions.ts'
 
-/** Initial state of a form: from the server, or empty. */
+/** Initial state of a form: the entity from the server, or an empty draft with version null. */
 export interface Beginning {
   draft: Common
   version: number | null
   names: Names
 }
 
-/** Version that another editor has saved in the meantime. */
+/** Conflict with a version that another editor has saved since the form was loaded. */
 interface Conflict {
   their: Common
   version: number
-  /** Name of the editor and time; null if unknown. */
+  /** Display name of the other editor; null if unknown. */
   by: string | null
+  /** Time of the other editor's change (ISO 8601); null if unknown. */
   at: string | null
   difference: Difference<Common>
 }
 
 interface Options {
   userId: string
-  /** Storage key of the draft: `books:12`, `books:new`. */
+  /** Identifies the entity in the storage key of the draft, for example `books:12` or `books:new`. */
   place: string
   beginning: Beginning
-  /** Removes empty values before validation and sending. */
+  /** Trims texts and removes empty values, before validation and sending. */
   tidy: (draft: Common) => Common
-  /** Validates the draft; returns messages by path of the field ('names.0.value'). */
+  /** Validates the draft. Returns error messages by the path of the field ('names.0.value'). */
   check: (draft: Common) => Readonly<Record<string, string>>
   send: (written: {
     draft: Common
-    /** Fields that differ from the initial state. */
+    /** Values of the fields that differ from the draft as it was loaded. */
     changed: Partial<Common>
     version: number | null
     why: string | undefined
   }) => Promise<Written>
-  /** Reads the current version from the response to a conflict. */
+  /** Reads the other editor's version from the error response of a version conflict. */
   readCurrent: (current: unknown) => Beginning
   onSaved: (written: Written) => Promise<void>
 }
 
-/** The form of an entity, with its stored draft and conflict with another editor. */
+/** State of an entity's form, including its stored draft and a conflict with another editor. */
 export interface EntityForm {
   form: UseFormReturn<Common>
   draft: Common
@@ -64,7 +65,7 @@ export interface EntityForm {
   conflict: (Conflict & { settle: (choices: Readonly<Record<string, Side>>) => void }) | null
 }
 
-/** Manages the form of an entity of any kind. */
+/** Manages the form of an entity of any kind: validation, saving, the stored draft and version conflicts. */
 export function useEntityForm(options: Options): EntityForm {
   const { beginning, tidy, check, send, readCurrent, onSaved } = options
   const errorText = useErrorText()
@@ -94,7 +95,7 @@ export function useEntityForm(options: Options): EntityForm {
   const isDirty = saved === null && changed.length > 0
   const onDevice = useSavedDraft(options, { base, version, draft, names }, isDirty)
 
-  // leaves the page only after the form is no longer dirty
+  // `onSaved` navigates; it runs in an effect, after `isDirty` has become false, so that no confirmation appears
   const onWritten = useEffectEvent((written: Written) => void onSaved(written))
   const forgetDraft = useEffectEvent(onDevice.forget)
   useEffect(() => {
@@ -103,7 +104,7 @@ export function useEntityForm(options: Options): EntityForm {
     onWritten(saved)
   }, [saved])
 
-  /** Replaces initial draft, version and input of the form. */
+  /** Replaces the initial draft, the version and the current values of the form. */
   function goOn(from: Pick<Beginning, 'draft' | 'version'>, mine: Common): void {
     form.resetDefaultValues(from.draft)
     form.setValues(mine)

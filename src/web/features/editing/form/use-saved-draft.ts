@@ -3,7 +3,11 @@ import { type SavedDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
 
 const keepAfterMs = 400
 
-/** Stores the changed draft on this device, and reads a draft that was stored before. */
+/**
+ * Stores the changed draft on this device, shortly after each change, and reads a draft that was stored earlier.
+ * @returns `found`: the draft stored earlier, null after the editor has decided about it; `forget`: deletes the
+ * stored draft; `decide`: closes the offer without deleting the draft
+ */
 export function useSavedDraft<D extends object>(
   { userId, place }: { userId: string; place: string },
   written: Omit<SavedDraft<D>, 'at'>,
@@ -18,8 +22,8 @@ export function useSavedDraft<D extends object>(
   const { draft } = written
   const wasDirty = useRef(false)
   const isPending = useRef(false)
-  // stores the draft if the editor leaves the page before the delay has ended; must precede the effect below, whose
-  // cleanup clears the timer
+  // stores the draft if the form is unmounted before the delay has ended; must precede the effect below, whose
+  // cleanup sets `isPending` to false
   useEffect(
     () => () => {
       if (isPending.current) keep()

@@ -50,7 +50,7 @@ function CategoriesField() {
   )
 }
 
-/** Fields for a category's name in each language; an empty name is removed. */
+/** Fields for the name of a category in each language. An empty name is removed from the draft. */
 function CategoryNames({ path }: { path: string }) {
   const language = useLanguage()
   const errorOf = useErrorOf()
@@ -76,7 +76,7 @@ function CategoryNames({ path }: { path: string }) {
   })
 }
 
-/** Form of an award with its categories. Its honours are below the form and saved individually. */
+/** Form of an award with its categories. The award's honours are below this form, and each is saved individually. */
 export const awardKind = kindOf<AwardDraft>('awards', {
   tidy: ({ categories }) => ({
     categories: categories.map((category) => ({

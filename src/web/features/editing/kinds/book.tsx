@@ -44,7 +44,7 @@ function Fields({ id }: FieldsProps) {
   )
 }
 
-/** Form of a book (work). Its editions have their own manager. */
+/** Form of a book (work). The book's editions are edited in the edition manager. */
 export const bookKind = kindOf<BookDraft>('books', {
   tidy: (draft) => ({
     contributors: draft.contributors.map((row) => ({ ...row, printedName: orNull(row.printedName) })),

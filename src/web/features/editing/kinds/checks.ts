@@ -7,18 +7,21 @@ type T = Translate<Words['editing']>
 
 const partialDate = /^-?\d{1,4}(?:-(\d{2})(?:-(\d{2}))?)?$/
 
-/** Returns true if a text is a valid date YYYY, YYYY-MM or YYYY-MM-DD. */
+/**
+ * Returns true if a text is a valid date: a year of one to four digits (negative: BC), optionally followed by month
+ * and day, for example 1965-08-01.
+ */
 export function isPartialDate(text: string): boolean {
   const [, month, day] = partialDate.exec(text) ?? [null]
   if (!partialDate.test(text)) return false
   if (month === undefined) return true
   const monthNumber = Number(month)
   if (monthNumber < 1 || monthNumber > 12) return false
-  // 2024 is a leap year, so 29 February is allowed
+  // uses the number of days in 2024, a leap year, so 29 February is allowed in every year
   return day === undefined || (Number(day) >= 1 && Number(day) <= new Date(2024, monthNumber, 0).getDate())
 }
 
-/** Validates the dates and required choices of plain fields. */
+/** Returns error messages for invalid dates and missing choices of plain fields, by name of the field. */
 export function plainErrors(fields: Fields, draft: object, t: T): Record<string, string> {
   const fieldErrors: Record<string, string> = {}
   for (const [name, field] of plainFields(fields)) {
@@ -31,7 +34,10 @@ export function plainErrors(fields: Fields, draft: object, t: T): Record<string,
   return fieldErrors
 }
 
-/** Validates names: at least one, no duplicate in a language, at most one shown per language. */
+/**
+ * Validates the names of an entity: at least one name and one display name, no equal names in one language, at most
+ * one display name per language. Returns error messages by path; `missing` is the message for no name.
+ */
 export function nameErrors(names: readonly DraftName[], missing: string, t: T): Record<string, string> {
   if (names.length === 0) return { names: missing }
   const fieldErrors: Record<string, string> = {}

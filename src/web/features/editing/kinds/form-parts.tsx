@@ -51,13 +51,13 @@ export function NamesPart({ kind, id, words, children, ...languages }: NamesPart
 
 interface FactsPartProps {
   kind: EditedKind
-  /** Names of the fields in each row; the other fields are shown below these rows. */
+  /** Names of the fields in each row; fields that are not listed are shown below these rows. */
   rows?: readonly (readonly string[])[]
-  /** Special inputs by field; null if the field is shown elsewhere. */
+  /** Inputs that replace the default one, by name of the field; null if another section shows the field. */
   inputs?: Readonly<Record<string, ReactNode>>
   to?: 'uploadBookCover'
   shape?: 'book' | 'square'
-  /** Text that describes what readers see if there is no picture. */
+  /** Text that describes the generated picture that readers see if there is no uploaded one. */
   without?: string
 }
 
@@ -124,7 +124,7 @@ function PlainFormField({ kind, name }: { kind: EditedKind; name: string }) {
   const field = entityFields[kind][name]
   if (!isPlain(field)) return null
   const none = field.kind === 'choice' && field.none ? t(field.none) : t('unknown')
-  // a required choice without default starts empty
+  // a required choice without default starts with an empty option
   const isToChoose =
     field.kind === 'choice' && field.isRequired && (field.initial ?? field.unknown) === undefined
   return (

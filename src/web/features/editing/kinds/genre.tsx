@@ -39,7 +39,7 @@ function ParentField({ id }: FieldsProps) {
   )
 }
 
-/** Form of a genre in one of the four groups. */
+/** Form of a genre, which belongs to one of the four genre groups. */
 export const genreKind = kindOf<GenreDraft>('genres', {
   Fields,
 })

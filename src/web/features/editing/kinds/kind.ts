@@ -32,13 +32,13 @@ export interface Kind<D extends Common> {
 /** Properties of a kind that do not follow from the description of its fields. */
 interface Special<D extends Common> {
   Fields: ComponentType<FieldsProps>
-  /** Removes empty values from the lists of the kind. */
+  /** Removes empty values from the lists that only this kind has. */
   tidy?: (draft: D) => Partial<D>
-  /** Validates its lists. */
+  /** Validates the lists that only this kind has. */
   check?: Kind<D>['check']
 }
 
-/** Creates a kind from the description of its fields. */
+/** Creates a kind from the field descriptions in `entityFields` and its special properties. */
 export function kindOf<D extends Common>(kind: EditedKind, special: Special<D>): Kind<D> {
   const fields = entityFields[kind]
   return {

@@ -14,7 +14,7 @@ const named = [{ language: 'en', value: 'Dune', kind: 'official' as const, isDis
 const book: BookDraft = { ...bookKind.blank(), names: named, group: 'science-fiction' }
 
 describe('validation of forms', () => {
-  it('a book requires a title and a group; an author, genre or award requires a name', () => {
+  it('a book requires a title and a group, a genre a name and a group, an author or award a name', () => {
     expect(Object.keys(bookKind.check(bookKind.blank(), t))).toEqual(['names', 'group'])
     expect(bookKind.check(book, t)).toEqual({})
     expect(Object.keys(authorKind.check(authorKind.blank(), t))).toEqual(['names'])
@@ -37,7 +37,7 @@ describe('validation of forms', () => {
     expect(bookKind.check({ ...book, awards: [{ ...prize, awardId: 4 }] }, t)).toEqual({})
   })
 
-  it('a contributor requires a person, a position requires a series', () => {
+  it('a contributor of a book requires a person, and a position in a series requires the series', () => {
     const issues = bookKind.check(
       {
         ...book,
@@ -56,7 +56,7 @@ describe('validation of forms', () => {
       expect([date, isPartialDate(date)]).toEqual([date, false])
   })
 
-  it('saving a draft trims its texts and removes empty rows', () => {
+  it('`tidy` trims the texts of a draft and removes empty rows', () => {
     const tidied = bookKind.tidy({
       ...book,
       names: [
@@ -76,7 +76,7 @@ describe('validation of forms', () => {
     expect(tidied.externalIds).toEqual([{ scheme: 'isfdb', value: '12' }])
   })
 
-  it('nameErrors requires at least one name, and rejects two shown names of a language', () => {
+  it('a book requires at least one shown name, and at most one per language', () => {
     expect(
       Object.keys(bookKind.check({ ...book, names: [...named, { ...named[0]!, value: 'D.' }] }, t)),
     ).toEqual(['names.1.value'])
@@ -99,7 +99,7 @@ describe('names and texts by language', () => {
     expect(shownPlace([{ ...named[0]!, isDisplay: false }], 'en')).toBe(-1)
   })
 
-  it('withText preserves the order of texts', () => {
+  it('withText changes, removes or adds a text, and preserves the order of the other texts', () => {
     const texts = [
       { language: 'de', markdown: 'a' },
       { language: 'en', markdown: 'b' },
@@ -110,7 +110,7 @@ describe('names and texts by language', () => {
   })
 })
 
-it('sortNameOf puts the last word first, with a particle that belongs to it', () => {
+it('sortNameOf puts the last word first, with a capitalised particle before it', () => {
   expect(['Ursula K. Le Guin', 'Andreas von Bülow', 'Homer', 'Iain M. Banks'].map(sortNameOf)).toEqual([
     'Le Guin, Ursula K.',
     'Bülow, Andreas von',

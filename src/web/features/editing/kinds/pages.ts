@@ -11,7 +11,7 @@ export const pageOf = (paths: Paths, kind: EditedKind, { id, slug }: { id: numbe
     awards: paths.awards({ id }),
   })[kind]
 
-/** Returns the path of the list of a kind. */
+/** Returns the path of the page that lists all entities of a kind. */
 export const listOf = (paths: Paths, kind: EditedKind): string =>
   ({
     books: paths.books(),

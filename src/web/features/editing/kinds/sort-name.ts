@@ -1,10 +1,13 @@
 /**
- * Particles that are sorted with the family name: Le Guin, De Luca, Van Vogt. Lower-case ones follow it: 'Eschbach,
- * von'.
+ * Particles of family names. Capitalised particles precede the family name ('Le Guin, Ursula K.'), lower-case ones
+ * follow the first name ('Eschbach, Andreas von').
  */
 const joined = /^(?:le|la|de|del|della|di|van|von|mac|o'|st\.)$/i
 
-/** Returns the likely sort name: the last word first, with its particle. The editor can correct it. */
+/**
+ * Returns the likely sort name of a person: the last word with its capitalised particles, a comma, and the other
+ * words. A single word is returned unchanged. The editor can correct the name.
+ */
 export function sortNameOf(name: string): string {
   const words = name.trim().split(/\s+/)
   if (words.length < 2) return name.trim()

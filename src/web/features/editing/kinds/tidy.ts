@@ -13,7 +13,7 @@ const tidyNames = (names: readonly DraftName[]): DraftName[] =>
 const tidyTexts = (texts: readonly DraftText[]): DraftText[] =>
   texts.map((text) => ({ ...text, markdown: text.markdown.trim() })).filter(({ markdown }) => markdown !== '')
 
-/** Trims texts and dates of plain fields; empty optional ones become null. */
+/** Returns the trimmed texts and dates of plain fields. Empty optional ones are null; other fields are omitted. */
 export const tidyPlain = (fields: Fields, draft: object): object =>
   Object.fromEntries(
     plainFields(fields).flatMap(([name, { kind, isRequired }]) => {
@@ -32,7 +32,10 @@ const tidyIds = (ids: readonly ExternalId[]): ExternalId[] =>
     .map(({ scheme, value }) => ({ scheme: scheme.trim().toLowerCase(), value: value.trim() }))
     .filter(({ scheme, value }) => scheme !== '' || value !== '')
 
-/** Cleans up the fields that several kinds have. */
+/**
+ * Returns the trimmed slug, names, texts and external ids, without empty ones. External ids only if the draft has
+ * them.
+ */
 export const tidyCommon = (draft: Common & { externalIds?: ExternalId[] }) => ({
   slug: draft.slug.trim(),
   names: tidyNames(draft.names),

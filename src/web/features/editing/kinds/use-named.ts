@@ -10,7 +10,7 @@ interface Named {
   name: string
 }
 
-/** Loads name and slug of an entity by id; does nothing while the id is null. */
+/** Loads name and slug of an entity by id. Sends no request while the id is null. */
 export function useNamed(kind: MergedKind, id: number | null): UseQueryResult<Named> {
   const options = callQuery(useClient(), calls[kind], { params: { id: String(id) } })
   return useQuery({

@@ -27,7 +27,7 @@ const suggest = () =>
     ],
   })
 
-it('each field has the input of its kind, and an invalid suggestion shows errors and is not sent', async () => {
+it('the input for a suggestion depends on the kind of its field, and an invalid suggestion shows errors and is not sent', async () => {
   const { api } = await suggest()
   const field = screen.getByRole('combobox', { name: 'What should be corrected?' })
   await field.selectOptions('born')
@@ -49,7 +49,7 @@ it('each field has the input of its kind, and an invalid suggestion shows errors
   await expect.element(field).toHaveValue('nationality')
 })
 
-it('errors of the server are shown beside their field, and the suggestion remains in the form', async () => {
+it('an error of the server is shown, and the suggestion remains in the form', async () => {
   const { api } = await suggest()
   api.answer(
     answering(makeSuggestion, () =>

@@ -55,7 +55,7 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
         ? { values: {}, errors: { [found[0]]: { type: 'own', message: found[1] } } }
         : { values, errors: {} }
     },
-    // the form moves the focus itself, because the element of the value depends on the selected field
+    // the form moves the focus itself, because the type of the value's input depends on the selected field
     shouldFocusError: false,
   })
   const field = useWatch({ control, name: 'field' })

@@ -13,7 +13,7 @@ interface SuggestionValueProps {
   onChange: (value: string) => void
 }
 
-/** Input of the suggested value, by the kind of the field. */
+/** Input for the suggested value. Its type depends on the kind of the field. */
 export function SuggestionValue({ field, value, error, onChange }: SuggestionValueProps) {
   const t = useWords('suggest')
   const words = useWords('editing')

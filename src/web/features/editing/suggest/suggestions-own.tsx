@@ -14,7 +14,10 @@ import { SuggestForm } from './suggest-form.tsx'
 import '../editing.css'
 import '../admin/catalogue-admin.css'
 
-/** Lists the reader's own suggestions with their state, and shows the form if the query names an entity. */
+/**
+ * Lists the reader's own suggestions with their state. If the query names an entity, shows the form for a new
+ * suggestion above.
+ */
 export function SuggestionsOwn() {
   const t = useWords('suggest')
   const [search] = useSearchParams()

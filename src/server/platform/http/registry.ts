@@ -30,7 +30,7 @@ import { prepareCall } from './run-call.ts'
 import type { Authenticate, Outcome, TakeWrite, Visit, WriteAudit } from './run-call.ts'
 import { createSlots } from './slots.ts'
 import { createTurns } from './turns.ts'
-import { securityHeaders } from './security-headers.ts'
+import { apiSecurityHeaders } from './security-headers.ts'
 import { createErrorWriter } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
 
@@ -131,7 +131,7 @@ const jsonHeaders: [string, string][] = [
 /** Creates the API with Hono. Every route comes from a `Call` of the contract. */
 export function createApi(options: ApiOptions): Api {
   const { log, translateError, publicUrl, clock = systemClock, randomness = systemRandomness } = options
-  const sharedHeaders = Object.fromEntries(securityHeaders(publicUrl))
+  const sharedHeaders = Object.fromEntries(apiSecurityHeaders(publicUrl))
   const inFlight = createInFlight(options.caps ?? {}, options.loopDelayMs ?? (() => 0))
   const writeError = createErrorWriter({ log, randomness, translateError })
   const overloaded = createOverloadAnswer(translateError, randomness)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
-import { contentSecurityPolicy, fixedHeaders, privateCacheControl } from './page-headers.ts'
+import { contentSecurityPolicy, pageSecurityHeaders } from '../http/security-headers.ts'
+import { privateCacheControl } from './page-headers.ts'
 
 /** Kinds of failure pages. */
 export type FailureKind =
@@ -58,7 +59,7 @@ const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64
 export function failureResponse(details: FailureDetails): Response {
   const { kind, accept, method, requestId } = details
   const wantsHtml = accept === null ? false : accept.includes('text/html')
-  const headers = new Headers(fixedHeaders(details.publicUrl) as [string, string][])
+  const headers = new Headers(pageSecurityHeaders(details.publicUrl) as [string, string][])
   headers.set('Cache-Control', privateCacheControl)
   headers.set('Content-Security-Policy', contentSecurityPolicy([], [styleSource]))
   headers.set('Content-Language', details.language)

@@ -5,19 +5,13 @@ import { answerCached, type Delivery } from '../cache/send-cached.ts'
 import type { Viewer } from '../http/access.ts'
 import { ipBlocks, type ClientAddress } from '../http/client-address.ts'
 import { chooseLanguage, rememberForRedirect } from '../http/language-choice.ts'
+import { contentSecurityPolicy, type HeaderPair, pageSecurityHeaders } from '../http/security-headers.ts'
 import { type PageAddress, readAddress } from './addresses.ts'
 import { failureResponse } from './failure-page.ts'
 import type { FailureKind } from './failure-page.ts'
 import { policePage } from './inline-scripts.ts'
 import type { PageTable } from './page-table.ts'
-import {
-  contentSecurityPolicy,
-  fixedHeaders,
-  privateCacheControl,
-  publicCacheControl,
-  varyOf,
-  type HeaderPair,
-} from './page-headers.ts'
+import { privateCacheControl, publicCacheControl, varyOf } from './page-headers.ts'
 import { createRenderGate, inTime } from './render-gate.ts'
 import { failureKindOf, RenderFailure, type RenderedPage, type RenderPage } from './render.ts'
 
@@ -89,7 +83,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     waitMs: options.waitMs ?? 500,
   })
   const newRequestId = options.newRequestId ?? randomUUID
-  const always = fixedHeaders(publicUrl)
+  const always = pageSecurityHeaders(publicUrl)
   let standInUntil = 0
 
   /** Renders when the render gate has a free slot. @throws RenderFailure */

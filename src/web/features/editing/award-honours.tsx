@@ -10,7 +10,7 @@ import { Alert, Confirm } from '../../shared/confirm.tsx'
 import { AwardHonourForm } from './award-honour-form.tsx'
 import { AdminList, useAdminList } from './admin/admin-list.tsx'
 import { YearField } from './fields/awards-field.tsx'
-import { useUndoToast } from './use-undo-toast.ts'
+import { useUndoChangeToast } from './use-undo-change-toast.ts'
 
 /** Returns the names of the honoured work and person. */
 const honoured = ({ draft, book, person, series }: AwardHonourToEdit): string =>
@@ -26,7 +26,7 @@ export function AwardHonours({ awardId }: { awardId: number }) {
   const labels = useWords('catalogue')
   const { revalidate } = useRevalidator()
   const errorText = useErrorText()
-  const showUndo = useUndoToast()
+  const showUndo = useUndoChangeToast()
   const [mode, setMode] = useState<Mode>({ name: 'list' })
   const [year, setYear] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<AwardHonourToEdit | null>(null)

@@ -10,7 +10,7 @@ import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Alert, Confirm } from '../../shared/confirm.tsx'
 import { listOf } from './kinds/pages.ts'
-import { useUndoToast } from './use-undo-toast.ts'
+import { useUndoChangeToast } from './use-undo-change-toast.ts'
 
 const deletions = {
   books: 'deleteBook',
@@ -29,7 +29,7 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
   const paths = usePaths()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const showUndo = useUndoToast()
+  const showUndo = useUndoChangeToast()
   const [isConfirming, setConfirming] = useState(false)
   const look = useQuery({
     ...callQuery(useClient(), 'getDependents', { params: { kind, id } }),

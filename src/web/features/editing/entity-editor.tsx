@@ -25,7 +25,7 @@ import type { Common, Kind } from './kinds/kind.ts'
 import { listOf, pageOf } from './kinds/pages.ts'
 import { seriesKind } from './kinds/series.tsx'
 import { ManageEditions } from './manage-editions.tsx'
-import { useUndoToast } from './use-undo-toast.ts'
+import { useUndoChangeToast } from './use-undo-change-toast.ts'
 import './editing.css'
 
 const kinds = {
@@ -129,7 +129,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
   const paths = usePaths()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const showUndo = useUndoToast()
+  const showUndo = useUndoChangeToast()
   const { blank, tidy, check, Fields } = kinds[kind]
   const create = useCall(creations[kind], { leavesPage: true })
   const update = useCall(updates[kind], { leavesPage: true })

@@ -12,7 +12,7 @@ const doneMs = 5000
  * Returns a function that shows a toast about a change with a button to undo it. If `changeId` is null, the toast
  * says that nothing changed.
  */
-export function useUndoToast(): (text: string, changeId: number | null) => void {
+export function useUndoChangeToast(): (text: string, changeId: number | null) => void {
   const t = useWords('editing')
   const errorText = useErrorText()
   const { revalidate } = useRevalidator()

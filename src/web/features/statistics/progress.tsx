@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Bars } from '../../ui/charts/bars.tsx'
-import { Chart } from './chart.tsx'
+import { StatisticsChart } from './statistics-chart.tsx'
 
 /** Lists series of which the reader has read some volumes, each with the next volume. */
 export function SeriesProgress({ series }: Pick<ReadingStatistics, 'series'>) {
@@ -13,7 +13,7 @@ export function SeriesProgress({ series }: Pick<ReadingStatistics, 'series'>) {
   const language = useLanguage()
   if (series.length === 0) return null
   return (
-    <Chart
+    <StatisticsChart
       title={t('series.title')}
       columns={[t('series.column'), t('series.read'), t('series.nextLabel')]}
       rows={series.map(({ series: one, read, volumes, next }) => [
@@ -55,7 +55,7 @@ export function SeriesProgress({ series }: Pick<ReadingStatistics, 'series'>) {
           </li>
         ))}
       </ul>
-    </Chart>
+    </StatisticsChart>
   )
 }
 
@@ -65,7 +65,7 @@ export function AwardProgress({ awards }: Pick<ReadingStatistics, 'awards'>) {
   const paths = usePaths()
   if (awards.length === 0) return null
   return (
-    <Chart
+    <StatisticsChart
       title={t('awards.title')}
       columns={[t('awards.column'), t('series.read'), t('awards.winners')]}
       rows={awards.map(({ award, read, winners }) => [award.name, read, winners])}
@@ -83,6 +83,6 @@ export function AwardProgress({ awards }: Pick<ReadingStatistics, 'awards'>) {
           most={100}
         />
       </div>
-    </Chart>
+    </StatisticsChart>
   )
 }

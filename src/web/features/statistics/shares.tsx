@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Bars } from '../../ui/charts/bars.tsx'
-import { Chart } from './chart.tsx'
+import { StatisticsChart } from './statistics-chart.tsx'
 
 /**
  * Bars with the number of books read by genre group. Each group has a shape and a label in addition to its colour.
@@ -73,14 +73,14 @@ function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
     ['did-not-finish', booksNotFinished],
   ] as const
   return (
-    <Chart
+    <StatisticsChart
       title={t('shelves.title')}
       columns={[t('shelves.column'), t('books')]}
       rows={shelves.map(([shelf, books]) => [t(`shelf.${shelf}`), books])}
       fileName="shelves"
     >
       <ShelfBars shelves={shelves} />
-    </Chart>
+    </StatisticsChart>
   )
 }
 
@@ -121,16 +121,16 @@ export function Shares({ statistics }: { statistics: ReadingStatistics }) {
       <div>
         <ShelvesChart statistics={statistics} />
         {groups.length > 0 && (
-          <Chart
+          <StatisticsChart
             title={t('groups.title')}
             columns={[t('groups.column'), t('books')]}
             rows={groups.map(({ group, books }) => [labels(`group.${group}`), books])}
             fileName="genres"
           >
             <GroupBars groups={groups} />
-          </Chart>
+          </StatisticsChart>
         )}
-        <Chart
+        <StatisticsChart
           title={t('ratings.title')}
           columns={[t('ratings.column'), t('books')]}
           rows={ratings.map((books, index) => [starsOf(index), books] as const).toReversed()}
@@ -156,9 +156,9 @@ export function Shares({ statistics }: { statistics: ReadingStatistics }) {
               })).toReversed()}
             />
           )}
-        </Chart>
+        </StatisticsChart>
         {languages.some((entry) => entry.language !== null) && (
-          <Chart
+          <StatisticsChart
             title={t('languages.title')}
             columns={[t('languages.column'), t('books')]}
             rows={languages.map((entry) => [nameOf(entry.language), entry.books])}
@@ -172,18 +172,18 @@ export function Shares({ statistics }: { statistics: ReadingStatistics }) {
                 text: formatNumber(entry.books, language),
               }))}
             />
-          </Chart>
+          </StatisticsChart>
         )}
       </div>
       {authors.length > 0 && (
-        <Chart
+        <StatisticsChart
           title={t('authors.title')}
           columns={[t('authors.column'), t('books')]}
           rows={authors.map(({ name, books }) => [name, books])}
           fileName="authors"
         >
           <AuthorBars authors={authors} />
-        </Chart>
+        </StatisticsChart>
       )}
     </div>
   )

@@ -1,13 +1,13 @@
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Chart as PlainChart, type ChartProps } from '../../ui/charts/chart.tsx'
+import { Chart, type ChartProps } from '../../ui/charts/chart.tsx'
 
 /** Chart with the translations and number format of the statistics page. */
-export function Chart(props: Omit<ChartProps, 'words' | 'format'>) {
+export function StatisticsChart(props: Omit<ChartProps, 'words' | 'format'>) {
   const t = useWords('statistics')
   const language = useLanguage()
   return (
-    <PlainChart
+    <Chart
       {...props}
       words={{ asTable: t('asTable'), download: t('download') }}
       format={(value) => formatNumber(value, language)}

@@ -5,7 +5,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Chart } from './chart.tsx'
+import { StatisticsChart } from './statistics-chart.tsx'
 import { type Column, Columns } from '../../ui/charts/columns.tsx'
 
 interface TimeProps {
@@ -107,13 +107,13 @@ export function TimeCharts(props: TimeProps) {
   })
   return (
     <div className="time-charts">
-      <Chart
+      <StatisticsChart
         title={isYears ? t('time.booksYears') : t('time.booksIn', { year: statistics.year })}
         {...table('books')}
       >
         <Columns columns={columnsOf('books')} />
-      </Chart>
-      <Chart
+      </StatisticsChart>
+      <StatisticsChart
         title={isYears ? t('time.pagesYears') : t('time.pagesIn', { year: statistics.year })}
         {...table('pages')}
       >
@@ -122,7 +122,7 @@ export function TimeCharts(props: TimeProps) {
         ) : (
           <Columns columns={columnsOf('pages')} isFine />
         )}
-      </Chart>
+      </StatisticsChart>
       <TimeNotes statistics={statistics} withoutMonth={isYears ? 0 : withoutMonth} />
     </div>
   )

@@ -19,7 +19,7 @@ const parts = {
 type Part = keyof typeof parts
 
 /** Frame of the pages that administer the catalogue, with the links between these pages. */
-export function AdminFrame({ part, children }: { part: Part; children: ReactNode }) {
+export function CatalogueAdminFrame({ part, children }: { part: Part; children: ReactNode }) {
   const t = useWords('catalogue-admin')
   const paths = usePaths()
   return (

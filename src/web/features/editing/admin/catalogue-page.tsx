@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { AdminFrame } from './admin-frame.tsx'
+import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { useAdminList } from './admin-list.tsx'
 import { useReportName, useReports } from './reports-page.tsx'
 
@@ -18,7 +18,7 @@ export function CataloguePage() {
   const reportName = useReportName()
   const waiting = open.data?.pages[0]?.total
   return (
-    <AdminFrame part="catalogue">
+    <CatalogueAdminFrame part="catalogue">
       <section className="editing-part">
         <h2>{t('catalogue.add')}</h2>
         <div className="editing-buttons">
@@ -51,6 +51,6 @@ export function CataloguePage() {
           ))}
         </ul>
       </section>
-    </AdminFrame>
+    </CatalogueAdminFrame>
   )
 }

@@ -23,7 +23,7 @@ import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
 import { namesOf } from '../form/names.ts'
 import { pageOf } from '../kinds/pages.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
 /** Journal of the catalogue: who changed what, when and why; of one entity or of all. */
@@ -42,7 +42,7 @@ export function HistoryPage() {
     setSearch(next, { replace: true, preventScrollReset: true })
   }
   return (
-    <AdminFrame part="history">
+    <CatalogueAdminFrame part="history">
       <div className="catalogue-admin-filters">
         <SelectField
           label={t('history.kind')}
@@ -88,7 +88,7 @@ export function HistoryPage() {
           </ol>
         )}
       </AdminList>
-    </AdminFrame>
+    </CatalogueAdminFrame>
   )
 }
 

@@ -21,8 +21,8 @@ import { useFieldWords } from '../form/field-words.ts'
 import { namesOf } from '../form/names.ts'
 import { pageOf } from '../kinds/pages.ts'
 import { useNamed } from '../kinds/use-named.ts'
-import { useUndoToast } from '../use-undo-toast.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { useUndoChangeToast } from '../use-undo-change-toast.ts'
+import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { Differences } from './history-page.tsx'
 
 /** Returns the name of an entity; loads it if only the id is known, for example from the URL. */
@@ -73,7 +73,7 @@ export function MergePage() {
     />
   )
   return (
-    <AdminFrame part="merge">
+    <CatalogueAdminFrame part="merge">
       <p className="catalogue-admin-lead muted">{t('merge.lead')}</p>
       <div className="merge-sides">
         <SelectField
@@ -112,7 +112,7 @@ export function MergePage() {
       {query.data && from !== into && (
         <Preview key={`${kind} ${from} ${into}`} preview={query.data} kind={kind} />
       )}
-    </AdminFrame>
+    </CatalogueAdminFrame>
   )
 }
 
@@ -120,7 +120,7 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
   const t = useWords('catalogue-admin')
   const paths = usePaths()
   const navigate = useNavigate()
-  const showUndo = useUndoToast()
+  const showUndo = useUndoChangeToast()
   const fields = useFieldWords()
   const [why, setWhy] = useState('')
   const merge = useCall('mergeEntities', {

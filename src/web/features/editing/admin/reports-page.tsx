@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { pageOf } from '../kinds/pages.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
 /** Loads the reports of missing or doubtful data, each with its number of entities. */
@@ -43,7 +43,7 @@ export function ReportsPage() {
   const reports = useReports()
   const { report: chosen } = readQuery(reportParameters, search)
   return (
-    <AdminFrame part="reports">
+    <CatalogueAdminFrame part="reports">
       {reports.isPending && <Spinner label={words('loading')} />}
       {reports.isError && <p role="alert">{errorText(reports.error)}</p>}
       <ul className="reports">
@@ -57,7 +57,7 @@ export function ReportsPage() {
         ))}
       </ul>
       {chosen && <Report key={chosen} report={chosen} />}
-    </AdminFrame>
+    </CatalogueAdminFrame>
   )
 }
 

@@ -15,7 +15,7 @@ import { FieldArea } from '../../../ui/field-area.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
 import { pageOf } from '../kinds/pages.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
 /** Lists suggestions of readers, to be accepted or rejected. */
@@ -26,7 +26,7 @@ export function SuggestionsPage() {
   const { state } = readQuery(suggestionParameters, search)
   const list = useAdminList('listSuggestions', { query: { state } })
   return (
-    <AdminFrame part="suggestions">
+    <CatalogueAdminFrame part="suggestions">
       <ul className="catalogue-admin-filters" aria-label={t('suggestions.filter')}>
         {suggestionStates.map((name) => (
           <li key={name}>
@@ -49,7 +49,7 @@ export function SuggestionsPage() {
           </ul>
         )}
       </AdminList>
-    </AdminFrame>
+    </CatalogueAdminFrame>
   )
 }
 

@@ -4,7 +4,8 @@ import { markdownToText } from '../../platform/markdown/plain.ts'
 import type { NewText, StoredRating } from '../reviews/index.ts'
 import type { RowRecord } from './import-rows.repo.ts'
 import { dateOf } from './rows-of-works.ts'
-import { reviewText, wholeStars } from './write-rating.ts'
+import { wholeStars } from './whole-stars.ts'
+import { reviewText } from './write-rating.ts'
 
 type Given = RowRecord['given']
 

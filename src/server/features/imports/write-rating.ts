@@ -12,10 +12,8 @@ import {
   type StoredRating,
   type Subject,
 } from '../reviews/index.ts'
+import { wholeStars } from './whole-stars.ts'
 import type { Written } from './written.ts'
-
-/** Rounds stars of a file to whole stars, at least 1: 3.75 becomes 4. */
-export const wholeStars = (given: number): number => Math.max(1, Math.round(given))
 
 /** Renders a review. If its Markdown exceeds a limit of the parser, renders it as plain text. */
 function htmlOf(review: string): { html: string; error: 'review-unformatted' | null } {

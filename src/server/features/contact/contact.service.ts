@@ -8,6 +8,7 @@ import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { enqueueMail, layOutMail } from '../../platform/mail/index.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { readEmail } from '../accounts/index.ts'
+import { contactLimits } from './contact-rate-limits.ts'
 
 /** A message to the operator. */
 export interface Message {
@@ -38,25 +39,6 @@ export interface Contact {
    */
   send(message: Message, from: { address: string; language: Language }): Promise<{ reference: string }>
 }
-
-const hour = 3600
-export const contactLimits = {
-  /** Messages from one IP address. */
-  byAddress: { name: 'messages-by-address', max: 5, windowSeconds: hour },
-  inAll: { name: 'messages-in-all', max: 200, windowSeconds: hour },
-  /**
-   * Reports of illegal content from one IP address. There is no limit of reports from all IP addresses together,
-   * because strangers could use it up.
-   */
-  reportsByAddress: { name: 'content-reports-by-address', max: 5, windowSeconds: hour },
-  reportsByNetwork: { name: 'content-reports-by-network', max: 50, windowSeconds: hour },
-  /** Acknowledgements to one email address, whose owner may not have written the message. */
-  acknowledgements: { name: 'message-acknowledgements', max: 3, windowSeconds: hour },
-  /**
-   * Acknowledgements of reports to all email addresses. Above this limit, reports are mailed without acknowledgement.
-   */
-  reportAcknowledgements: { name: 'content-report-acknowledgements', max: 200, windowSeconds: hour },
-} as const satisfies Record<string, LimitRule>
 
 export function createContact({ db, limits, randomness, siteName, mailbox }: ContactParts): Contact {
   const laidOut = (language: Language, heading: string, paragraphs: string[], footer: string[]) =>

@@ -8,19 +8,8 @@ import {
   rejectSuggestion,
 } from '#contract/calls/curation'
 import type { Api } from '../../platform/http/registry.ts'
-import type { LimitRule } from '../../platform/limits/limits.ts'
 import type { Reports } from './reports.service.ts'
 import type { Suggestions } from './suggestions.service.ts'
-
-/**
- * Rate limit of suggestions by account: enough for a reader who corrects many books in an evening, too low for
- * scripts.
- */
-export const suggestionLimit = {
-  name: 'suggestions-by-account',
-  max: 60,
-  windowSeconds: 3600,
-} as const satisfies LimitRule
 
 /** Mounts the calls of suggestions and of reports of doubtful data. */
 export function mountCuration(

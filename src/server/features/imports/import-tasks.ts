@@ -27,8 +27,9 @@ import {
   lockImports,
   type StateUnderWay,
 } from './import-queue.repo.ts'
-import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { claimWaitingParts, claimWrittenParts, putPartWritten } from './import-parts.repo.ts'
+import { reviewsByAccount } from './import-rate-limits.ts'
 import type { MatchRows } from './matching.ts'
 import { tagRows } from './tag-rows.ts'
 import { undoRow } from './undo-row.ts'
@@ -121,9 +122,6 @@ const pauseAfterMs = 2_000
  * limit.
  */
 const usualJobMs = 5_000
-
-/** Maximum number of imported reviews that an account may publish in a day. */
-const reviewsByAccount: LimitRule = { name: 'imported-reviews-by-account', max: 500, windowSeconds: 86_400 }
 
 /**
  * Processes rows in chunks. Each chunk has its own transaction, so that a retry continues after the last committed

@@ -3,19 +3,19 @@ import type { z } from 'zod'
 import type { ImportState } from '#contract/values/enums'
 import type { applyImport, BookImport, ImportRow, ImportRowsQuery } from '#contract/calls/imports'
 import type { Language } from '#contract/values/languages'
-import { importsPerDay } from '#contract/values/limits'
 import { translateOn } from '#i18n/words-server'
 import type { Page } from '#contract/calls/pagination'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
-import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { toCsv } from '../../platform/text/csv.ts'
 import type { BookCards } from '../books/index.ts'
 import { enqueueImport, enqueueNextImport, type ImportTaskName } from './import-tasks.ts'
 import { chooseRow, findColumns, listRest, listRows, type RestRecord } from './import-rows.repo.ts'
 import { insertParts } from './import-parts.repo.ts'
+import { importsByAccount } from './import-rate-limits.ts'
 import { candidatesOf, presentImport, presentRow } from './imports.presenter.ts'
 import {
   countStoredRows,
@@ -83,15 +83,6 @@ export interface Imports {
   rest(userId: string, id: string, language: Language): Promise<string>
 }
 
-/**
- * Maximum number of files per day. It is low, because reading a file takes more CPU time than any other call. A file
- * that cannot be read does not count.
- */
-const importsByAccount: LimitRule = {
-  name: 'imports-by-account',
-  max: importsPerDay,
-  windowSeconds: 86_400,
-}
 /** Number of stored rows of an account above which it cannot upload a further file. */
 const maxStoredRows = 60_000
 const cursorSort = 'place'

@@ -6,10 +6,11 @@ import type { Database, Queryable } from '../../platform/database/types.ts'
 import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
-import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { readEmail } from '../accounts/index.ts'
+import { newsletterLimits } from './newsletter-rate-limits.ts'
 import { mailAlreadyOn, mailConfirmation, type NewsletterSite } from './newsletter-mails.ts'
 import {
   confirmByHash,
@@ -47,14 +48,6 @@ export interface Subscriptions {
   /** Sends the mail for a request: the link to confirm, or the information that the subscription exists. */
   mail(emailKey: string): Promise<void>
 }
-
-const minutes = 60
-export const newsletterLimits = {
-  requestsByAddress: { name: 'newsletter-by-address', max: 10, windowSeconds: 60 * minutes },
-  mailsToOne: { name: 'newsletter-mails', max: 3, windowSeconds: 60 * minutes },
-  endsByReader: { name: 'newsletter-ends', max: 60, windowSeconds: 10 * minutes },
-  linksByAddress: { name: 'newsletter-links', max: 60, windowSeconds: 10 * minutes },
-} as const satisfies Record<string, LimitRule>
 
 export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
   const { db, limits, randomness, siteName, siteSecret } = parts

@@ -6,7 +6,7 @@ import type { FavouriteBook, PublicBook, PublicProfile } from '#contract/calls/s
 import type { Database } from '../../platform/database/types.ts'
 import { ipBlock } from '../../platform/http/client-address.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'
-import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { findUser, setHandleOf, toPublicPerson } from '../accounts/index.ts'
 import type { BookCards, Books } from '../books/index.ts'
@@ -15,15 +15,8 @@ import { countFinished } from '../statistics/index.ts'
 import { listFavourites, replaceFavourites } from './favourites.repo.ts'
 import { presentFavourites, presentPublicBook, presentPublicProfile } from './readers.presenter.ts'
 import * as repo from './readers.repo.ts'
+import { handlesByAccount, missesByAddress } from './profile-rate-limits.ts'
 import { isReservedHandle } from './reserved-handles.ts'
-
-/** Requests for unknown handles from one IP address. Visitors who follow links rarely request one. */
-const missesByAddress: LimitRule = { name: 'readers-by-address', max: 40, windowSeconds: 600 }
-/**
- * Attempts of a user to choose a handle for the public profile. They are limited because each response reveals if a
- * handle is taken.
- */
-const handlesByAccount: LimitRule = { name: 'handles-by-account', max: 30, windowSeconds: 3600 }
 
 /** Reads public profiles, and changes the user's own profile and favourite books. */
 export interface Readers {

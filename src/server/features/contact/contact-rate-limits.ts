@@ -1,0 +1,22 @@
+import type { LimitRule } from '../../platform/limits/limits.ts'
+
+const hour = 3600
+
+/** Rate limits of messages to the operator. */
+export const contactLimits = {
+  /** Messages from one IP address. */
+  byAddress: { name: 'messages-by-address', max: 5, windowSeconds: hour },
+  inAll: { name: 'messages-in-all', max: 200, windowSeconds: hour },
+  /**
+   * Reports of illegal content from one IP address. There is no limit of reports from all IP addresses together,
+   * because strangers could use it up.
+   */
+  reportsByAddress: { name: 'content-reports-by-address', max: 5, windowSeconds: hour },
+  reportsByNetwork: { name: 'content-reports-by-network', max: 50, windowSeconds: hour },
+  /** Acknowledgements to one email address, whose owner may not have written the message. */
+  acknowledgements: { name: 'message-acknowledgements', max: 3, windowSeconds: hour },
+  /**
+   * Acknowledgements of reports to all email addresses. Above this limit, reports are mailed without acknowledgement.
+   */
+  reportAcknowledgements: { name: 'content-report-acknowledgements', max: 200, windowSeconds: hour },
+} as const satisfies Record<string, LimitRule>

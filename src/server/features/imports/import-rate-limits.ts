@@ -1,0 +1,19 @@
+import { importsPerDay } from '#contract/values/limits'
+import type { LimitRule } from '../../platform/limits/limits.ts'
+
+/**
+ * Maximum number of files per day. It is low, because reading a file takes more CPU time than any other call. A file
+ * that cannot be read does not count.
+ */
+export const importsByAccount: LimitRule = {
+  name: 'imports-by-account',
+  max: importsPerDay,
+  windowSeconds: 86_400,
+}
+
+/** Maximum number of imported reviews that an account may publish in a day. */
+export const reviewsByAccount: LimitRule = {
+  name: 'imported-reviews-by-account',
+  max: 500,
+  windowSeconds: 86_400,
+}

@@ -8,7 +8,10 @@ export const sessionMaxDays = 90
 export const registrationRetentionDays = 7
 export const mailRetentionDays = 30
 export const auditRetentionDays = 180
-/** Maximum number of days for which backups contain data of a deleted account. */
+/**
+ * Maximum number of days for which backups contain data of a deleted account. Older scheduled backups are deleted; the
+ * setting BACKUP_KEEP limits their number.
+ */
 export const backupRetentionDays = 30
 /**
  * Retention of rate limit counters. They are deleted hourly and none covers more than one hour, except the daily

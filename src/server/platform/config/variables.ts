@@ -1,3 +1,4 @@
+import { backupRetentionDays } from '#contract/values/retention'
 import { z } from 'zod'
 import {
   address,
@@ -114,7 +115,7 @@ export const variables = z.object({
   ),
   BACKUP_KEEP: backup(
     wholeNumber(1, 1000).prefault('14'),
-    'The maximum number of scheduled backups. Further ones, and those older than 30 days, are deleted after a new one is complete.',
+    `The maximum number of scheduled backups. Further ones, and those older than ${backupRetentionDays} days, are deleted after a new one is complete.`,
   ),
   BACKUP_KEY: backup(
     line(1000, 20).optional(),

@@ -12,7 +12,7 @@ import {
 } from './titles.ts'
 import type { Row, Work } from './types.ts'
 import { typosBetween } from './typos.ts'
-import { isUnknownAuthor, kindsIn } from './words.ts'
+import { isUnknownAuthor, kindsIn } from './title-words.ts'
 
 /** A row of a reader's list, prepared for comparisons: titles folded and split, names of authors split. */
 export interface PreparedRow {

@@ -14,4 +14,4 @@ export {
   type Work,
 } from './types.ts'
 export { typosBetween } from './typos.ts'
-export { isGeneric, volumeIn } from './words.ts'
+export { isGeneric, volumeIn } from './title-words.ts'

@@ -1,7 +1,7 @@
 import { fold, foldings } from './fold.ts'
 import { compareSounds, type Sounds, soundsOf } from './sounds.ts'
 import { typosBetween } from './typos.ts'
-import words from './words.json' with { type: 'json' }
+import words from './title-words.json' with { type: 'json' }
 
 /** Similarity of two names: the same person, perhaps the same person with a misspelt name, or different persons. */
 export type Similarity = 'same' | 'similar' | 'other'

@@ -4,7 +4,7 @@ import type { NameParts } from './names.ts'
 import { positionOf } from './series.ts'
 import type { Row, WordGroups } from './types.ts'
 import { typosBetween } from './typos.ts'
-import { distinctiveWords, isGeneric, volumeIn } from './words.ts'
+import { distinctiveWords, isGeneric, volumeIn } from './title-words.ts'
 
 /** Maximum number of searched words of a title. The longest ones are used, because short words are common. */
 const titleWordsMax = 6

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import type { Row, SeriesPlace } from './types.ts'
-import { distinctiveWords, isBoxedSet, isGeneric, kindsIn, volumeIn } from './words.ts'
-import words from './words.json' with { type: 'json' }
+import { distinctiveWords, isBoxedSet, isGeneric, kindsIn, volumeIn } from './title-words.ts'
+import words from './title-words.json' with { type: 'json' }
 
 /** General words in the names of series, such as 'chronicles' and 'trilogy'. */
 const seriesWords = new Set(words.series)

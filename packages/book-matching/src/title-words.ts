@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import words from './words.json' with { type: 'json' }
+import words from './title-words.json' with { type: 'json' }
 
 const emptyWords = new Set(words.empty)
 const volumeWords = new Set(words.volume)

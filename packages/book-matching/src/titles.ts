@@ -1,6 +1,6 @@
 import { fold, foldings } from './fold.ts'
-import { distinctiveWords, isGeneric, kindsIn, numbersIn, volumeIn } from './words.ts'
-import words from './words.json' with { type: 'json' }
+import { distinctiveWords, isGeneric, kindsIn, numbersIn, volumeIn } from './title-words.ts'
+import words from './title-words.json' with { type: 'json' }
 
 /** A possible name of a book within a title. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import { numberOf } from './lexicon.ts'
 import { has, hasContent, isFiller, keyOf, type Node } from './nodes.ts'
-import { joints } from './scope.ts'
+import { joints } from './negation-scope.ts'
 import type { Token } from './text.ts'
 import { type Bounds, writeBounds, type WishPart } from './wish.ts'
 

@@ -2,7 +2,7 @@ import type { Phrase, WishLanguage } from './lexicon.ts'
 import { slotBefore } from './names.ts'
 import { has, keyOf, type NamedEntity, type Node, nodeBefore } from './nodes.ts'
 import type { Item } from './numbers.ts'
-import { joints } from './scope.ts'
+import { joints } from './negation-scope.ts'
 import type { Token } from './text.ts'
 import { contents, type WishField, type WishPart } from './wish.ts'
 

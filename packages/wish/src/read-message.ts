@@ -4,7 +4,7 @@ import { has, hasContent, isFiller, keyOf, type NamedEntity, type Node, nodesOf 
 import { type Item, readAges, readCount, readPages, readVolumes, readYears } from './numbers.ts'
 import { readParts } from './parts.ts'
 import { type FactQuestion, readQuestion } from './questions.ts'
-import { joints, readScopes } from './scope.ts'
+import { joints, readScopes } from './negation-scope.ts'
 import { type Token, tokensOf, writtenOf } from './text.ts'
 import { isWishPart, partId, partsMax, type WishField, type WishPart } from './wish.ts'
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { inTime } from './in-time.ts'
 import { type Match, prepareQuery, rank, tierOf, tiers } from './ranking.ts'
 import { findBooksByKey, type KeyedBook } from './search.repo.ts'
-import { cutToKey, significantWords } from './search-text.ts'
+import { cutToKey, significantWords } from './search-keys.ts'
 import { isHarmless, type TitlePart } from './title-parts.ts'
 
 /** Maximum number of books that are found by a part of the query. */

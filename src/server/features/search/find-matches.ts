@@ -22,7 +22,7 @@ import { findByPart, headOf } from './find-by-part.ts'
 import { findRespelled, tsquery } from './find-respelled.ts'
 import { inTime } from './in-time.ts'
 import { fewNames, findByWords, findNames } from './search.repo.ts'
-import { cutToKey, joinedTitles, keyCharacters, shortestPrefix, titleDeletionsOf } from './search-text.ts'
+import { cutToKey, joinedTitles, keyCharacters, shortestPrefix, titleDeletionsOf } from './search-keys.ts'
 import { type TitlePart, titleParts } from './title-parts.ts'
 
 /**

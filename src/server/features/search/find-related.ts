@@ -13,7 +13,7 @@ import {
   readHonours,
   type VolumeQuery,
   wordsOf,
-} from './read-question.ts'
+} from './read-volume-or-honours.ts'
 import { listAwardsWithNames, listBestWorks, listHonoured, listVolumes } from './related.repo.ts'
 
 /** Maximum number of matched series, and of matched authors, whose books are added to the results. */

@@ -12,7 +12,7 @@ import {
 } from './ranking.ts'
 import { inTime } from './in-time.ts'
 import { findByWords, findCorrections, type Wanted } from './search.repo.ts'
-import { deletionsOf, shortestPrefix } from './search-text.ts'
+import { deletionsOf, shortestPrefix } from './search-keys.ts'
 import { isChangedLetter, typosAllowed, typosToStartOf } from './typos.ts'
 
 /** Maximum number of spellings that are tried for one word of a query. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { SearchKeys } from '../../tables.gen.ts'
 import { prepareQuery, tierOf, tiers } from './ranking.ts'
-import { keyCharacters } from './search-text.ts'
+import { keyCharacters } from './search-keys.ts'
 
 /** An entity whose name occurs word for word in a text. */
 export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {

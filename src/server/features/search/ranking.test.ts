@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/values/languages'
 import { fold, foldings } from '@biblionaut/book-matching'
 import { type Candidate, prepareQuery, rank, tierOf, tiers } from './ranking.ts'
-import { deletionsOf, joinedTitles, keysOf, significantWords, titleDeletionsOf } from './search-text.ts'
+import { deletionsOf, joinedTitles, keysOf, significantWords, titleDeletionsOf } from './search-keys.ts'
 import { typosAllowed, typosToStartOf } from './typos.ts'
 
 const tier = (label: string, text: string) => tierOf(foldings(label).join('\n'), prepareQuery(fold(text)))

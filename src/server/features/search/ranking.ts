@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages'
 import { type SearchKind, searchKinds } from '#contract/calls/search'
 import { fold, typosBetween } from '@biblionaut/book-matching'
 import { isChangedLetter } from './typos.ts'
-import { joinedNames, significantWords } from './search-text.ts'
+import { joinedNames, significantWords } from './search-keys.ts'
 
 /** A name that may match the query, with its entity. */
 export interface Candidate {

@@ -1,5 +1,5 @@
 import { fold, isGeneric, volumeIn } from '@biblionaut/book-matching'
-import { stopWords } from './search-text.ts'
+import { stopWords } from './search-keys.ts'
 
 /** Words that stand beside the number of a volume: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di …'. */
 const volumeWords = new Set(

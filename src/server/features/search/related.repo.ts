@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { AwardHonours, SeriesMembers, Works } from '../../tables.gen.ts'
-import type { HonoursQuery } from './read-question.ts'
+import type { HonoursQuery } from './read-volume-or-honours.ts'
 
 /** A work that was found by its series, author or award. */
 type Related = Pick<Works, 'id' | 'acclaim'>

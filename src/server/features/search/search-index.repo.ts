@@ -13,7 +13,7 @@ import {
   keysOf,
   significantWords,
   titleDeletionsOf,
-} from './search-text.ts'
+} from './search-keys.ts'
 
 /** SQL of the names of each kind, with the acclaim by which search results are sorted. */
 const names: Record<SearchKind, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readVolume } from './read-question.ts'
+import { readVolume } from './read-volume-or-honours.ts'
 import { titleParts } from './title-parts.ts'
 import { readUnknownNumber } from './unknown-number.ts'
 

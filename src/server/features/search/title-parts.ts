@@ -1,5 +1,5 @@
 import { fold, isGeneric, volumeIn } from '@biblionaut/book-matching'
-import { significantWords } from './search-text.ts'
+import { significantWords } from './search-keys.ts'
 
 /** A part of a query that may be the whole title of a book: 'Babel' in 'Babel: An Arcane History'. */
 export interface TitlePart {

@@ -7,7 +7,7 @@ import { withAbsoluteLinks } from '../../platform/markdown/absolute-links.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { escapeHtml } from '../../platform/text/escape-html.ts'
 import type { IssueText } from './issues.repo.ts'
-import type { NewsletterSite } from './newsletter-mails.ts'
+import type { NewsletterSite } from './subscription-mails.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** Settings of {@link issueWriter}. */

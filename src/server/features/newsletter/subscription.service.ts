@@ -11,7 +11,7 @@ import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { readEmail } from '../accounts/index.ts'
 import { newsletterLimits } from './newsletter-rate-limits.ts'
-import { mailAlreadyOn, mailConfirmation, type NewsletterSite } from './newsletter-mails.ts'
+import { mailAlreadyOn, mailConfirmation, type NewsletterSite } from './subscription-mails.ts'
 import {
   confirmByHash,
   endSubscription,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type MailReply, type MailServer, startMailServer } from '#tests/support/mail-server'
-import { type BulkMail, fileBulk, smtpBulk } from './bulk.ts'
+import { type BulkMail, fileBulk, smtpBulk } from './bulk-transport.ts'
 
 const from = 'Site <site@books.example>'
 const servers: MailServer[] = []

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PageCacheStats } from '../cache/page-cache.ts'
 import type { Database } from '../database/types.ts'
 import { queueFigures } from '../jobs/housekeeping.ts'
-import { countUndelivered } from '../mail/undelivered.ts'
+import { countUndelivered } from '../mail/undelivered-mails.ts'
 
 /** Sources of the metrics. */
 export interface MetricSources {

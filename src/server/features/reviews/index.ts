@@ -9,7 +9,7 @@ export {
 } from './imported-reviews.repo.ts'
 export { mergeReviews } from './merge-reviews.repo.ts'
 export { setHidden, settleReports } from './moderated.repo.ts'
-export { createRanks, type RankPayloads } from './ranks.ts'
+export { createRanks, type RankPayloads } from './work-rank-jobs.ts'
 export { presentRemoval, presentReview } from './reviews.presenter.ts'
 export { findSubject, reviewColumns, type ReviewRow } from './review-writes.repo.ts'
 export { readerLimits } from './review-rate-limits.ts'

@@ -1,6 +1,6 @@
 import type { BookCard } from '#contract/calls/books'
 import { OwnStars } from './own-stars.tsx'
-import { useOwnRating } from './rating-cache.ts'
+import { useOwnRating } from './own-rating.ts'
 
 /**
  * Input for the reader's stars, shown below the card of a book. The caller must have loaded the translations of

@@ -5,7 +5,7 @@ import { isAway, pendingOwnBooks, queryClient } from '../../platform/query-clien
 import { useWords } from '../../platform/words.tsx'
 import { markBefore, type StarsBefore, useStars, useStarsUndo } from '../../shared/use-stars.ts'
 import { useUndoToast } from '../../shared/use-undo-toast.ts'
-import { storeOutcome } from './rating-cache.ts'
+import { storeOutcome } from './own-rating.ts'
 import { callsOf, type Subject } from './subject.ts'
 import { useToast } from './use-toast.ts'
 

@@ -2,7 +2,7 @@ import type { RatingOutcome, ReviewInput } from '#contract/calls/reviews'
 import { ApiError } from '../../platform/api-error.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
-import { storeOutcome } from './rating-cache.ts'
+import { storeOutcome } from './own-rating.ts'
 import { callsOf, type Subject } from './subject.ts'
 import { useToast } from './use-toast.ts'
 

@@ -1,10 +1,9 @@
 import { Link } from '../../ui/link.tsx'
 import type { Book } from '#contract/calls/books'
 import type { Edition } from '#contract/calls/editions'
-import { formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
+import { formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
-import { Facts } from '../../ui/facts.tsx'
 import { preloadReadingFace } from '../../shared/faces.ts'
 import { splitOpening } from '../../shared/first-sentence.ts'
 import { HeadScene } from '../../shared/head-scene.tsx'
@@ -53,25 +52,6 @@ export function BookHead({ book, edition, actions, reviewsHref }: BookHeadProps)
         )}
         <div className="book-actions">{actions}</div>
       </div>
-    </div>
-  )
-}
-
-interface BookAboutProps {
-  book: Book
-  edition: Edition | null
-  /** The edition selector; if it is null, the facts show the language of the edition. */
-  selector: React.ReactNode
-}
-
-/** Shows the synopsis with the key facts beside it. */
-export function BookAbout({ book, edition, selector }: BookAboutProps) {
-  return (
-    <div className="book-about">
-      <div>
-        <Synopsis book={book} />
-      </div>
-      <BookKeyFacts book={book} edition={edition} selector={selector} />
     </div>
   )
 }
@@ -125,112 +105,5 @@ function BookRating({ book, href }: { book: Book; href: string }) {
     <Link className="book-rating" to={href}>
       <Average value={book.averageRating} count={book.ratingCount} />
     </Link>
-  )
-}
-
-/**
- * Shows known facts: genres, form, page count or estimated length, and translator, publisher, year and language of
- * the shown edition.
- */
-function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
-  const t = useWords('books')
-  const labels = useWords('catalogue')
-  const language = useLanguage()
-  const published = [edition?.publisher, edition?.publicationYear].filter((part) => part != null).join(' ')
-  const facts: [string, React.ReactNode][] = [
-    [t('fact.genres'), book.genres.length > 0 && <BookGenres book={book} />],
-    [t('fact.type'), book.type && labels(`type.${book.type}`)],
-    edition?.pages == null
-      ? [labels('field.length'), book.length && labels(`estimate.${book.length}`)]
-      : [t('fact.pages'), t('pages', { count: edition.pages })],
-    [t('fact.translation'), edition?.translator],
-    // the selector shows publisher and year of each edition
-    [t('fact.published'), selector ? null : published],
-    [
-      t('fact.edition'),
-      selector ?? (edition?.languageCode ? formatLanguage(edition.languageCode, language) : null),
-    ],
-  ]
-  const rows = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
-  return rows.length === 0 ? null : <Facts rows={rows} />
-}
-
-/**
- * Shows the synopsis, and its language if it is not the page's. Without a synopsis, shows a generated sentence and an
- * invitation to suggest one.
- */
-function Synopsis({ book }: { book: Book }) {
-  const t = useWords('books')
-  const language = useLanguage()
-  if (book.descriptionHtml === null) return <Undescribed book={book} />
-  const textLanguage = foreign(book.descriptionLanguage, language)
-  return (
-    <>
-      {textLanguage && (
-        <p className="muted small">
-          {t('descriptionIn', { language: formatLanguageInText(textLanguage, language) })}
-        </p>
-      )}
-      {/* rendered and sanitised when it was saved (server/platform/markdown) */}
-      <div
-        className="read book-synopsis"
-        lang={textLanguage}
-        dangerouslySetInnerHTML={{ __html: splitOpening(book.descriptionHtml).rest }}
-      />
-    </>
-  )
-}
-
-/** Shown without a synopsis: a generated sentence and a link to suggest a description. */
-function Undescribed({ book }: { book: Book }) {
-  const t = useWords('books')
-  const paths = usePaths()
-  return (
-    <>
-      <FactLine book={book} />
-      <p className="muted">
-        {t('noDescription')}{' '}
-        <Link className="link" to={paths.suggestions({ kind: 'books', id: book.id })}>
-          {t('describe')}
-        </Link>
-      </p>
-    </>
-  )
-}
-
-/** A generated sentence about a book without description. */
-function FactLine({ book }: { book: Book }) {
-  const t = useWords('books')
-  const labels = useWords('catalogue')
-  if (book.authors.length === 0) return null
-  const type = book.type === null ? t('facts.work') : labels(`type.${book.type}`)
-  const authors = book.authors.map((author) => author.name).join(', ')
-  const year = book.publicationYear === null ? null : String(book.publicationYear)
-  const place =
-    book.series === null || book.seriesPosition === null
-      ? null
-      : { series: book.series.name, position: book.seriesPosition }
-  const line = place
-    ? year === null
-      ? t('facts.series', { type, authors, ...place })
-      : t('facts.yearSeries', { type, authors, year, ...place })
-    : year === null
-      ? t('facts.plain', { type, authors })
-      : t('facts.year', { type, authors, year })
-  return <p className="read">{line}</p>
-}
-
-function BookGenres({ book }: { book: Book }) {
-  const paths = usePaths()
-  return (
-    <ul className="book-genres">
-      {book.genres.map((genre) => (
-        <li key={genre.id}>
-          <Link className="link" to={paths.genres({ genre: genre.slug })}>
-            {genre.name}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -79,6 +79,15 @@ describe('a conversation with the assistant', () => {
     expect(then.html).toContain('leave “up to 300 pages” out of account')
   })
 
+  it('answers a question about the meaning of a genre with the description of the genre', async () => {
+    await site.db.query({
+      text: `insert into genre_texts (genre_id, language, markdown, html) select id, 'en', 'Empires among the *stars*.', '' from genres where slug = 'space-opera'`,
+    })
+    const reply = await askAssistant(golden, { text: 'what is space opera?' })
+    expect(reply.html).toContain('<strong>Space Opera</strong>: Empires among the <em>stars</em>.')
+    expect(reply.slugs).toEqual([])
+  })
+
   it('removes a condition from the request if the reader removes its chip, and stores the removal in the conversation [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera that won the Hugo' })
     expect(first.slugs[0]).toBe('star-harbour')

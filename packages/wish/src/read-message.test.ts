@@ -202,6 +202,9 @@ it.each([
   ['hello', 'greeting'],
   ['what can you do', 'about'],
   ['what is the difference between dragons and space opera', 'meaning'],
+  ['what is space opera?', 'meaning'],
+  ['what does space opera mean', 'meaning'],
+  ['what is a good space opera', null],
   ['hello, dragons please', null],
 ])('“%s” is talk of the kind %s', async (message, talk) => {
   expect((await read(message))[0]!.talk).toBe(talk)

@@ -187,10 +187,13 @@ const talkMax = { greeting: 6, about: 8, meaning: 12 }
 function readTalk(nodes: readonly Node[], wish: readonly WishPart[]): MessageReading['talk'] {
   const isSaid = (kind: string) => nodes.some((node) => has(node, 'talk', kind))
   const length = nodes.at(-1)?.to ?? 0
-  const isAboutGenres = wish.length > 0 && wish.every(({ field }) => field === 'genre')
-  const kinds =
-    wish.length === 0 ? (['about', 'greeting'] as const) : isAboutGenres ? (['meaning'] as const) : []
-  return kinds.find((kind) => isSaid(kind) && length <= talkMax[kind]) ?? null
+  if (wish.length === 0)
+    return (['about', 'greeting'] as const).find((kind) => isSaid(kind) && length <= talkMax[kind]) ?? null
+  if (wish.some(({ field }) => field !== 'genre') || length > talkMax.meaning) return null
+  // 'what is space opera' asks for the meaning, but 'what is a good space opera' does not
+  const isDefinition =
+    isSaid('definition') && nodes.every((node) => !isFiller(node) || has(node, 'talk', 'definition'))
+  return isSaid('meaning') || isDefinition ? 'meaning' : null
 }
 
 /** Minimum share of known words. A message with fewer known words is regarded as foreign. */

@@ -55,6 +55,8 @@ console.log(
   `${[...named.keys()].length - unknown.length} of ${Object.keys(rows).length} rows are named by a test`,
 )
 if (missing > 0 || unknown.length > 0) {
-  console.error(`${missing} rows have no test`)
+  console.error(
+    `${missing} rows of the checklist have no test; ${unknown.length} rows named by tests do not exist`,
+  )
   process.exit(1)
 }

@@ -19,7 +19,7 @@ it('siteEnvironment adds the variables of .env to the environment, which takes p
   expect(siteEnvironment({ PORT: '5000' }, project)).toEqual({ SITE_NAME: 'Sternenbuch', PORT: '5000' })
 })
 
-it('siteEnvironment works without .env, and reports a .env that cannot be read by its path', () => {
+it('siteEnvironment works without .env, and names the path of a .env that cannot be read', () => {
   const project = folder()
   expect(siteEnvironment({ PORT: '5000' }, project)).toEqual({ PORT: '5000' })
   mkdirSync(join(project, '.env'))

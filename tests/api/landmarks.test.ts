@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('chooses the most important book of each decade of a genre by grade and prizes, regardless of stars and readers of other sites', async () => {
+it('chooses the most important book of each decade of a genre by the editors’ grade and by prizes, regardless of the stars of readers and of the number of readers elsewhere', async () => {
   for (const id of ['space-opera', 'Weltraumoper']) {
     const { data } = await site.call('listGenreLandmarks', { params: { id } })
     expect(data.map(({ slug }) => slug)).toEqual(['graded', 'prized', 'shortlisted', 'famous-omnibus'])

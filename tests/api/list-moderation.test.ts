@@ -61,7 +61,7 @@ describe('a reported list', () => {
     expect((await moderator.call('getInbox')).data.lists).toBeGreaterThan(0)
   })
 
-  it('hides a removed list from everybody but its owner, and notifies owner and reporter', async () => {
+  it('hides a removed list from visitors, shows it to its owner and to moderators with the reason, and notifies owner and reporter', async () => {
     expect((await decide({ decision: 'hide' })).status).toBe(400)
     const { data } = await decide({ decision: 'hide', reason: 'spam', note: 'No shops.' })
     expect(data).toMatchObject({

@@ -27,7 +27,7 @@ const texts: TestInput<'createNewsletterIssue'>['body']['texts'] = [
 let site: TestSite
 let admin: SignedIn
 let post: MailServer
-/** Returns the reply of the mail server to its `count`-th command: a recipient or the text of a mail. */
+/** Returns the reply of the mail server. `count` counts the recipients and the texts that it has received. */
 let replyTo: (count: number) => MailReply = () => 'take'
 let onTaken: () => void = () => undefined
 beforeEach(async () => {

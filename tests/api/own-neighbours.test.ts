@@ -117,7 +117,7 @@ describe('neighbours from the ratings of our readers', () => {
     await loadNeighbours(site.db, { neighbours: [], picks: [] }, map, [...ids.values()])
     expect(await rows()).toHaveLength(4)
   })
-  it('deletes neighbours if their ratings are deleted', async () => {
+  it('deletes the neighbours of a book whose ratings are deleted, and the book as a neighbour', async () => {
     await site.db.query({
       text: `delete from ratings where work_id = $1`,
       values: [of('ubik')],

@@ -75,7 +75,8 @@ export function satisfies(
       return isAllWithin(spanOf(work, wish.language), filter)
     case 'length': {
       const measure = facts.byKey.get(filter.than)?.pages[wish.language] ?? null
-      if (measure === null) throw new Error(`the work ${filter.than} has no page count`)
+      if (measure === null)
+        throw new Error(`no work ${filter.than} with a page count in the language ${wish.language}`)
       return isAllWithin(
         spanOf(work, wish.language),
         filter.is === 'shorter' ? { max: measure - 1 } : { min: measure + 1 },

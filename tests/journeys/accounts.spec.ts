@@ -138,7 +138,7 @@ for (const language of languagesFor(2)) {
       await button.click({ timeout: 10_000 }).catch(() => undefined)
       await isSignedIn(page)
       await signOut(page, language)
-      // the virtual authenticator would accept every further offer of the browser
+      // the virtual authenticator would sign in again as soon as a page offers passkeys in the autofill menu
       await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: authenticator })
     })
 

@@ -82,7 +82,7 @@ export async function fetchPage(path: string, headers: Record<string, string> = 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function fetchData<T>(path: string, language: Language = 'en'): Promise<T> {
   const response = await fetch(`${site()}/api${path}`, { headers: { 'accept-language': language } })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`/api${path} answered ${response.status}`)
   return ((await response.json()) as { data: T }).data
 }
 

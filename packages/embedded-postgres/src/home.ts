@@ -47,7 +47,7 @@ export interface Home {
   log: EmbeddedLog
 }
 
-/** The ids of nobody and nogroup, which exist on every system and own nothing. */
+/** The ids of nobody and nogroup on Debian. The process may use them without an account of this name. */
 const nobody: RunAs = { uid: 65534, gid: 65534 }
 
 /**

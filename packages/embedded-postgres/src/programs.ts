@@ -152,8 +152,7 @@ function copyPrograms(root: string, copy: string): void {
   try {
     rmSync(path.dirname(draft), { recursive: true, force: true })
     cpSync(root, draft, { recursive: true, verbatimSymlinks: true })
-    if (!linkLibraries(draft))
-      throw new Error(`cannot create the library links in ${draft}: Permission denied`)
+    if (!linkLibraries(draft)) throw new Error(`the links to the libraries could not be created in ${draft}`)
     renameSync(draft, copy)
     rmSync(path.dirname(draft), { recursive: true, force: true })
   } catch (error) {

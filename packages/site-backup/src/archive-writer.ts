@@ -27,7 +27,7 @@ export function createContentsSum() {
 export interface ArchiveWriter {
   /** Adds an entry of `size` bytes. Resolves after the whole content was read. */
   add(name: string, size: number, content: Buffer | AsyncIterable<Buffer>): Promise<void>
-  /** Returns the checksum of the entries so far. */
+  /** Returns the number, the total size in bytes and the checksum of the entries so far. */
   contents(): Manifest['contents']
 }
 

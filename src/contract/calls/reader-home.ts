@@ -21,7 +21,7 @@ const count = z.number().int().nonnegative()
 export const readingPreferences = z.strictObject({
   languages: z.array(z.enum(interfaceLanguages)),
   groups: z.array(z.enum(genreGroups)),
-  /** True if the reader has already seen the question about preferences. */
+  /** True if the reader has answered or skipped the questions about preferences. */
   isWelcomed: z.boolean(),
 })
 export type ReadingPreferences = z.infer<typeof readingPreferences>

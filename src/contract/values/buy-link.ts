@@ -178,7 +178,10 @@ const encode = (text: string): string =>
  */
 const plainAddress = /^[\w.~:/?#@&=%+,;$-]+$/
 
-/** True for an https URL at `domain` that is already in normalized form and has each query parameter only once. */
+/**
+ * True for an https URL at `domain` that has only plain characters and no credentials, is already in normalized form,
+ * and has each query parameter only once.
+ */
 function isSafe(href: string, domain: string): boolean {
   if (!plainAddress.test(href) || !URL.canParse(href)) return false
   const url = new URL(href)

@@ -241,8 +241,8 @@ export const titleLanguageOf = (report: ReportKind): Language | null =>
   interfaceLanguages.find((language) => report === `books-without-title-${language}`) ?? null
 
 /**
- * Returns the plain field with this name; undefined if no entity has such a field. If several entities have the
- * field, its kind is the same in all of them.
+ * Returns the field with this name that has one column (`isPlain`); undefined if no entity has such a field. If several
+ * entities have the field, its kind is the same in all of them.
  */
 export const plainFieldNamed = (name: string) =>
   Object.values(entityFields)

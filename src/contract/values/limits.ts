@@ -102,8 +102,9 @@ export const homeQueue = 5
 export const homeSeries = 4
 export const homeNewest = 6
 export const homeBegin = 6
-/** Minimum number of rated books for recommendations, and number of recommendations shown. */
+/** Minimum number of rated books for recommendations. */
 export const forYouRatingsMin = 5
+/** Number of recommendations shown. */
 export const forYouShown = 24
 /** Number of recommendations on the start page. */
 export const forYouOnShelf = 6

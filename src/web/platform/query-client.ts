@@ -99,8 +99,8 @@ async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | 
 const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('writes')
 
 /**
- * Invalidates the responses that writes of another tab have changed. While a write of this tab is pending, adds the
- * other tab's writes to its scope, so that they are handled after it.
+ * Invalidates the responses that writes of another tab have changed: at once, or after the pending writes of this tab
+ * if one of them has a scope.
  */
 function followOtherTab({ data: calls }: MessageEvent<WritingCall[]>): void {
   const pending = queryClient.getMutationCache().findAll({ status: 'pending' })

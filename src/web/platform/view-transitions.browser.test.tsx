@@ -13,8 +13,8 @@ const shelf = `<main><ul>
 const bookPage = `<main><div class="book-cover"><span class="cover">cover</span></div></main>`
 
 /**
- * Replaces the browser's view transition by one that updates the page immediately, and records the transition names
- * of both pictures before and after the update.
+ * Replaces the browser's view transition by one that updates the page immediately, and records the
+ * `view-transition-name` of the covers of Dune and Ubik before and after the update.
  */
 function standIn(): Document {
   const page = document as Document & { startViewTransition: unknown }

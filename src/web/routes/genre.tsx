@@ -19,7 +19,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('genres', siteOf(args).language)('absentTitle'), noindex: true })
 }
 
-/** Never rendered, because the loaders always redirect. */
+/** Never rendered: the loaders redirect, or throw a 404 for an unknown genre. */
 export default function GenreAddress() {
   return null
 }

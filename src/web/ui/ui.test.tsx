@@ -177,7 +177,7 @@ describe('choices of the UI', () => {
 })
 
 describe('messages and marks of the UI', () => {
-  it('an error notice is an alert and an info notice a status, each with icon and text', () => {
+  it('an error notice is an alert with its title and text, and an info notice is a status', () => {
     const error = markupAt(
       '/',
       <Notice tone="error" title="Not loaded">

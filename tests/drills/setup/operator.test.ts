@@ -31,7 +31,7 @@ const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`)
 const noStack = /\n\s+at |\.ts:\d|node:internal/
 
 describe.skipIf(!isBuilt)('messages for operators (need the production build)', () => {
-  it('a start with an invalid environment names all errors at once and does not print the secret', async () => {
+  it('a start with an invalid environment names every invalid setting at once and does not print the secret', async () => {
     const { output, ended } = startSite({
       DATA_DIR: siteFolder(),
       PORT: 'http',
@@ -40,7 +40,7 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
       LOG_LEVEL: 'loud',
     })
     expect(await ended).toBe(2)
-    for (const name of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL']) expect(output()).toContain(name)
+    for (const name of ['PORT', 'PUBLIC_URL', 'SECRET', 'LOG_LEVEL']) expect(output()).toContain(name)
     expect(output()).not.toContain('short-hush')
     expect(output()).not.toMatch(noStack)
   })

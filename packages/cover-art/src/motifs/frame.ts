@@ -28,13 +28,13 @@ function place(pen: Pen, given: Amount, { origin, unit }: { origin: number; unit
   return from + scaled * unit + px
 }
 
-/** Converts a horizontal position of the frame to px. */
+/** Converts a horizontal position inside the frame to px of the picture. */
 export const across = (pen: Pen, x: Amount): number => place(pen, x, { origin: pen.x, unit: pen.w })
-/** Converts a vertical position of the frame to px. */
+/** Converts a vertical position inside the frame to px of the picture. */
 export const down = (pen: Pen, y: Amount): number => place(pen, y, { origin: pen.y, unit: pen.h })
-/** Converts a width of the frame to px. */
+/** Converts a width in shares of the frame's width to px. */
 export const wide = (pen: Pen, width: Amount): number => place(pen, width, { origin: 0, unit: pen.w })
-/** Converts a height of the frame to px. */
+/** Converts a height in shares of the frame's height to px. */
 export const high = (pen: Pen, height: Amount): number => place(pen, height, { origin: 0, unit: pen.h })
 
 /** Returns a pen whose frame is placed inside the frame of `pen`. */

@@ -54,7 +54,7 @@ function valueOf(pen: Pen, name: string): number {
     case 'grid':
       return box.w / 400
     default:
-      throw new RangeError(`unknown name ${name} in an amount of a drawing`)
+      throw new RangeError(`unknown name ${name} in the expression of a length of a drawing`)
   }
 }
 
@@ -83,7 +83,8 @@ export function decide(pen: Pen, value: Value): number {
   if (ratio) return amount(pen, at(ratio, 0)) / amount(pen, at(ratio, 1))
   if (clamp !== undefined) return Math.max(0, Math.min(1, amount(pen, clamp)))
   if (value.if !== undefined) return decide(pen, (holds(pen, value.if) ? value.then : value.else) ?? 0)
-  if (!count) throw new TypeError('a rule for a named value of a drawing has no operation')
+  if (!count)
+    throw new TypeError('an entry of `values` in a drawing has no operation, such as `pick` or `times`')
   const { plus, most, alone } = count
   return scene.volume > 0 ? Math.min(most, plus + scene.volume) : decide(pen, alone)
 }

@@ -24,7 +24,8 @@ const stylesMax = 500
 /**
  * Rewrites the HTML of a review so that an HTML parser reads it as it was displayed on its site. Puts every text
  * into a paragraph, writes line ends as `<br>` and two line ends as the end of a paragraph, keeps bold, italics,
- * links, quotes, lists and spoilers (as `<s>`), and removes other tags. Nesting is limited. `isHidden`: the whole
+ * links, quotes, lists and spoilers (as `<s>`), writes headings in bold, and removes other known tags, those of scripts
+ * and styles with their content. Unknown tags stay as text. Nesting is limited. `isHidden`: the whole
  * review is a spoiler.
  */
 export function tidyHtml(html: string, isHidden: boolean): string {

@@ -98,7 +98,7 @@ export function starsOf(cell: string, scale: RatingScale = 5): number | null {
 
 const rounded = (stars: number): number => Math.round(stars * 100) / 100
 
-/** Matches the scale in the name of a column: `Rating (of 10)`, `Bewertung /10`, `voto su 10`, `1-10`, `%`. */
+/** Matches the scale in the name of a column: `Rating (of 10)`, `Bewertung /10`, `voto su 10`, `1-10`. */
 const scaleInName =
   /(?:\/|out of|of|von|aus|su|sur|max\.?|[01]\s?(?:[-–]|bis|to|a)\s?|x\/)\s?(5|10|20|30|50|100)\s?[)\]]*$/i
 const percentInName = /(?:%|percent|prozent|percentuale|in %)\s?[)\]]*$/i

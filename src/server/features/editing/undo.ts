@@ -177,8 +177,9 @@ function undoByAction(
 }
 
 /**
- * Returns the reason why an undo was rejected (`gone`, `taken`, `overlap`, `again`, `undone`, or that of a nested
- * conflict), or `null` for other errors.
+ * Returns the reason why an undo was rejected, or `null` for other errors: `gone` if something that it needs is deleted,
+ * `taken` if a value belongs to another entity by now, `overlap` if a later change is in the way, or the reason in the
+ * details of a conflict (`again`, `undone`).
  */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof AppError)) return null

@@ -188,7 +188,7 @@ describe('followChanges', () => {
 })
 
 describe('lookAtChanges', () => {
-  it('lookAtChanges returns each changed key once, the catalogue key for an edit, and null for too many keys or an older snapshot', async () => {
+  it('lookAtChanges returns each changed key once, the key of the whole catalogue for a change without keys, and null for too many keys or a snapshot that the server has not reached', async () => {
     const before = await lookAtChanges(editor, undefined)
     expect(before.keys).toBeNull()
     await append(['x', 'y'])

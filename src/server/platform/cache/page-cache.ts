@@ -58,9 +58,9 @@ interface Flight {
 }
 
 /**
- * Caches the responses of public GETs (pages and JSON calls) until their content changes. The key is the language, a
- * space and the canonical path with its query (`keyOf`). The cache is limited by bytes; the least recently used
- * entries are removed first.
+ * Caches the responses of public GETs (pages and JSON calls) until their content changes. The key is the language and
+ * the canonical path with its query, separated by a blank (`keyOf`). The cache is limited by bytes; the least recently
+ * used entries are removed first.
  */
 export class PageCache {
   private readonly versions: ContentVersions

@@ -4,7 +4,7 @@ import { wordsInBrowser } from '../../platform/client-loader.ts'
 /** Tab with the details of the work, loaded on first use. Render it in a Suspense. */
 export const BookDetails = lazy(async () => ({ default: (await import('./book-details.tsx')).BookDetails }))
 
-/** Namespaces of the related books, loaded with their tab. */
+/** Namespaces of the translations that the tab of related books loads. */
 export const relatedWords = ['recommendations'] as const
 
 /** Tab of related books, loaded on first use. Render it in a Suspense. */

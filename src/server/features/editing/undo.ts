@@ -177,9 +177,9 @@ function undoByAction(
 }
 
 /**
- * Returns the reason why an undo was rejected, or `null` for other errors: `gone` if something that it needs is deleted,
- * `taken` if a value belongs to another entity by now, `overlap` if a later change is in the way, or the reason in the
- * details of a conflict (`again`, `undone`).
+ * Returns the reason why an undo was rejected, or `null` for other errors: `gone` if something that it needs is
+ * deleted, `taken` if a value belongs to another entity by now, `overlap` if a later change is in the way, or the
+ * reason in the details of a conflict (`again`, `undone`).
  */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof AppError)) return null

@@ -61,8 +61,9 @@ const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
 
 /**
  * The columns of the file, in order. The columns up to `Owned Copies`, except `Slug`, are those of an export of
- * Goodreads, so that other sites can read the file; `Book Id` contains our ids. The other columns are our own. ISBNs are
- * plain digits: Goodreads writes the formula `="…"` (trust I18), but programs that read its exports also accept digits.
+ * Goodreads, so that other sites can read the file; `Book Id` contains our ids. The other columns are our own. ISBNs
+ * are plain digits: Goodreads writes the formula `="…"` (trust I18), but programs that read its exports also accept
+ * digits.
  */
 const columns: readonly (readonly [name: string, value: (book: ListedBookRow) => unknown])[] = [
   ['Book Id', ({ id }) => id],

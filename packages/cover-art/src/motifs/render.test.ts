@@ -77,7 +77,9 @@ describe('motifs that are declared as data', () => {
   })
 
   it('a drawing with an unknown name or an invalid length is rejected', () => {
-    expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow('unknown name nowhere in the expression of a length')
+    expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow(
+      'unknown name nowhere in the expression of a length',
+    )
     expect(() => drawParts([{ disc: [0, 0, 1], fill: 'nobody' }])).toThrow('unknown colour nobody')
     expect(() => drawParts([{ brush: 'nothing' }])).toThrow('the drawing refers to nothing')
     expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow(

@@ -77,7 +77,7 @@ export const readings: readonly [Language, string, string[]][] = [
   ['en', 'pre-war science fiction', ['science fiction', 'until 1939']],
   ['de', 'aus den frühen Achtzigern', ['1980–1984']],
   // audiences, and words that look like an audience but are none
-  ['de', 'Was für meine Tochter, die ist zehn', ['für Leser von 10 Jahren']],
+  ['de', 'Was für meine Tochter, die ist zehn', ['für 10-Jährige']],
   ['de', 'Die Kinder schlafen endlich, jetzt bin ich dran', []],
   ['it', 'ciao ragazzi, cosa mi consigliate?', []],
   ['en', 'long drive ahead, what do you have', []],
@@ -91,7 +91,11 @@ export const readings: readonly [Language, string, string[]][] = [
   ['en', 'other books by the author of Coraline', ['by the author of Coraline']],
   ['en', 'Verne and Wells', ['by H. G. Wells', 'by Jules Verne']],
   ['en', "I've already read Dune and Hyperion, what's similar?", ['like Dune', 'like Hyperion']],
-  ['de', 'Science-Fiction. Dune hab ich schon gelesen.', ['-Der Wüstenplanet (bekannt)', 'Science-Fiction']],
+  [
+    'de',
+    'Science-Fiction. Dune hab ich schon gelesen.',
+    ['-Der Wüstenplanet (kennst du schon)', 'Science-Fiction'],
+  ],
   ['en', 'Terry Pratchett but not Discworld', ['-Discworld', 'by Terry Pratchett']],
   ['en', 'Stoker winners', ['won Bram Stoker Award']],
   // series

@@ -20,7 +20,7 @@ it('a reader who may not use the assistant sees the reason and examples [spec 20
     me: reader,
     api: [answering(listAssistantExamples, [{ text: 'etwas wie Dune, aber kürzer', chips: [], picks: [] }])],
   })
-  await expect.element(main.getByText(/Dein Konto enthält den Assistenten nicht/)).toBeVisible()
+  await expect.element(main.getByText(/Für dein Konto ist der Assistent nicht freigeschaltet/)).toBeVisible()
   await expect.element(main.getByText(/kaufen kann man sie hier nicht/)).toBeVisible()
   await expect
     .element(main.getByRole('heading', { level: 3, name: 'etwas wie Dune, aber kürzer' }))

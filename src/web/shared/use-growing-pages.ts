@@ -1,7 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useState } from 'react'
 import type { Page } from '#contract/calls/pagination'
 import { isPlainClick } from '../ui/link-click.ts'
+import { useFocusOnAdded } from './use-focus-on-added.ts'
 
 /** What `GrowingListEnd` shows at the end of a list that loads more on request. */
 export interface GrowingEnd {
@@ -12,20 +13,6 @@ export interface GrowingEnd {
   hasFailed: boolean
   /** Click handler of the link to the next page: appends the items of that page. */
   onLoadMore: (event: MouseEvent<HTMLAnchorElement>) => void
-}
-
-/**
- * Moves the focus to the first of the items that were added to a list: to its first element that matches `selector`.
- * Returns the ref of the list element.
- */
-export function useFocusOnAdded(added: number | null, selector = 'a'): RefObject<HTMLUListElement | null> {
-  const listRef = useRef<HTMLUListElement | null>(null)
-  useEffect(() => {
-    if (added === null || added === 0) return
-    const items = listRef.current?.children
-    items?.[items.length - added]?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
-  }, [added, selector])
-  return listRef
 }
 
 /** Returns the items of an infinite query, the state of the end of their list, and the ref of the list element. */

@@ -5,7 +5,8 @@ import type { Page } from '#contract/calls/pagination'
 import { callKey, callQuery, useClient } from '../platform/client.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { isPlainClick } from '../ui/link-click.ts'
-import { type GrowingEnd, useFocusOnAdded } from './use-growing-pages.ts'
+import { useFocusOnAdded } from './use-focus-on-added.ts'
+import type { GrowingEnd } from './use-growing-pages.ts'
 
 /** A list that loads further pages on request. */
 export interface GrowingList<T> extends GrowingEnd {

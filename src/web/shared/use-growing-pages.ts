@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type MouseEvent, type RefObject, useState } from 'react'
 import type { Page } from '#contract/calls/pagination'
 import { isPlainClick } from '../ui/link-click.ts'
-import { useFocusOnAdded } from './use-focus-on-added.ts'
+import { useFocusOnAdded } from './use-load-more.ts'
 
 /** What `GrowingListEnd` shows at the end of a list that loads more on request. */
 export interface GrowingEnd {

@@ -1,12 +1,25 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CallAnswer, ListCall } from '#contract/calls/call-types'
 import type { ClientArguments } from '#contract/calls/client'
 import type { Page } from '#contract/calls/pagination'
 import { callKey, callQuery, useClient } from '../platform/client.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { isPlainClick } from '../ui/link-click.ts'
-import { useFocusOnAdded } from './use-focus-on-added.ts'
 import type { GrowingEnd } from './use-growing-pages.ts'
+
+/**
+ * Moves the focus to the first of the items that were added to a list: to its first element that matches `selector`.
+ * Returns the ref of the list element.
+ */
+export function useFocusOnAdded(added: number | null, selector = 'a'): RefObject<HTMLUListElement | null> {
+  const listRef = useRef<HTMLUListElement | null>(null)
+  useEffect(() => {
+    if (added === null || added === 0) return
+    const items = listRef.current?.children
+    items?.[items.length - added]?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+  }, [added, selector])
+  return listRef
+}
 
 /** A list that loads further pages on request. */
 export interface GrowingList<T> extends GrowingEnd {

@@ -44,7 +44,8 @@ export const authorCursorTypeOf = (sort: AuthorSort): CursorType => orders[sort]
 const cardColumns = `p.id, p.slug, p.image_path, p.born_year, p.born_month, p.born_day, p.died_year, p.died_month, p.died_day,
   p.rating_sum, p.rating_count, p.book_count`
 
-export type AuthorFilters = Pick<AuthorListQuery, 'group' | 'letter' | 'language' | 'country'>
+/** All parameters of the list of authors except its order and page. */
+export type AuthorFilters = Omit<AuthorListQuery, 'sort' | 'limit' | 'cursor'>
 
 /**
  * SQL condition: the list of authors contains person `p`, who has written at least one book. Translators have pages,
@@ -67,9 +68,9 @@ function conditions({ group, letter, language, country }: AuthorFilters, values:
 
 /** Returns the part of a prepared statement's name that depends on the filters. */
 const named = (filters: AuthorFilters): string =>
-  (['group', 'letter', 'language', 'country'] as const)
-    .filter((name) => filters[name] !== undefined)
-    .map((name) => `_${name}`)
+  Object.entries(filters)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`_${name}`]))
+    .toSorted()
     .join('')
 
 /**

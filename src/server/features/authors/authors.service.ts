@@ -11,7 +11,6 @@ import { type AuthorWorkRow, listAuthorPrizes, listAuthorWorks } from './author-
 import { listTranslated, listTranslators } from './author-translations.repo.ts'
 import { presentAuthor, presentAuthorCard, presentAuthorWork } from './authors.presenter.ts'
 import {
-  type AuthorFilters,
   authorCursorTypeOf,
   countAuthorFacets,
   countAuthors,
@@ -66,13 +65,6 @@ function booksToBeginWith(
   ]
 }
 
-const filtersOf = ({ group, letter, language, country }: AuthorListQuery): AuthorFilters => ({
-  group,
-  letter,
-  language,
-  country,
-})
-
 export function createAuthors({
   db,
   cache,
@@ -83,21 +75,15 @@ export function createAuthors({
   books: Pick<Books, 'openings'>
 }): Authors {
   return {
-    async list(query, language) {
-      const after =
-        query.cursor === undefined
-          ? null
-          : decodeCursor(query.cursor, query.sort, authorCursorTypeOf(query.sort))
+    async list({ sort, limit, cursor, ...filters }, language) {
+      const after = cursor === undefined ? null : decodeCursor(cursor, sort, authorCursorTypeOf(sort))
       const [rows, total] = await Promise.all([
-        listAuthorCards(db, query, language, query.limit + 1, after),
-        cache.get(`author-count ${JSON.stringify(filtersOf(query))}`, () =>
-          countAuthors(db, filtersOf(query)),
-        ),
+        listAuthorCards(db, { sort, ...filters }, language, limit + 1, after),
+        cache.get(`author-count ${JSON.stringify(filters)}`, () => countAuthors(db, filters)),
       ])
-      const shown = rows.slice(0, query.limit)
+      const shown = rows.slice(0, limit)
       const last = shown.at(-1)
-      const nextCursor =
-        rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
+      const nextCursor = rows.length > limit && last ? encodeCursor(sort, last.sort_value, last.id) : null
       return { items: shown.map(presentAuthorCard), nextCursor, total, more: false }
     },
     facets: () => cache.get('author-facets', () => countAuthorFacets(db)),

@@ -67,7 +67,8 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
   ].join(' and ')
 }
 
-const nameOf = ({ shelf, status, size }: SeriesFilters) => [shelf, status, size].filter(Boolean).join('_')
+/** Returns the part of a prepared statement's name that depends on the filters. No value belongs to two filters. */
+const nameOf = (filters: SeriesFilters): string => Object.values(filters).filter(Boolean).toSorted().join('_')
 
 /**
  * SQL of the sort position of a volume without a number. It is after all numbers and depends on the first year;

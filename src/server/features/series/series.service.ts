@@ -60,21 +60,18 @@ export function createSeries({
   }
 
   return {
-    async list(query, language) {
-      const { sort, shelf, status, size } = query
-      const filters = { shelf, status, size }
-      const after =
-        query.cursor === undefined ? null : decodeCursor(query.cursor, sort, seriesCursorTypeOf(sort))
+    async list({ sort, limit, cursor, ...filters }, language) {
+      const after = cursor === undefined ? null : decodeCursor(cursor, sort, seriesCursorTypeOf(sort))
       const [rows, total] = await Promise.all([
-        listSeriesCards(db, { sort, ...filters }, language, query.limit + 1, after),
+        listSeriesCards(db, { sort, ...filters }, language, limit + 1, after),
         cache.get(`series-count ${JSON.stringify(filters)}`, () => countSeries(db, filters)),
       ])
-      const shown = rows.slice(0, query.limit)
+      const shown = rows.slice(0, limit)
       const books = await firstBooks(shown, language)
       const last = shown.at(-1)
       return {
         items: shown.map((row) => presentSeriesCard(row, books)),
-        nextCursor: rows.length > query.limit && last ? encodeCursor(sort, last.sort_value, last.id) : null,
+        nextCursor: rows.length > limit && last ? encodeCursor(sort, last.sort_value, last.id) : null,
         total,
         more: false,
       }

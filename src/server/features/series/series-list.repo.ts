@@ -68,7 +68,7 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
 }
 
 /** Returns the part of a prepared statement's name that depends on the filters. No value belongs to two filters. */
-const nameOf = (filters: SeriesFilters): string => Object.values(filters).filter(Boolean).toSorted().join('_')
+const nameOf = (filters: SeriesFilters): string => Object.values(filters).filter(Boolean).join('_')
 
 /**
  * SQL of the sort position of a volume without a number. It is after all numbers and depends on the first year;

@@ -21,7 +21,7 @@ it('a reader who may not use the assistant sees the reason and examples [spec 20
     api: [answering(listAssistantExamples, [{ text: 'etwas wie Dune, aber kürzer', chips: [], picks: [] }])],
   })
   await expect.element(main.getByText(/Für dein Konto ist der Assistent nicht freigeschaltet/)).toBeVisible()
-  await expect.element(main.getByText(/kaufen kann man sie hier nicht/)).toBeVisible()
+  await expect.element(main.getByText(/zu kaufen ist sie nicht/)).toBeVisible()
   await expect
     .element(main.getByRole('heading', { level: 3, name: 'etwas wie Dune, aber kürzer' }))
     .toBeVisible()
@@ -98,7 +98,7 @@ it.each([
     'Germania',
     'Italia, dalle 9 alle 24',
     '999 (Regno Unito, Irlanda)',
-    'l’ultima volta a novembre 2026',
+    'l’ultima volta nel mese di novembre 2026',
   ],
 ] as const)(
   'the assistant shows crisis helplines that can be called in %s, and no books',

@@ -109,8 +109,8 @@ export async function findShelf(
 
 /**
  * Adds a book to a list, or changes its status and flag. Returns the entry with its former shelf (flag, else status)
- * as `from`. Returns `null` if the book does not exist, or if its shelf is not `expected` (`null`: not on the list;
- * `undefined`: any).
+ * as `from`. Returns `null` if the book does not exist, or if its shelf is not `expected`. An `expected` of `null`
+ * means that the book is not on the list; without `expected`, the shelf is not checked.
  */
 export async function putEntry(
   db: Queryable,

@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './tests/support/browser.ts'
 
-/** Nothing but Node: no database, no port, no program of ours. Part of `npm run check`. */
+/** Tests that need only Node: no database, no port, no other program. Part of `npm run check`. */
 const units = [
   'packages/**/*.test.ts',
   'src/contract/**/*.test.ts',
@@ -14,14 +14,14 @@ const units = [
   'src/server/platform/{text,markdown,config,ordering}/**/*.test.ts',
   'src/server/platform/database/migration-files.test.ts',
 ]
-/** As for the journeys: how many times slower than usual the machine is. */
+/** Factor by which the machine is slower than usual, as for the journeys. */
 const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
-/** Interaction, in a real browser engine, beside the component. */
+/** Tests of components in a real browser. */
 const components = ['src/web/**/*.browser.test.tsx']
 
 /**
- * Three kinds of test beside the journeys (Playwright's, tests/journeys): `units`, `components`, and `server`, which
- * starts one embedded PostgreSQL for the whole run, where each file that asks gets a database of its own.
+ * Three projects: `units`, `components` and `server`. `server` starts one embedded PostgreSQL for the whole run, and each
+ * test file that needs a database creates its own. The journeys (tests/journeys) run with Playwright.
  */
 export default defineConfig({
   test: {
@@ -31,8 +31,9 @@ export default defineConfig({
           name: 'units',
           include: units,
           exclude: components,
+          setupFiles: ['tests/support/property-seed.ts'],
           environment: 'node',
-          // pure functions leave nothing behind, so the files of a worker may share what they import
+          // pure functions have no side effects, so the files of a worker share their modules
           isolate: false,
           // the slowest unit test reads the whole catalogue: 4 s on a quiet machine
           testTimeout: 120_000,
@@ -41,12 +42,12 @@ export default defineConfig({
         },
       },
       {
-        // the plugins of the pages' build stay out: React Router's wants a whole application
+        // the plugins of the build of the pages are left out: React Router's plugin needs a whole application
         define: {
           'process.env.NODE_ENV': '"test"',
           'process.env.FULL_MATRIX': JSON.stringify(process.env['FULL_MATRIX'] ?? ''),
         },
-        // what is optimised in mid-run reloads the page under a test
+        // a dependency that Vite optimises during the run reloads the page of the running test
         optimizeDeps: {
           entries: ['src/web/**/*.{ts,tsx}', 'tests/support/components.tsx'],
           include: ['axe-core', 'vitest-browser-react', 'zod'],
@@ -78,10 +79,11 @@ export default defineConfig({
           include: ['{src,tests}/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.ts'],
           exclude: [...units, ...components, 'tests/journeys/**', 'tests/drills/**', 'node_modules/**'],
           globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: ['tests/support/property-seed.ts'],
           environment: 'node',
           pool: 'forks',
-          // each file has a database and an application of its own; to load the server's modules anew for each takes
-          // two seconds
+          // each file has a database and an application of its own; loading the server's modules for each file takes two
+          // seconds
           isolate: false,
           maxWorkers: 2,
           testTimeout: 120_000,

@@ -1,6 +1,6 @@
 // `npm run verify -- <part> …`: the slow drills, at most 30 minutes each; without a part, all of them in sequence.
 // Each part writes its date, duration and result into docs/verify.md.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
@@ -10,6 +10,11 @@ const limitMinutes = 30
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
 const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
+const propertyTests = execFileSync('git', ['grep', '-l', "from 'fast-check'", '--', '*.test.ts'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
 
 const drill = (folder) => ({
   args: [vitest, 'run', '--config', 'vitest.drills.config.ts', `tests/drills/${folder}`],
@@ -68,6 +73,12 @@ const parts = {
       'tests/api/google',
       'tests/api/search.test',
     ],
+    env: { FULL_MATRIX: '1' },
+    figure: /Tests +(.+?) *\(\d+\)/,
+  },
+  // property tests with a random seed; `npm test` runs them with a fixed seed
+  properties: {
+    args: [vitest, 'run', '--project', 'server', '--project', 'units', ...propertyTests],
     env: { FULL_MATRIX: '1' },
     figure: /Tests +(.+?) *\(\d+\)/,
   },

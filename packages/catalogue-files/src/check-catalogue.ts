@@ -245,10 +245,20 @@ function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
 
 /**
  * Checks that works with picks and their picks exist, that none is listed twice, and that no pick belongs to a series
- * of its work.
+ * of its work. Series of publishers and collections are ignored.
  */
-function checkPicks({ works, picks }: Catalogue, report: Report): void {
-  const seriesOf = new Map(works.map(({ record }) => [record.key, record.series.map(({ series }) => series)]))
+function checkPicks({ works, series, picks }: Catalogue, report: Report): void {
+  const lists = new Set(
+    series
+      .filter(({ record: { kind } }) => kind === 'publisher' || kind === 'collection')
+      .map(({ record }) => record.key),
+  )
+  const seriesOf = new Map(
+    works.map(({ record }) => [
+      record.key,
+      record.series.map((member) => member.series).filter((key) => !lists.has(key)),
+    ]),
+  )
   const seen = new Set<string>()
   for (const [index, { key, picks: named }] of picks.entries()) {
     const error = (message: string) => report({ file: 'picks.ndjson', line: index + 1 }, message)
@@ -258,7 +268,7 @@ function checkPicks({ works, picks }: Catalogue, report: Report): void {
     if (hasDoubles([key, ...named])) error(`"${key}" lists a work twice, or itself`)
     const own = new Set(seriesOf.get(key))
     for (const work of named)
-      if (seriesOf.get(work)?.some((series) => own.has(series)))
+      if (seriesOf.get(work)?.some((of) => own.has(of)))
         error(`"${work}" belongs to a series of "${key}"`)
   }
 }

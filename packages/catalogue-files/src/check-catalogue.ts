@@ -268,7 +268,6 @@ function checkPicks({ works, series, picks }: Catalogue, report: Report): void {
     if (hasDoubles([key, ...named])) error(`"${key}" lists a work twice, or itself`)
     const own = new Set(seriesOf.get(key))
     for (const work of named)
-      if (seriesOf.get(work)?.some((of) => own.has(of)))
-        error(`"${work}" belongs to a series of "${key}"`)
+      if (seriesOf.get(work)?.some((of) => own.has(of))) error(`"${work}" belongs to a series of "${key}"`)
   }
 }

@@ -113,6 +113,8 @@ export const book = bookCard.extend({
   contributors: z.array(contributor),
   genres: z.array(genreChip),
   publicationDate: partialDate.nullable(),
+  /** The publication date is in the future. */
+  isAnnounced: z.boolean(),
   publisher: z.string().nullable(),
   pages: z.number().int().nullable(),
   allSeries: z.array(bookSeries),

@@ -34,6 +34,8 @@ export const edition = z.strictObject({
   descriptionHtml: z.string().nullable(),
   coverImage: z.string(),
   publicationDate: partialDate.nullable(),
+  /** The publication date is in the future. */
+  isAnnounced: z.boolean(),
   isPrimaryEdition: z.boolean(),
   /** Probable language by the ISBN, only if `languageCode` is null. */
   languageHint: z.string().nullable(),

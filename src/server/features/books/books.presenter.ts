@@ -10,7 +10,7 @@ import type {
 import type { Edition } from '#contract/calls/editions'
 import type { ContributorRole, NameKind } from '#contract/values/editing-enums'
 import { interfaceLanguages, isInterfaceLanguage, type Language } from '#contract/values/languages'
-import { partialDateText } from '../../platform/text/partial-date.ts'
+import { isFutureDate, partialDateText } from '../../platform/text/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
 import { coverPath, scenePath } from '../covers/index.ts'
 import type { BookCardRow } from './book-card.sql.ts'
@@ -161,6 +161,11 @@ export function presentBook(
   language: Language,
 ): Book {
   const { editions, shown } = parts
+  const publicationDate = partialDateText({
+    year: row.first_year,
+    month: row.first_month,
+    day: row.first_day,
+  })
   const languages = languagesOfBook(row, editions, language)
   return {
     ...presentBookCard(row, language),
@@ -172,7 +177,8 @@ export function presentBook(
     titles: row.names.map(({ language, title, kind }) => ({ language, title, kind: kind as NameKind })),
     contributors: row.contributors.map((person) => ({ ...person, role: person.role as ContributorRole })),
     genres: row.genres.map(({ id, slug, name, group }) => ({ id, slug, name, group })),
-    publicationDate: partialDateText({ year: row.first_year, month: row.first_month, day: row.first_day }),
+    publicationDate,
+    isAnnounced: isFutureDate(publicationDate),
     publisher: shown?.publisher ?? null,
     pages: shown?.pages ?? null,
     allSeries: row.series_list.map(presentSeries),

@@ -2,8 +2,11 @@ import type { Edition, EditionFormat, EditionLanguage } from '#contract/calls/ed
 import { languageOfIsbn } from '#contract/values/identifiers'
 import type { Language } from '#contract/values/languages'
 import { formatNamedLanguage } from '#i18n/formats'
-import { partialDateText } from '../../platform/text/partial-date.ts'
+import { isFutureDate, partialDateText } from '../../platform/text/partial-date.ts'
 import type { EditionRow } from './editions.repo.ts'
+
+const publicationDateOf = (row: EditionRow) =>
+  partialDateText({ year: row.published_year, month: row.published_month, day: row.published_day })
 
 const translatorOf = (row: EditionRow) => (row.translators.length > 0 ? row.translators.join(', ') : null)
 
@@ -68,11 +71,8 @@ export function presentEditions(
     descriptionHtml: row.html,
     coverImage: coverOf(row),
     publicationYear: row.published_year,
-    publicationDate: partialDateText({
-      year: row.published_year,
-      month: row.published_month,
-      day: row.published_day,
-    }),
+    publicationDate: publicationDateOf(row),
+    isAnnounced: isFutureDate(publicationDateOf(row)),
     pages: row.pages,
     isbn: row.isbn13,
     asin: row.asin,

@@ -16,6 +16,18 @@ describe('BookDetails', () => {
     )
   })
 
+  it('the details of a book show a future publication date as announced [spec 110]', () => {
+    const facts = (isAnnounced: boolean) =>
+      factsOf(
+        markupAt(
+          '/de/books/dune',
+          <BookDetails book={testBook({ publicationDate: '2031-03', isAnnounced })} />,
+        ),
+      )
+    expect(facts(true)).toContainEqual(['Angekündigt für', 'März 2031'])
+    expect(facts(false)).toContainEqual(['Erstmals erschienen', 'März 2031'])
+  })
+
   it('the details of a book leave out unknown data, and ask readers for it in one line', () => {
     const markup = markupAt(
       '/en/books/dune',

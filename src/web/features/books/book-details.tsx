@@ -34,7 +34,10 @@ export function BookDetails({ book }: { book: Book }) {
       </span>,
     ],
     [t('fact.originalLanguage'), originalLanguage && formatLanguage(originalLanguage, language)],
-    [t('fact.firstPublished'), publicationDate && formatPartialDate(publicationDate, language)],
+    [
+      t(book.isAnnounced ? 'fact.announced' : 'fact.firstPublished'),
+      publicationDate && formatPartialDate(publicationDate, language),
+    ],
     ...Object.values(described),
     [t('fact.publisher'), book.publisher],
     [t('fact.pages'), book.pages],

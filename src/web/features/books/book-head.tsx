@@ -92,7 +92,7 @@ function BookTitle({ book }: { book: Book }) {
           {book.originalLanguage !== null &&
             t('originallyIn', { language: formatLanguageInText(book.originalLanguage, language) })}
           {book.originalLanguage !== null && published && ', '}
-          {published}
+          {published && book.isAnnounced ? t('announced', { date: published }) : published}
         </p>
       )}
     </header>

@@ -38,6 +38,7 @@ export function testBook(fields: Partial<Book> = {}): Book {
     contributors: [],
     genres: [],
     publicationDate: null,
+    isAnnounced: false,
     publisher: null,
     pages: null,
     allSeries: [],

@@ -40,7 +40,7 @@ export function EditionFacts({
     formatType: [t('fact.format'), labels.format],
     bindingType: [t('fact.binding'), labels.binding],
     publisher: [t('fact.publisher'), edition.publisher],
-    publicationYear: [t('fact.published'), published],
+    publicationYear: [t(edition.isAnnounced ? 'fact.announced' : 'fact.published'), published],
     pages: [t('fact.pages'), edition.pages],
     isbn: [t('fact.isbn'), edition.isbn],
     asin: [t('fact.asin'), edition.asin],

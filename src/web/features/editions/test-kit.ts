@@ -12,6 +12,7 @@ export function testEdition(id: number, fields: Partial<Edition> = {}): Edition 
     descriptionHtml: null,
     coverImage: `/covers/editions/${id}.svg`,
     publicationDate: null,
+    isAnnounced: false,
     isPrimaryEdition: false,
     editionType: 'original',
     version: 1,

@@ -39,8 +39,14 @@ export function ModalFacts({ book, edition }: { book: Book; edition: Edition | n
   const pages = edition ? edition.pages : book.pages
   const facts = [
     published === null
-      ? { label: t('fact.firstPublished'), value: first && formatPartialDate(first, language) }
-      : { label: t('fact.published'), value: formatPartialDate(published, language) },
+      ? {
+          label: t(book.isAnnounced ? 'fact.announced' : 'fact.firstPublished'),
+          value: first && formatPartialDate(first, language),
+        }
+      : {
+          label: t(edition?.isAnnounced ? 'fact.announced' : 'fact.published'),
+          value: formatPartialDate(published, language),
+        },
     { label: t('fact.publisher'), value: edition ? edition.publisher : book.publisher },
     { label: t('fact.pages'), value: pages?.toString() ?? null },
     {

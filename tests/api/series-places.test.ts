@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { catalogueOf } from '#tests/support/hand-catalogue'
+import { catalogueOf, work } from '#tests/support/hand-catalogue'
 import { editor } from '#tests/support/editors'
 
 let site: TestSite
@@ -68,5 +68,39 @@ describe('the position of a series in its parent', () => {
     await loadCatalogue(site.db, world(4))
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: 7 })
     expect(await placeOf('jackson')).toEqual({ parent: 'riordan', position: null })
+  })
+})
+
+describe('the story order of a series', () => {
+  const narnia = (storyOrder?: string[]) => {
+    const volume = (slug: string, position: string) => {
+      const { record, ...rest } = work(slug)
+      return { ...rest, record: { ...record, series: [{ series: 's:narnia', position, role: 'main' }] } }
+    }
+    return catalogueOf([volume('lion', '1'), volume('nephew', '2')], {
+      series: [{ ...series('narnia'), storyOrder }],
+    })
+  }
+  const orders = () =>
+    sql<{ order: string; slug: string; position: number }>(
+      `select m.reading_order as "order", w.slug, m.position_sort::int as position
+        from series_members m join works w on w.id = m.work_id order by 1, 3`,
+    )
+  const published = [
+    { order: 'publication', slug: 'lion', position: 1 },
+    { order: 'publication', slug: 'nephew', position: 2 },
+  ]
+
+  it('a load of the catalogue sets, changes and removes the story order of a series [spec 126]', async () => {
+    await loadCatalogue(site.db, narnia())
+    expect(await orders()).toEqual(published)
+    await loadCatalogue(site.db, narnia(['bn:nephew', 'bn:lion']))
+    expect(await orders()).toEqual([
+      ...published,
+      { order: 'story', slug: 'nephew', position: 1 },
+      { order: 'story', slug: 'lion', position: 2 },
+    ])
+    await loadCatalogue(site.db, narnia())
+    expect(await orders()).toEqual(published)
   })
 })

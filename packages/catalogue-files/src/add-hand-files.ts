@@ -83,11 +83,13 @@ export function addHandFiles(
     for (const entry of content.series) {
       const line = put<SeriesRecord>(series, entry.key, newSeries(entry), entry.description)
       if (!line) continue
-      const { mainVolumes, volumes, status = line.record.status, parentPosition } = entry
+      const { mainVolumes, volumes, storyOrder, status = line.record.status, parentPosition } = entry
       const parent = line.record.parent ?? entry.parent ?? null
       if (entry.parent !== undefined && entry.parent !== parent)
         error(`${entry.key}: parent differs from another file`)
       if (volumes && line.record.volumes) error(`${entry.key} already has volumes in another file`)
+      if (storyOrder && line.record.storyOrder)
+        error(`${entry.key} already has a story order in another file`)
       line.record = {
         ...line.record,
         names: withAliases(line.record.names, entry),
@@ -96,6 +98,7 @@ export function addHandFiles(
         ...(parentPosition !== undefined && { parentPosition }),
         ...(mainVolumes !== undefined && { mainVolumes }),
         ...(volumes && { volumes }),
+        ...(storyOrder && { storyOrder }),
       }
     }
     for (const entry of content.works) {

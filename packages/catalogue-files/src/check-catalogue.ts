@@ -6,6 +6,7 @@ import {
   fileOf,
 } from './catalogue.ts'
 import { checkContents } from './check-contents.ts'
+import { checkStoryOrders } from './check-story-orders.ts'
 import { type CatalogueIssue, collectIssues, type Place, type Report } from './issues.ts'
 import { localisedTexts } from './localised-texts.ts'
 import type { LocalisedName, SeriesMembership } from './records.ts'
@@ -23,8 +24,8 @@ export interface CheckOptions {
 
 /**
  * Checks rules that the schemas cannot check: unique keys, slugs and ISBNs, references, sources, languages, one
- * display name per language, one primary edition per work, ascending ranges, contents without cycles, identifiers,
- * former slugs and picks.
+ * display name per language, one primary edition per work, ascending ranges, contents without cycles, complete story
+ * orders, identifiers, former slugs and picks.
  */
 export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): CatalogueIssue[] =>
   collectIssues((report) => {
@@ -36,6 +37,7 @@ export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): Cat
     checkSeries(catalogue, keys, report)
     checkWorks(catalogue, keys, report)
     checkContents(catalogue, report)
+    checkStoryOrders(catalogue, report)
     checkEditions(catalogue, keys, report)
     checkAwardHonours(catalogue, keys, report)
     checkIdentifiers(catalogue, report)

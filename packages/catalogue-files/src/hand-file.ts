@@ -43,6 +43,7 @@ const handSeries = z.strictObject({
   key,
   mainVolumes: series.mainVolumes,
   volumes: series.volumes,
+  storyOrder: series.storyOrder,
   /** Status of the series. Overrides the status in `series.ndjson`. */
   status: series.status.unwrap().optional(),
   /** Parent of the series. If `series.ndjson` has another parent, an error is reported. */

@@ -153,6 +153,11 @@ export const seriesRecord = z.strictObject({
   mainVolumes: z.int().min(1).max(5000).optional(),
   /** Volumes without a record; only from `by-hand/`. */
   volumes: z.array(knownVolume).optional(),
+  /**
+   * Keys of all main volumes in the order of the story, if it differs from the order of publication; only from
+   * `by-hand/`.
+   */
+  storyOrder: z.array(key).min(2).optional(),
   source: key,
   reviewed: z.array(plainText(40)),
   /** Description; only from `by-hand/`. */

@@ -139,7 +139,9 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
         select $1::int as id
         union select unnest($2::int[])
         union select o.work_id from series_members m join series_members o using (series_id, reading_order) join works w on w.id = o.work_id
-          where m.work_id = any($2::int[]) and reading_order = 'publication' and w.grade >= ${standInGrade}
+          join series s on s.id = m.series_id
+          where m.work_id = any($2::int[]) and reading_order = 'publication' and s.kind in ('author', 'shared_universe')
+            and w.grade >= ${standInGrade}
         union (select w.id from sharing s join works w on w.id = s.work_id cross join subject a
           where w.merged_into is null
           order by 6 * s.weight + ${roughOrder} desc, w.id limit ${comparedOfGenres})

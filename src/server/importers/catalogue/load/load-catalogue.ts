@@ -124,7 +124,7 @@ export async function loadCatalogue(
     kind: 'work',
     records: records(catalogue.works),
     map: references.work,
-    groups: workGroups(references),
+    groups: workGroups(references, series),
     insert:
       'insert into works (id, slug, genre_group) select * from unnest($1::int[], $2::text[], $3::text[])',
     row: (work) => [freeSlug(work.slug, slugs.work), work.group],

@@ -1,4 +1,4 @@
-import type { WorkRecord } from '@biblionaut/catalogue-files'
+import type { SeriesRecord, WorkRecord } from '@biblionaut/catalogue-files'
 import { contributorsGroup } from './contributors-group.ts'
 import { externalIdsGroup } from './external-ids-group.ts'
 import type { FieldGroup } from './field-groups.ts'
@@ -13,8 +13,21 @@ import { clearRows, writeRows } from './rows.ts'
 export const readersElsewhere = ({ prior }: Pick<WorkRecord, 'prior'>): number =>
   Math.log10((prior?.ratingCount ?? 0) + 1)
 
-/** The field groups of a work that the import writes. */
-export function workGroups(references: References): FieldGroup<WorkRecord>[] {
+/** Returns the positions of works in the story order of their series, by the key of the work. */
+function storyPlacesOf(series: readonly SeriesRecord[]) {
+  const places = new Map<string, { series: string; position: number }[]>()
+  for (const { key, storyOrder = [] } of series)
+    for (const [at, work] of storyOrder.entries())
+      places.set(work, [...(places.get(work) ?? []), { series: key, position: at + 1 }])
+  return places
+}
+
+/** Returns the field groups of a work that the import writes. `series` are the series of the same files. */
+export function workGroups(
+  references: References,
+  series: readonly SeriesRecord[],
+): FieldGroup<WorkRecord>[] {
+  const storyPlaces = storyPlacesOf(series)
   return [
     {
       name: 'facts',
@@ -90,7 +103,7 @@ export function workGroups(references: References): FieldGroup<WorkRecord>[] {
     {
       name: 'series',
       state: `select jsonb_agg(jsonb_build_array(series_id, reading_order, position_label, position_sort, position_to, role) order by series_id, reading_order)
-        from series_members where work_id = $id`,
+        from series_members where work_id = $id and reading_order = 'publication'`,
       value: (w) => w.series,
       write: async (tx, entries) => {
         await clearRows(tx, 'series_members', 'work_id', entries, `reading_order = 'publication'`)
@@ -117,6 +130,25 @@ export function workGroups(references: References): FieldGroup<WorkRecord>[] {
           ),
           text: `insert into series_members (work_id, series_id, position_label, position_sort, position_to, role)
             select * from given`,
+        })
+      },
+    },
+    {
+      name: 'story-order',
+      state: `select jsonb_agg(jsonb_build_array(series_id, position_sort) order by series_id)
+        from series_members where work_id = $id and reading_order = 'story'`,
+      value: ({ key }) => storyPlaces.get(key) ?? null,
+      write: async (tx, entries) => {
+        await clearRows(tx, 'series_members', 'work_id', entries, `reading_order = 'story'`)
+        await writeRows(tx, {
+          columns: { id: 'int', series: 'int', position: 'int' },
+          rows: entries.flatMap(({ id, record: { key } }) =>
+            withIds(references.series, storyPlaces.get(key) ?? [], ({ series }) => series).map(
+              ({ id: series, entry }) => [id, series, entry.position],
+            ),
+          ),
+          text: `insert into series_members (work_id, series_id, reading_order, position_label, position_sort, role)
+            select id, series, 'story', position::text, position, 'main' from given`,
         })
       },
     },

@@ -5,6 +5,7 @@ import type { Logger } from '../log.ts'
 import { enqueueJob } from './enqueue.ts'
 import type { JobOptions } from './enqueue.ts'
 import { QueuePool } from './queue-pool.ts'
+import { toCronItem } from './schedule.ts'
 import { runWithinLimit, taskLimitMs } from './tasks.ts'
 import type { CronEntry, TaskTable } from './tasks.ts'
 
@@ -167,14 +168,7 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     // ends during a stop would run again otherwise.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
-    parsedCronItems: parseCronItems(
-      cron.map(({ task, match, priority = 0 }) => ({
-        task,
-        match,
-        identifier: task,
-        options: { backfillPeriod: 0, jobKey: `cron:${task}`, maxAttempts: 3, priority },
-      })),
-    ),
+    parsedCronItems: parseCronItems(cron.map(toCronItem)),
     logger: new QueueLogger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ part: 'jobs' }, message)
       else log.debug({ part: 'jobs' }, message)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextRun } from './next-run.ts'
+import { nextRun } from './schedule.ts'
 
 const after = new Date('2026-11-27T03:17:30Z')
 

@@ -1,3 +1,16 @@
+import type { CronItem } from 'graphile-worker'
+import type { CronEntry } from './tasks.ts'
+
+const attemptsMax = 3
+
+/** Returns the item of graphile-worker for a schedule. A run that is missed while no process runs is not made up. */
+export const toCronItem = ({ task, match, priority = 0 }: CronEntry): CronItem => ({
+  task,
+  match,
+  identifier: task,
+  options: { backfillPeriod: 0, jobKey: `cron:${task}`, maxAttempts: attemptsMax, priority },
+})
+
 /** Number of minutes that are searched. A schedule on the 29th of February may have no run within them. */
 const minutesAhead = 366 * 24 * 60
 const minuteMs = 60_000

@@ -177,7 +177,7 @@ export const regressionMutants: readonly Mutant[] = [
   },
   {
     name: 'the cached start page is not invalidated by its reviews',
-    file: 'src/contract/values/call-effects.ts',
+    file: 'src/contract/values/invalidations.ts',
     from: ", getStart: 'reviews'",
     to: '',
     tests: [

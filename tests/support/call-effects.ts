@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { WritingCall } from '#contract/values/call-effects'
+import type { WritingCall } from '#contract/values/write-queue'
 import type { CallName } from '#contract/values/call-paths'
 import { invalidatedBy } from '#contract/values/invalidations'
 import type { Caller, UncheckedInput } from './calls.ts'

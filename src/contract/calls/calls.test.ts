@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { changesReviewsOf, showsReviewsOf, type WritingCall } from '../values/call-effects.ts'
-import { invalidatedBy } from '../values/invalidations.ts'
+import { changesReviewsOf, invalidatedBy, showsReviewsOf } from '../values/invalidations.ts'
+import type { WritingCall } from '../values/write-queue.ts'
 import { callPaths } from '../values/call-paths.ts'
 import { allCalls, modules, namedSchemas } from './calls.ts'
 

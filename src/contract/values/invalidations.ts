@@ -1,8 +1,10 @@
-import type { WritingCall } from './call-effects.ts'
+import type { WritingCall } from './write-queue.ts'
 import type { CallName } from './call-paths.ts'
+import type { ReviewKind } from './enums.ts'
 
-// Declares which cached responses each write invalidates in the browser. It is a separate module, because a page
-// loads it only with its first write.
+// Declares which cached responses each write invalidates: in the browser by name, in the server's cache of public
+// responses by keys (server/platform/http/content-keys.ts). It is a separate module, because a page loads it only with
+// its first write.
 
 /** Names of the calls whose responses change; `all` means every call. */
 type Invalidated = readonly CallName[] | 'all'
@@ -253,3 +255,26 @@ const effects = {
 /** Returns the names of the calls whose responses a write changes. */
 export const invalidatedBy = (call: WritingCall): Invalidated =>
   (effects as Partial<Record<WritingCall, Invalidated>>)[call] ?? []
+
+/**
+ * Public calls whose responses show stars and reviews, by the kind of the reviewed entity. The value is the field of
+ * the response that contains the id of the entity, or a list of reviews that each have a `book`.
+ */
+export const showsReviewsOf: Readonly<
+  Record<ReviewKind, Readonly<Partial<Record<CallName, 'id' | 'reviews'>>>>
+> = {
+  book: { getBook: 'id', listBookRatings: 'id', getStart: 'reviews' },
+  author: { getAuthor: 'id', listAuthorRatings: 'id' },
+}
+
+/** Writes that change the stars or reviews of a book or author, whose id is their parameter `id`. */
+export const changesReviewsOf: Readonly<Partial<Record<CallName, ReviewKind>>> = {
+  rateBook: 'book',
+  deleteBookRating: 'book',
+  putBookReview: 'book',
+  deleteBookReview: 'book',
+  rateAuthor: 'author',
+  deleteAuthorRating: 'author',
+  putAuthorReview: 'author',
+  deleteAuthorReview: 'author',
+}

@@ -1,6 +1,6 @@
 import type { ClientOptions } from '#contract/calls/client'
 import type { Language } from '#contract/values/languages'
-import { readerHeader } from '#contract/values/call-effects'
+import { readerHeader } from '#contract/values/write-queue'
 import { requestRetries, requestRetryDelayMs, uploadRetries } from '#contract/values/limits'
 import { ApiError } from './api-error.ts'
 

@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { WritingCall } from '#contract/values/call-effects'
+import type { WritingCall } from '#contract/values/write-queue'
 import { queryClient, queryDefaults } from './query-client.ts'
 
 describe('query cache', () => {

@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { WritingCall } from '#contract/values/call-effects'
+import type { WritingCall } from '#contract/values/write-queue'
 import type { CallName } from '#contract/values/call-paths'
 import { ApiError } from './api-error.ts'
 

@@ -1,5 +1,5 @@
 import { type MutationFunctionContext, useMutation, type UseMutationResult } from '@tanstack/react-query'
-import { queuedWrites, type WritingCall, writeScopes } from '#contract/values/call-effects'
+import { queuedWrites, type WritingCall, writeScopes } from '#contract/values/write-queue'
 import type { CallAnswer, CallInput } from '#contract/calls/call-types'
 import type { Client, ClientArguments, ClientOptions } from '#contract/calls/client'
 import { useClient } from './client.ts'

@@ -1,4 +1,4 @@
-import { changesReviewsOf, showsReviewsOf } from '#contract/values/call-effects'
+import { changesReviewsOf, showsReviewsOf } from '#contract/values/invalidations'
 import type { CallName } from '#contract/values/call-paths'
 import { type ReviewKind, reviewKinds } from '#contract/values/enums'
 import { catalogueKey } from '../cache/versions.ts'

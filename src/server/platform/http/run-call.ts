@@ -1,5 +1,5 @@
 import type { Call, UploadRule } from '#contract/calls/call'
-import { readerHeader } from '#contract/values/call-effects'
+import { readerHeader } from '#contract/values/write-queue'
 import type { Language } from '#contract/values/languages'
 import { allows, callerOf, isSignedInActor } from './access.ts'
 import type { Viewer } from './access.ts'

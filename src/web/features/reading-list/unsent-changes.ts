@@ -1,4 +1,4 @@
-import { queuedWrites } from '#contract/values/call-effects'
+import { queuedWrites } from '#contract/values/write-queue'
 import type { CallInput } from '#contract/calls/call-types'
 import { shelfOf } from '#contract/values/enums'
 import type { MutationFunctionContext } from '@tanstack/react-query'

@@ -1,9 +1,7 @@
 import type { CallName, callPaths } from './call-paths.ts'
-import type { ReviewKind } from './enums.ts'
 
-// Declares how writing calls are sent, and which reviews they change. The module imports no schemas, so that the
-// scripts of pages stay small. invalidations.ts declares what writes invalidate in the browser. The server's cache of
-// public responses uses `showsReviewsOf` and `changesReviewsOf` (server/platform/http/content-keys.ts).
+// Declares how writing calls are sent. The module imports no schemas, so that the scripts of pages stay small.
+// invalidations.ts declares which responses a write changes.
 
 /** Request header with the id of the reader who makes a write. */
 export const readerHeader = 'X-Reader-Id'
@@ -12,29 +10,6 @@ export const readerHeader = 'X-Reader-Id'
 export type WritingCall = {
   [Name in CallName]: (typeof callPaths)[Name] extends `GET ${string}` ? never : Name
 }[CallName]
-
-/**
- * Public calls whose responses show stars and reviews, by the kind of the reviewed entity. The value is the field of
- * the response that contains the id of the entity, or a list of reviews that each have a `book`.
- */
-export const showsReviewsOf: Readonly<
-  Record<ReviewKind, Readonly<Partial<Record<CallName, 'id' | 'reviews'>>>>
-> = {
-  book: { getBook: 'id', listBookRatings: 'id', getStart: 'reviews' },
-  author: { getAuthor: 'id', listAuthorRatings: 'id' },
-}
-
-/** Writes that change the stars or reviews of a book or author, whose id is their parameter `id`. */
-export const changesReviewsOf: Readonly<Partial<Record<CallName, ReviewKind>>> = {
-  rateBook: 'book',
-  deleteBookRating: 'book',
-  putBookReview: 'book',
-  deleteBookReview: 'book',
-  rateAuthor: 'author',
-  deleteAuthorRating: 'author',
-  putAuthorReview: 'author',
-  deleteAuthorReview: 'author',
-}
 
 /**
  * Scopes of writes. Writes with the same scope are sent one after the other, so that the last of several quick clicks

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { type Step, undeclaredEffects } from '#tests/support/call-effects'
+import { type Step, undeclaredInvalidations } from '#tests/support/undeclared-invalidations'
 import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
@@ -148,5 +148,5 @@ it('the declaration of each writing call of an admin names every reading call wh
     ['deleteFailedJobs'],
     ['deleteAnalytics', { query: { olderThanDays: 30 } }],
   ]
-  expect(await undeclaredEffects(admin, reads(list.address!), writes)).toEqual([])
+  expect(await undeclaredInvalidations(admin, reads(list.address!), writes)).toEqual([])
 })

@@ -23,7 +23,7 @@ async function readAll(who: Caller, reads: Step[]): Promise<Map<CallName, string
  * whose response a write changes although the declaration of the write does not name it. A function in `writes`
  * returns the next write depending on the current state.
  */
-export async function undeclaredEffects(
+export async function undeclaredInvalidations(
   who: Caller,
   reads: Step[],
   writes: (Step | (() => Promise<Step>))[],

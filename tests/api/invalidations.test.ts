@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { type Step, undeclaredEffects } from '#tests/support/call-effects'
+import { type Step, undeclaredInvalidations } from '#tests/support/undeclared-invalidations'
 import { type Reader, reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
@@ -122,5 +122,5 @@ it('the declaration of each writing call of a reader names every reading call wh
     ['removeFromReadingList', own],
     ['closeProfile'],
   ]
-  expect(await undeclaredEffects(who, reads(ids.list), writes)).toEqual([])
+  expect(await undeclaredInvalidations(who, reads(ids.list), writes)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { Element, Nodes } from 'hast'
+
 /**
  * Matches paths of API calls, to which texts may not link: they are no pages, and one of them signs the reader out.
  */
@@ -22,4 +24,23 @@ export function isAllowedLink(href: string): boolean {
   )
   // this function does not know the host of this site, so for absolute URLs it only refuses the path that signs out
   return !(isPath ? calls : signOut).test(path)
+}
+
+/**
+ * Adds `rel="nofollow noopener ugc"` to every link, and replaces links that are not allowed by their text. Changes
+ * the tree.
+ */
+export function guardLinks(node: Nodes): void {
+  if (node.type === 'element' && node.tagName === 'a') guardLink(node)
+  if ('children' in node) for (const child of node.children) guardLinks(child)
+}
+
+function guardLink(link: Element): void {
+  const { href } = link.properties
+  if (typeof href === 'string' && isAllowedLink(href)) {
+    link.properties = { href, rel: ['nofollow', 'noopener', 'ugc'] }
+    return
+  }
+  link.tagName = 'span'
+  link.properties = {}
 }

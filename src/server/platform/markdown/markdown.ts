@@ -1,4 +1,3 @@
-import type { Element, Nodes as HtmlNodes } from 'hast'
 import type { Root } from 'mdast'
 import rehypeSanitize from 'rehype-sanitize'
 import type { Options as SanitizeOptions } from 'rehype-sanitize'
@@ -7,7 +6,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { requireCheapMarkdown } from './limits.ts'
-import { isAllowedLink } from './links.ts'
+import { guardLinks } from './links.ts'
 import { requireShallow, normaliseTree } from './tree.ts'
 
 export { markdownMaxCharacters, markdownMaxDepth } from './limits.ts'
@@ -82,23 +81,4 @@ export function parseSource(markdown: string, path = 'markdown'): Root {
   const root = parser.parse(markdown)
   requireShallow(root, path)
   return root
-}
-
-/**
- * Adds `rel="nofollow noopener ugc"` to every link, and replaces links that are not allowed by their text. Changes
- * the tree.
- */
-function guardLinks(node: HtmlNodes): void {
-  if (node.type === 'element' && node.tagName === 'a') guardLink(node)
-  if ('children' in node) for (const child of node.children) guardLinks(child)
-}
-
-function guardLink(link: Element): void {
-  const { href } = link.properties
-  if (typeof href === 'string' && isAllowedLink(href)) {
-    link.properties = { href, rel: ['nofollow', 'noopener', 'ugc'] }
-    return
-  }
-  link.tagName = 'span'
-  link.properties = {}
 }

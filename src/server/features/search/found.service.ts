@@ -21,7 +21,7 @@ import type { Match, Matches } from './ranking.ts'
 import { hasExact, hasMatches, limitSimilar } from './similar.ts'
 import { presentHits } from './search.presenter.ts'
 import type { Search } from './search.service.ts'
-import { readUnknownNumber } from './unknown-number.ts'
+import { readUnknownNumber } from './isbn-queries.ts'
 
 /** Returns pages of all results of a search, and their facets. */
 export interface Found {

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Editions, SearchDeletions } from '../../tables.gen.ts'
+import type { QueriedNumber } from './isbn-queries.ts'
 import type { Candidate } from './ranking.ts'
 
 /** A kind to search, and the maximum number of names of this kind that are read. */
@@ -139,9 +140,7 @@ export function findCorrections(
  */
 export function findByNumber(
   db: Queryable,
-  isbn13: string | null,
-  asin: string | null,
-  identifier: string | null,
+  { isbn13, asin, identifier }: QueriedNumber,
 ): Promise<(Pick<Editions, 'language'> & { entity_id: number; edition_id: number | null; label: string })[]> {
   return db.query({
     name: 'search_number',

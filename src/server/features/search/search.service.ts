@@ -4,16 +4,15 @@ import { type Hits, searchKinds, type SearchKind, type SearchResults } from '#co
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fold } from '@biblionaut/book-matching'
-import { parseAsin, parseIsbn } from '../../platform/text/isbn.ts'
 import { type Depth, shallow } from './depth.ts'
 import { findMatches } from './find-matches.ts'
 import { before, findHonoured, findVolume, withRelatedBooks } from './find-related.ts'
+import { readNumber, readUnknownNumber } from './isbn-queries.ts'
 import { findNamed, type Named } from './named.repo.ts'
 import { bestKindOf, isExact, type Match, type Matches, suggestionOf, tiers } from './ranking.ts'
 import { hasExact, hasMatches, limitSimilar } from './similar.ts'
 import { type HonoursQuery, readVolume } from './read-volume-or-honours.ts'
 import { presentHits } from './search.presenter.ts'
-import { readUnknownNumber } from './unknown-number.ts'
 import { findByNumber } from './search.repo.ts'
 
 /**
@@ -38,11 +37,10 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     depth = shallow,
   ): Promise<Matches> {
     if (query.trim() === '') return new Map()
-    const [isbn, asin, identifier] = [parseIsbn(query), parseAsin(query), parseIdentifier(query)]
-    const isNumber = kinds.includes('books') && (isbn ?? asin ?? identifier) !== null
-    const byNumber = isNumber ? await findByNumber(db, isbn?.isbn13 ?? null, asin, identifier) : []
+    const number = readNumber(query)
+    const byNumber = number && kinds.includes('books') ? await findByNumber(db, number) : []
     // an ISBN that no edition has is not searched as a name
-    if (isbn !== null && byNumber.length === 0) return new Map()
+    if (number?.isbn13 && byNumber.length === 0) return new Map()
     if (byNumber.length === 0) return findMatches(db, kinds, query, language, depth)
     const books = byNumber.map(
       ({ entity_id: entityId, edition_id: editionId, label, language: of }): Match => ({
@@ -120,10 +118,6 @@ const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: s
   !honours.isExplicit &&
   (folded.includes(' ') || !honours.isWholeName) &&
   (matches.get('authors') ?? []).some(({ tier }) => tier <= tiers.lastName && isExact(tier))
-
-/** Returns an identifier of Wikidata or Open Library, alone or at the end of a URL. `null` for other texts. */
-const parseIdentifier = (query: string): string | null =>
-  /^(?:https?:\/\/\S+\/)?(Q[1-9]\d{0,11}|OL\d{1,12}[WM])$/i.exec(query.trim())?.[1]?.toUpperCase() ?? null
 
 /** Removes matches with a similar spelling. They are not needed if the query names a volume or an honour. */
 const exactOf = (matches: Matches): Matches =>

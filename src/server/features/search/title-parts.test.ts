@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVolume } from './read-volume-or-honours.ts'
 import { titleParts } from './title-parts.ts'
-import { readUnknownNumber } from './unknown-number.ts'
 
 const partsOf = (question: string, place = 'before') =>
   titleParts(question).flatMap((part) => (part.place === place ? [part.folded] : []))
@@ -61,17 +60,4 @@ describe('readVolume', () => {
       expect(readVolume(folded)).toBeNull()
     },
   )
-})
-
-describe('readUnknownNumber', () => {
-  it.each([
-    ['978-3-16-148410-0', { text: 'ISBN 9783161484100', isValid: true }],
-    ['ISBN 3-16-148410-1', { text: 'ISBN 3-16-148410-1', isValid: false }],
-    ['9783161484101', { text: 'ISBN 9783161484101', isValid: false }],
-    ['B00B7NPRY9', { text: 'ASIN B00B7NPRY9', isValid: true }],
-    ['fahrenheit 451', null],
-    ['1984', null],
-  ])('readUnknownNumber returns the ISBN or ASIN of “%s”, or null if it has none', (question, expected) => {
-    expect(readUnknownNumber(question)).toEqual(expected)
-  })
 })

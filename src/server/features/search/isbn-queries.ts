@@ -1,0 +1,38 @@
+import type { UnknownNumber } from '#contract/calls/search'
+import { parseAsin, parseIsbn } from '../../platform/text/isbn.ts'
+
+/** The numbers and identifiers as which a query can be read. At least one is not null. */
+export interface QueriedNumber {
+  isbn13: string | null
+  asin: string | null
+  /** Identifier of Wikidata or Open Library. */
+  identifier: string | null
+}
+
+/** Returns the ISBN, ASIN or identifier that a query consists of, or `null` for other queries. */
+export function readNumber(query: string): QueriedNumber | null {
+  const isbn13 = parseIsbn(query)?.isbn13 ?? null
+  const asin = parseAsin(query)
+  const identifier = parseIdentifier(query)
+  return (isbn13 ?? asin ?? identifier) === null ? null : { isbn13, asin, identifier }
+}
+
+/** Returns an identifier of Wikidata or Open Library, alone or at the end of a URL. `null` for other texts. */
+const parseIdentifier = (query: string): string | null =>
+  /^(?:https?:\/\/\S+\/)?(Q[1-9]\d{0,11}|OL\d{1,12}[WM])$/i.exec(query.trim())?.[1]?.toUpperCase() ?? null
+
+/**
+ * Returns the ISBN or ASIN of a query that found nothing, or `null` if the query is no number. An ISBN is invalid if
+ * its check digit or prefix is wrong, or if digits are missing.
+ */
+export function readUnknownNumber(question: string): UnknownNumber | null {
+  const isbn = parseIsbn(question)
+  if (isbn) return { text: `ISBN ${isbn.isbn13}`, isValid: true }
+  const written = question.replace(/^\s*isbn(?:[-\s]?1[03])?[:\s]*/i, '').trim()
+  const digits = written.replace(/[\s\u00ad\u2010-\u2015-]/g, '')
+  const isNamed = /^\s*isbn/i.test(question)
+  if (isNamed ? /^\d{3,}[xX]?$/.test(digits) : /^(?:97[89]\d{9,11}|\d{9}[\dxX])$/.test(digits))
+    return { text: `ISBN ${written}`, isValid: false }
+  const asin = parseAsin(question)
+  return asin?.startsWith('B') ? { text: `ASIN ${asin}`, isValid: true } : null
+}

@@ -4,19 +4,9 @@ import { modalReviews } from '#contract/values/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
+import { reviewOrders } from './review-orders.sql.ts'
 import { reviewColumns, type ReviewRow } from './review-writes.repo.ts'
 import { type Subject, subjects } from './subjects.ts'
-
-/**
- * The SQL of each sort. Reviews with equal values are sorted by id, latest first, so that the order is always the
- * same.
- */
-const orders = {
-  helpful: { by: 'r.helpful_count', isDescending: true },
-  newest: { by: 'r.reviewed_at', isDescending: true },
-  highest: { by: 'r.stars', isDescending: true },
-  lowest: { by: 'r.stars', isDescending: false },
-} as const satisfies Record<ReviewSort, object>
 
 /** The position after which a page starts. With sort `newest`, `value` is in microseconds since 1970. */
 export interface After {
@@ -41,7 +31,7 @@ export function listReviewRows(
   limit: number,
   after: After | null,
 ): Promise<(ReviewRow & { sort_value: number })[]> {
-  const { by, isDescending } = orders[sort]
+  const { by, isDescending } = reviewOrders[sort]
   const values: unknown[] = [id, limit]
   const where = [`r.${subjects[kind].column} = $1`, shown]
   if (languages) where.push(`r.language = any($${values.push(languages)}::text[])`)

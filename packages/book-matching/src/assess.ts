@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from './fold-accents.ts'
 import { compareNames, nameParts, type NameParts, type Similarity, splitNames } from './names.ts'
 import { contradicts, isHarmless, isPlaced } from './series.ts'
 import {

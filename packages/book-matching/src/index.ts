@@ -1,4 +1,4 @@
-export { fold, foldings } from './fold.ts'
+export { fold, foldings } from './fold-accents.ts'
 export { type LineMatch, matchLines, readingsMax } from './lines/match-lines.ts'
 export { lineMaxCharacters, lineSeparatorsMax } from './lines/read-line.ts'
 export { matchRows } from './match-rows.ts'

@@ -1,4 +1,4 @@
-import { fold, foldings } from './fold.ts'
+import { fold, foldings } from './fold-accents.ts'
 import { compareSounds, type Sounds, soundsOf } from './sounds.ts'
 import { typosBetween } from './typos.ts'
 import words from './title-words.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { PreparedRow } from './assess.ts'
-import { fold } from './fold.ts'
+import { fold } from './fold-accents.ts'
 import type { NameParts } from './names.ts'
 import { positionOf } from './series.ts'
 import type { Row, WordGroups } from './types.ts'

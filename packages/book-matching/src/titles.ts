@@ -1,4 +1,4 @@
-import { fold, foldings } from './fold.ts'
+import { fold, foldings } from './fold-accents.ts'
 import { distinctiveWords, isGeneric, kindsIn, numbersIn, volumeIn } from './title-words.ts'
 import words from './title-words.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { leaveToasts } from './toast.tsx'
+import { openModal } from './dialog-focus.ts'
 
 interface DialogProps {
   title: string
@@ -24,17 +24,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, role, describedBy, isWide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    const before = document.activeElement
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('h2')?.focus()
-    return () => {
-      if (dialog) leaveToasts(dialog)
-      dialog?.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  useLayoutEffect(() => openModal(ref.current!), [])
   return (
     <dialog
       ref={ref}

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { openModal } from './dialog-focus.ts'
 import { Icon } from './icon.tsx'
-import { leaveToasts } from './toast.tsx'
 import './wide-dialog.css'
 
 interface WideDialogProps {
@@ -50,25 +50,17 @@ export function WideDialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !isOpen) return undefined
-    const before = document.activeElement
-    const page = location.pathname
-    dialog.showModal()
+    const close = openModal(dialog, fallbackFocus)
     dialog.scrollTop = 0
     for (const name of ['wheel', 'touchmove']) dialog.addEventListener(name, holdPage, { passive: false })
     // reverts scrolling that can't be cancelled, for example by the scrollbar
     const { scrollY } = window
     const stay = () => window.scrollTo({ top: scrollY, behavior: 'instant' })
     window.addEventListener('scroll', stay)
-    dialog.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
     return () => {
       for (const name of ['wheel', 'touchmove']) dialog.removeEventListener(name, holdPage)
       window.removeEventListener('scroll', stay)
-      leaveToasts(dialog)
-      dialog.close()
-      // after a navigation, the new page sets the focus
-      if (location.pathname !== page) return
-      const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body
-      ;(isUsable ? before : fallbackFocus())?.focus({ preventScroll: true })
+      close()
     }
     // only runs when the dialog opens or closes
     // oxlint-disable-next-line react/exhaustive-deps

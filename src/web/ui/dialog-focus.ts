@@ -1,0 +1,23 @@
+import { leaveToasts } from './toast.tsx'
+
+/**
+ * Shows a modal dialog and focuses its heading. The returned function closes the dialog and gives the focus back to
+ * the element that had it before, or to `fallback` if this element no longer exists.
+ */
+export function openModal(
+  dialog: HTMLDialogElement,
+  fallback: () => HTMLElement | null = () => null,
+): () => void {
+  const before = document.activeElement
+  const page = location.pathname
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  return () => {
+    leaveToasts(dialog)
+    dialog.close()
+    // after a navigation, the new page sets the focus
+    if (location.pathname !== page) return
+    const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body
+    ;(isUsable ? before : fallback())?.focus({ preventScroll: true })
+  }
+}

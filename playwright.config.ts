@@ -11,7 +11,7 @@ const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
 
 /** What axe and a narrow window make of every page and state: a part of `npm run verify`. */
 const isFull = process.env['FULL_MATRIX'] === '1'
-const drills = isFull ? [] : [/(?:every-page|axe)\.spec/]
+const drills = isFull ? [] : [/(?:every-page-accessibility|axe-finds-violations)\.spec/]
 
 // Chosen once by the run, and inherited by its workers and its site.
 process.env['JOURNEYS_DATA_DIR'] ??= join(testDatabaseFolder(), `biblionaut-journeys-${process.pid}`)
@@ -48,7 +48,7 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: 'tests/journeys',
-      testMatch: /every-page\.spec/,
+      testMatch: /every-page-accessibility\.spec/,
       testIgnore: drills,
       ...(!isFull && { grepInvert: /@once|@full-matrix/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -87,18 +87,6 @@ export async function postpone(
   })
 }
 
-/**
- * Records the mail server's response for a subscriber's email address. An `error` increases the number of consecutive
- * rejections; `null`, for an accepted mail, resets it.
- */
-export async function recordBounce(db: Queryable, subscriberId: string, error: string | null): Promise<void> {
-  await db.query({
-    text: `update newsletter_subscribers set bounces = case when $2::text is null then 0 else bounces + 1 end, last_bounce = left($2, 500)
-      where id = $1 and (bounces > 0 or $2::text is not null)`,
-    values: [subscriberId, error],
-  })
-}
-
 /** Marks an issue as sent if none of its mails is waiting or claimed. Returns true if it is marked now. */
 export async function finishIssue(db: Queryable, issueId: number): Promise<boolean> {
   const rows = await db.query({

@@ -5,13 +5,13 @@ import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import type { Logger } from '../../platform/log.ts'
 import { type BulkSession, type BulkTransport, MailFailure } from '../../platform/mail/index.ts'
+import { recordBounce } from './bounces.repo.ts'
 import {
   type Claim,
   claimNext,
   finishIssue,
   isAnyDue,
   listSending,
-  recordBounce,
   postpone,
   releaseClaims,
   settle,

@@ -2,6 +2,7 @@ import { byLanguage, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { NewsletterIssues } from '../../tables.gen.ts'
+import { maxBounces } from './bounces.repo.ts'
 
 /** The subject and text of an issue in one language. */
 export interface IssueText {
@@ -78,10 +79,10 @@ export async function deleteDraft(db: Queryable, id: number): Promise<boolean> {
 }
 
 /**
- * Starts sending an issue and adds a mail for each confirmed subscriber with fewer than `bouncesMax` consecutive
+ * Starts sending an issue and adds a mail for each confirmed subscriber with fewer than `maxBounces` consecutive
  * rejections. Returns the number of mails.
  */
-export async function startIssue(tx: Queryable, id: number, bouncesMax: number): Promise<number> {
+export async function startIssue(tx: Queryable, id: number): Promise<number> {
   await tx.query({
     text: `update newsletter_issues set state = 'sending', started_at = now() where id = $1`,
     values: [id],
@@ -89,7 +90,7 @@ export async function startIssue(tx: Queryable, id: number, bouncesMax: number):
   const rows = await tx.query({
     text: `insert into newsletter_deliveries (issue_id, subscriber_id)
       select $1, id from newsletter_subscribers where confirmed_at is not null and unsubscribed_at is null and bounces < $2 returning subscriber_id`,
-    values: [id, bouncesMax],
+    values: [id, maxBounces],
   })
   return rows.length
 }
@@ -102,14 +103,14 @@ export interface Counts {
   byLanguage: Record<Language, number>
 }
 
-export async function countSubscribers(db: Queryable, bouncesMax: number): Promise<Counts> {
+export async function countSubscribers(db: Queryable): Promise<Counts> {
   const on = 'confirmed_at is not null and unsubscribed_at is null'
   const [row] = await db.query<Omit<Counts, 'byLanguage'>>({
     text: `select count(*) filter (where ${on})::int as confirmed, count(*) filter (where confirmed_at is null)::int as waiting,
         count(*) filter (where ${on} and bounces >= $1)::int as bouncing,
         count(*) filter (where unsubscribed_at is not null)::int as "left"
       from newsletter_subscribers`,
-    values: [bouncesMax],
+    values: [maxBounces],
   })
   const rows = await db.query<{ language: string; count: number }>({
     text: `select language, count(*)::int as count from newsletter_subscribers where ${on} group by language`,

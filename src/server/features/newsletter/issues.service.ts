@@ -30,9 +30,6 @@ export interface IssuesParts extends IssueSite {
   randomness: Randomness
 }
 
-/** Number of consecutive rejections after which a subscriber gets no more mails. */
-const bouncesMax = 3
-
 /** Manages and sends newsletter issues. */
 export interface Issues {
   overview(): Promise<z.infer<typeof newsletterOverview>>
@@ -77,7 +74,7 @@ export function createIssues(parts: IssuesParts): Issues {
 
   return {
     async overview() {
-      const subscribers = await countSubscribers(db, bouncesMax)
+      const subscribers = await countSubscribers(db)
       return { subscribers, issues: (await listIssues(db)).map(present) }
     },
 
@@ -139,7 +136,7 @@ export function createIssues(parts: IssuesParts): Issues {
         throw validationFailed(missing.map((language) => ({ path: `texts.${language}`, code: 'required' })))
       await db.transaction(async (tx) => {
         if (!(await touchDraft(tx, id, version))) throw new AppError('version_conflict')
-        await startIssue(tx, id, bouncesMax)
+        await startIssue(tx, id)
         await enqueueJob(tx, 'send-newsletter', {}, { jobKey: 'send-newsletter' })
       })
       return present(await find(id))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
-import { unsubscribeToken } from '#server/features/newsletter/unsubscribe-token'
+import { unsubscribeToken } from '#server/features/newsletter/unsubscribe-links'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { pathOf } from '#tests/support/calls'

@@ -8,7 +8,7 @@ import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { escapeHtml } from '../../platform/text/escape-html.ts'
 import type { IssueText } from './issues.repo.ts'
 import type { NewsletterSite } from './subscription-mails.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeHeaders, unsubscribePage, unsubscribeToken } from './unsubscribe-links.ts'
 
 /** Settings of {@link issueWriter}. */
 export interface IssueSite extends NewsletterSite {
@@ -33,7 +33,7 @@ export function issueWriter(
   const imprint = `${publicUrl}/${language}/impressum`
   return (subscriberId) => {
     const token = unsubscribeToken(siteSecret, subscriberId)
-    const way = `${publicUrl}/${language}/newsletter/unsubscribe?token=${token}`
+    const way = unsubscribePage(publicUrl, language, token)
     const why = t('issueWhy', { site: siteName })
     return {
       subject,
@@ -44,8 +44,7 @@ export function issueWriter(
         `${escapeHtml(sender)} · <a href="${escapeHtml(imprint)}" style="color:inherit">${escapeHtml(t('imprint'))}</a>`,
       ]),
       headers: {
-        'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${token}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        ...unsubscribeHeaders(publicUrl, token),
         'List-Id': `<newsletter.${new URL(publicUrl).hostname}>`,
       },
     }

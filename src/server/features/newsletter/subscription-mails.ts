@@ -3,7 +3,7 @@ import { newsletterUnconfirmedDays } from '#contract/values/retention'
 import { translateOn } from '#i18n/words-server'
 import type { Queryable } from '../../platform/database/types.ts'
 import { enqueueMail, layOutMail } from '../../platform/mail/index.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribePage, unsubscribeToken } from './unsubscribe-links.ts'
 
 /** Settings of the site that newsletter mails need. */
 export interface NewsletterSite {
@@ -69,7 +69,7 @@ export async function mailAlreadyOn(
       paragraphs: [t('alreadyText', { site })],
       action: {
         label: t('leaveAction'),
-        url: `${publicUrl}/${language}/newsletter/unsubscribe?token=${unsubscribeToken(siteSecret, id)}`,
+        url: unsubscribePage(publicUrl, language, unsubscribeToken(siteSecret, id)),
       },
       footer: [t('alreadyFooter')],
     }),

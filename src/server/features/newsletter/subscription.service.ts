@@ -19,7 +19,7 @@ import {
   putConfirmHash,
   upsertRequest,
 } from './subscribers.repo.ts'
-import { idOfToken } from './unsubscribe-token.ts'
+import { idOfToken } from './unsubscribe-links.ts'
 
 /** Dependencies of {@link createSubscriptions}. */
 export interface SubscriptionParts extends NewsletterSite {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Language } from '#contract/values/languages'
 
 const markOf = (siteSecret: string, id: string): string =>
   createHmac('sha256', siteSecret).update(`unsubscribe:${id}`).digest('base64url')
@@ -15,3 +16,13 @@ export function idOfToken(siteSecret: string, token: string): string | null {
   const [given, right] = [Buffer.from(mark), Buffer.from(markOf(siteSecret, id))]
   return given.length === right.length && timingSafeEqual(given, right) ? id : null
 }
+
+/** Returns the URL of the page on which a subscriber unsubscribes. */
+export const unsubscribePage = (publicUrl: string, language: Language, token: string): string =>
+  `${publicUrl}/${language}/newsletter/unsubscribe?token=${token}`
+
+/** Returns the headers by which a mail program unsubscribes with one click (RFC 8058). */
+export const unsubscribeHeaders = (publicUrl: string, token: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${token}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

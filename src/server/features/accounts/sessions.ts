@@ -6,7 +6,7 @@ import { type NewCookie, readCookie } from '../../platform/http/cookies.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './browser-name.ts'
 import {
   deleteSession,
   deleteSessionByToken,

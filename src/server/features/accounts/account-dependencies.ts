@@ -3,7 +3,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import type { Passwords } from '../../platform/passwords/passwords.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import type { AccountMails } from './account-mails.ts'
-import type { Devices } from './devices.ts'
+import type { Devices } from './device-cookies.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Dependencies shared by the services of this feature. */

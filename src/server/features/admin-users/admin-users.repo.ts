@@ -3,7 +3,7 @@ import type { AdminUserSort, UserState } from '#contract/values/page-parameters/
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Users } from '../../tables.gen.ts'
 import { liveSession } from '../accounts/index.ts'
-import type { PageMark } from './page-mark.ts'
+import type { PageMark } from './time-cursor.ts'
 
 /** An account with the data that admins see. */
 export interface AdminUserRow extends Pick<

@@ -17,7 +17,7 @@ import { type AccountMails, deleteSessions, setLock, setRole } from '../accounts
 import { presentAudit, presentUser } from './admin-users.presenter.ts'
 import { type AdminUserRow, countUsers, findUserRow, holdUser, listUserRows } from './admin-users.repo.ts'
 import { countAudit, listAuditRows } from './audit.repo.ts'
-import { decodeMark, encodeMark } from './page-mark.ts'
+import { decodeMark, encodeMark } from './time-cursor.ts'
 
 type UserChange = z.output<NonNullable<typeof updateUser.body>>
 

@@ -1,5 +1,5 @@
 export { numberInSeries } from './look.sql.ts'
-export { coverPath, genrePath, portraitPath, scenePath, spinePath } from './paths.ts'
+export { coverPath, genrePath, portraitPath, scenePath, spinePath } from './drawing-urls.ts'
 export { coverArt } from './art.ts'
 export { createCovers } from './covers.handler.ts'
 export { emblemSubject } from './emblem-subject.ts'

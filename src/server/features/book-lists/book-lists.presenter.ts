@@ -4,7 +4,7 @@ import { isInterfaceLanguage } from '#contract/values/languages'
 import { bookListCoversShown } from '#contract/values/limits'
 import { openingOf } from '../../platform/text/opening.ts'
 import { toPublicPerson } from '../accounts/index.ts'
-import { addressOf } from './address.ts'
+import { addressOf } from './list-url.ts'
 import type { ListRow, OpenListRow } from './book-lists.repo.ts'
 
 type Cards = ReadonlyMap<number, BookCard>

@@ -2,7 +2,7 @@ import type { BookListVisibility, ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { BookLists, Users } from '../../tables.gen.ts'
-import type { ListReference } from './address.ts'
+import type { ListReference } from './list-url.ts'
 
 /** A list as stored, with the ids of its books in order. */
 export interface ListRow extends CamelCased<

@@ -10,7 +10,7 @@ import { createOpenLists, type OpenLists } from './open-lists.service.ts'
 
 import { createRestoredLists } from './restore-list.ts'
 
-export { addressOf } from './address.ts'
+export { addressOf } from './list-url.ts'
 export { mountBookLists } from './book-lists.routes.ts'
 export { mergeBookLists } from './merge-lists.repo.ts'
 export type { OpenLists } from './open-lists.service.ts'

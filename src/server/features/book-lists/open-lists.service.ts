@@ -11,7 +11,7 @@ import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import type { BookCards } from '../books/index.ts'
 import { readerLimits } from '../reviews/index.ts'
 import type { Found } from '../slugs/index.ts'
-import { addressOf, readAddress } from './address.ts'
+import { addressOf, readAddress } from './list-url.ts'
 import { coverIds, presentList, presentListCard } from './book-lists.presenter.ts'
 import {
   countOpenLists,

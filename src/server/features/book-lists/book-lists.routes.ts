@@ -2,7 +2,7 @@ import * as calls from '#contract/calls/book-lists'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { MatchPaste } from './match-titles.ts'
-import type { OpenLists } from './open-lists.service.ts'
+import type { OpenLists } from './public-lists.service.ts'
 import type { OwnLists } from './own-lists.service.ts'
 
 export function mountBookLists(

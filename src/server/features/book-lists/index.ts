@@ -6,14 +6,14 @@ import type { BookCards } from '../books/index.ts'
 import { createLineMatcher, type RestoredLists } from '../imports/index.ts'
 import { createOwnLists, type OwnLists } from './own-lists.service.ts'
 import { createPasteMatcher, type MatchPaste } from './match-titles.ts'
-import { createOpenLists, type OpenLists } from './open-lists.service.ts'
+import { createOpenLists, type OpenLists } from './public-lists.service.ts'
 
 import { createRestoredLists } from './restore-list.ts'
 
 export { addressOf } from './list-url.ts'
 export { mountBookLists } from './book-lists.routes.ts'
 export { mergeBookLists } from './merge-lists.repo.ts'
-export type { OpenLists } from './open-lists.service.ts'
+export type { OpenLists } from './public-lists.service.ts'
 export { setListHidden, settleListReports } from './reports.repo.ts'
 
 /** The services of book lists. */

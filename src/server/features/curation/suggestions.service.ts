@@ -7,7 +7,7 @@ import { AppError, conflict, InputError, notFound, validationFailed } from '../.
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { type EditEntities, type Editor } from '../editing/index.ts'
 import { toPublicPerson } from '../accounts/index.ts'
-import { changesFor, currentValue, suggestionErrors, valueErrors } from './fields.ts'
+import { changesFor, currentValue, suggestionErrors, valueErrors } from './suggested-fields.ts'
 import * as repo from './suggestions.repo.ts'
 
 /** Writes suggestions of readers and decisions of editors. */

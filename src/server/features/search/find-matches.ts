@@ -17,7 +17,7 @@ import {
   tierOf,
   tiers,
 } from './ranking.ts'
-import { shallow } from './depth.ts'
+import { shallow } from './result-limits.ts'
 import { findByPart, headOf } from './find-by-part.ts'
 import { findRespelled, tsquery } from './find-respelled.ts'
 import { inTime } from './in-time.ts'

@@ -3,7 +3,7 @@ import { searchShown } from '#contract/values/limits'
 import type { SearchKind } from '#contract/calls/search'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Depth } from './depth.ts'
+import type { Depth } from './result-limits.ts'
 import { inTime } from './in-time.ts'
 import { type Match, type Matches, tiers } from './ranking.ts'
 import {

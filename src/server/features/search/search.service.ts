@@ -4,7 +4,7 @@ import { type Hits, searchKinds, type SearchKind, type SearchResults } from '#co
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fold } from '@biblionaut/book-matching'
-import { type Depth, shallow } from './depth.ts'
+import { type Depth, shallow } from './result-limits.ts'
 import { findMatches } from './find-matches.ts'
 import { before, findHonoured, findVolume, withRelatedBooks } from './find-related.ts'
 import { readNumber, readUnknownNumber } from './isbn-queries.ts'

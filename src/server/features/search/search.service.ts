@@ -10,7 +10,7 @@ import { before, findHonoured, findVolume, withRelatedBooks } from './find-relat
 import { readNumber, readUnknownNumber } from './isbn-queries.ts'
 import { findNamed, type Named } from './named.repo.ts'
 import { bestKindOf, isExact, type Match, type Matches, suggestionOf, tiers } from './ranking.ts'
-import { hasExact, hasMatches, limitSimilar } from './similar.ts'
+import { hasExact, hasMatches, limitSimilar } from './similar-results.ts'
 import { type HonoursQuery, readVolume } from './read-volume-or-honours.ts'
 import { presentHits } from './search.presenter.ts'
 import { findByNumber } from './search.repo.ts'

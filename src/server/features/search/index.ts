@@ -1,5 +1,5 @@
 export { indexNames, isIndexMissing } from './search-index.repo.ts'
-export { createFound } from './found.service.ts'
+export { createFound } from './search-page.service.ts'
 export { mountSearch } from './search.routes.ts'
 export { createSearch, type Search } from './search.service.ts'
 export type { Named } from './named.repo.ts'

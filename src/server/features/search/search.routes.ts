@@ -9,7 +9,7 @@ import {
   searchSeries,
 } from '#contract/calls/search'
 import type { Api } from '../../platform/http/registry.ts'
-import type { Found } from './found.service.ts'
+import type { Found } from './search-page.service.ts'
 import type { Search } from './search.service.ts'
 
 export function mountSearch(api: Api, search: Search, found: Found): void {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { ImagePipeline } from '../../platform/images/image-pipeline.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import type { TaskTable } from '../../platform/jobs/tasks.ts'
-import type { DeletionLedger } from './ledger.ts'
+import type { DeletionLedger } from './deletion-ledger.ts'
 import { levelLedger } from './ledger.repo.ts'
 
 /** Payloads of the tasks of this feature. */

@@ -7,7 +7,7 @@ import type { AccountMails, Sessions, Visitor } from '../accounts/index.ts'
 import type { DataMap } from '../../platform/database/data-map.ts'
 import { deleteAccountRows } from './deletion.repo.ts'
 import { finishDeletion } from './deletion-tasks.ts'
-import type { DeletionLedger } from './ledger.ts'
+import type { DeletionLedger } from './deletion-ledger.ts'
 
 /** Dependencies of {@link createDeletion}. */
 export interface DeletionParts {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Users } from '../../tables.gen.ts'
-import type { Deletion, DeletionLedger } from './ledger.ts'
+import type { Deletion, DeletionLedger } from './deletion-ledger.ts'
 
 /** Returns the deletions that the database has recorded. */
 const listDeletions = (db: Queryable): Promise<Deletion[]> =>

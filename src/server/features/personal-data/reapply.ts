@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { DataMap } from '../../platform/database/data-map.ts'
 import { deleteAccountRows } from './deletion.repo.ts'
 import { finishDeletion } from './deletion-tasks.ts'
-import type { DeletionLedger } from './ledger.ts'
+import type { DeletionLedger } from './deletion-ledger.ts'
 import { levelLedger, listPresent } from './ledger.repo.ts'
 
 /**

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openLedger } from './ledger.ts'
+import { openLedger } from './deletion-ledger.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ledger-'))
 afterAll(() => rmSync(folder, { recursive: true }))

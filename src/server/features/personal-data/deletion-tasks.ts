@@ -3,7 +3,7 @@ import type { ImagePipeline } from '../../platform/images/image-pipeline.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import type { TaskTable } from '../../platform/jobs/tasks.ts'
 import type { DeletionLedger } from './deletion-ledger.ts'
-import { levelLedger } from './ledger.repo.ts'
+import { levelLedger } from './deletion-ledger.repo.ts'
 
 /** Payloads of the tasks of this feature. */
 export interface PersonalDataPayloads {

@@ -5,7 +5,7 @@ import type { DataMap } from '../../platform/database/data-map.ts'
 import { deleteAccountRows } from './deletion.repo.ts'
 import { finishDeletion } from './deletion-tasks.ts'
 import type { DeletionLedger } from './deletion-ledger.ts'
-import { levelLedger, listPresent } from './ledger.repo.ts'
+import { levelLedger, listPresent } from './deletion-ledger.repo.ts'
 
 /**
  * Deletes the accounts again that a restored backup contains although they were deleted (GDPR art. 17). These are the

@@ -8,7 +8,7 @@ import { createExport, type ExportParts, type ExportService } from './export.ser
 export type { PersonalDataPayloads } from './deletion-tasks.ts'
 export { type DeletionLedger, formatDeletions, ledgerName, openLedger, parseDeletions } from './deletion-ledger.ts'
 export { mountPersonalData } from './personal-data.routes.ts'
-export { reapplyDeletions } from './reapply.ts'
+export { reapplyDeletions } from './reapply-deletions.ts'
 
 /** Dependencies of {@link createPersonalData}. */
 export type PersonalDataOptions = Omit<ExportParts & DeletionParts, 'limits' | 'mails' | 'sessions'> & {

@@ -6,7 +6,7 @@ import { createModerationMails } from './moderation-mails.ts'
 import { createReviewModeration, type ReviewModeration } from './moderation.service.ts'
 
 export { mountModeration } from './moderation.routes.ts'
-export { reapplyModeration } from './reapply.ts'
+export { reapplyModeration } from './reapply-decisions.ts'
 
 /** The moderation services of reviews and of lists. */
 export interface Moderation {

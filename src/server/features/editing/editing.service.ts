@@ -17,7 +17,7 @@ import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { type AnyDraft, editedEntities } from './kinds/index.ts'
 import { idsIn, labelsOf } from './labels.repo.ts'
 import { setByPerson } from './provenance.repo.ts'
-import { freeSlug, slugAfter } from './slugs.ts'
+import { freeSlug, slugAfter } from './new-slugs.ts'
 
 /** All or some fields of a draft of any kind of entity. The contract has validated them. */
 export type Fields = Record<string, unknown>

@@ -6,7 +6,7 @@ import type { Editions, People, Publishers, Works } from '../../tables.gen.ts'
 import { personSortKey } from '../../platform/text/sort-key.ts'
 import { slugOf } from '../../platform/text/slug.ts'
 import { snakeCase } from './kinds/snake-case.ts'
-import { freeSlug } from './slugs.ts'
+import { freeSlug } from './new-slugs.ts'
 
 /**
  * The fields of an edition in its form and in the history. `languageName` is set only if editors use another name for

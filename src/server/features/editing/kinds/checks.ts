@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { Languages } from '../../../tables.gen.ts'
 import type { InputIssue } from '../../../platform/http/errors.ts'
 import { isDateAfter, partsOfDate } from '../dates.ts'
-import { reservedSlugs } from '../slugs.ts'
+import { reservedSlugs } from '../new-slugs.ts'
 
 /** A value of the input that refers to a row, and its path in the input. */
 export interface Referring<V> {

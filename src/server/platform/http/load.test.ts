@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { createInFlight } from './in-flight.ts'
+import { createInFlight } from './concurrent-requests.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { failureOf, plainCall, serveApi } from './test-kit.ts'
 import type { Served } from './test-kit.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { isForReader, readAddress as read } from './addresses.ts'
+import { isForReader, readAddress as read } from './page-urls.ts'
 import { pageTable } from './test-kit.ts'
 
 const readAddress = (target: string) => read(target, pageTable)

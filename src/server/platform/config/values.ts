@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { isMailAddress } from '../mail/address.ts'
+import { isMailAddress } from '../mail/email-address.ts'
 
 /**
  * Schemas of single settings, from text to value. Descriptions name the allowed values; messages describe the error

@@ -1,4 +1,4 @@
-export { isMailAddress, requireMailAddress } from './address.ts'
+export { isMailAddress, requireMailAddress } from './email-address.ts'
 export { layOutMail } from './layout.ts'
 export type { MailContent, MailParts } from './layout.ts'
 export { createMailOutbox, enqueueMail, mailCron } from './outbox.ts'

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/types.ts'
 import { enqueueJob } from '../jobs/enqueue.ts'
 import type { CronEntry, TaskTable } from '../jobs/tasks.ts'
 import type { Logger } from '../log.ts'
-import { requireMailAddress } from './address.ts'
+import { requireMailAddress } from './email-address.ts'
 import { MailFailure } from './transport.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 

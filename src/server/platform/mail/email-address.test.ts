@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMailAddress } from './address.ts'
+import { isMailAddress } from './email-address.ts'
 
 describe('isMailAddress', () => {
   it.each([

@@ -163,10 +163,10 @@ export const regressionMutants: readonly Mutant[] = [
   },
   {
     name: 'a page is served under more than one spelling of its path',
-    file: 'src/server/platform/pages/addresses.ts',
+    file: 'src/server/platform/pages/page-urls.ts',
     from: 'if (path !== sent) return',
     to: 'if (path === undefined) return',
-    tests: ['src/server/platform/pages/addresses.test.ts', 'redirects to the canonical spelling of a path'],
+    tests: ['src/server/platform/pages/page-urls.test.ts', 'redirects to the canonical spelling of a path'],
   },
   {
     name: 'a page that is not declared public is cached',

@@ -2,7 +2,7 @@ import type { Book } from '#contract/calls/books'
 import type { ReviewPage } from '#contract/calls/reviews'
 import { BookOverview } from '../features/books/book-overview.tsx'
 import { EditionRows } from '../features/editions/edition-rows.tsx'
-import { Voice } from '../features/reviews/voice.tsx'
+import { Voice } from '../features/reviews/first-reviews.tsx'
 
 interface OverviewProps {
   book: Book

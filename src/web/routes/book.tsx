@@ -41,7 +41,7 @@ import { ShareButton } from '../shared/share-button.tsx'
 // later
 import '../features/books/book-overview.css'
 import '../features/editions/edition-rows.css'
-import '../features/reviews/voice.css'
+import '../features/reviews/first-reviews.css'
 
 export const handle = { words: ['books', 'reading', 'reviews'] as const }
 

@@ -17,7 +17,7 @@ import {
   textOf,
 } from '../../platform/test-kit.ts'
 import { BooksFacets } from './books-facets.tsx'
-import { NothingLeft } from './nothing-left.tsx'
+import { NothingLeft } from './no-matching-books.tsx'
 import { testFacets } from './test-kit.ts'
 
 const none = (value: string, count: number) => ({ value, count, isChosen: false })

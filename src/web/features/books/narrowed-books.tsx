@@ -8,7 +8,7 @@ import { type Mine, UnreadChip, UnreadSignIn, useMine } from '../../shared/unrea
 import { GrowingGrid } from './book-grid.tsx'
 import { BooksFacets } from './books-facets.tsx'
 import { filtersOf, isNarrowed } from './books-query.ts'
-import { NothingLeft } from './nothing-left.tsx'
+import { NothingLeft } from './no-matching-books.tsx'
 import { useUnreadBooks } from './use-unread-books.ts'
 
 /** Loads the books and facets that `NarrowedBooks` shows. Returns the page of books. */

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AccountPage } from './account-page.tsx'
 import { EmailForm } from './email-form.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { savePending, readPending } from './pending.ts'
+import { savePending, readPending } from './pending-registration.ts'
 import { useFailureText } from './use-account.ts'
 import { WelcomePage } from './welcome-page.tsx'
 

@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { savePending } from './pending.ts'
+import { savePending } from './pending-registration.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 export interface SignInValues {

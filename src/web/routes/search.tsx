@@ -8,7 +8,7 @@ import type { FoundPage, SearchKind, SearchResults } from '#contract/calls/searc
 import { BooksFacets } from '../features/books/books-facets.tsx'
 import { filtersOf } from '../features/books/books-query.ts'
 import { NothingLeft } from '../features/books/no-matching-books.tsx'
-import { searchOf } from '../features/search/ask-search.ts'
+import { searchOf } from '../features/search/search-results-query.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { countHits, FoundList, isCapped, KindTabs, SearchGroups } from '../features/search/search-results.tsx'
 import { useResultNote } from '../features/search/use-result-note.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchResults } from '#contract/calls/search'
-import type { SearchAnswer } from './ask-search.ts'
+import type { SearchAnswer } from './search-results-query.ts'
 import { createSearcher, type Finding } from './searcher.ts'
 
 interface PendingRequest {

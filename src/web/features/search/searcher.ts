@@ -1,5 +1,5 @@
 import { searchDebounceMs, searchMinCharacters } from '#contract/values/limits'
-import type { SearchAnswer, SearchSource } from './ask-search.ts'
+import type { SearchAnswer, SearchSource } from './search-results-query.ts'
 
 /** State of the search. */
 export interface Finding {

@@ -21,7 +21,7 @@ import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } fr
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { absent, badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
-import { preloadReadingFace } from '../shared/faces.ts'
+import { preloadReadingFace } from '../shared/font-loading.ts'
 import { firstSentence } from '../shared/first-sentence.ts'
 import { type Mine, UnreadChip, UnreadSignIn, useMine } from '../shared/unread.tsx'
 import { Chip } from '../ui/chip.tsx'

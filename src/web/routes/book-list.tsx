@@ -21,7 +21,7 @@ import {
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { CoverSlot } from '../shared/cover-slot.tsx'
-import { preloadReadingFace } from '../shared/faces.ts'
+import { preloadReadingFace } from '../shared/font-loading.ts'
 import { useLoadMore } from '../shared/use-load-more.ts'
 import { GrowingListEnd } from '../ui/growing-list-end.tsx'
 

@@ -26,7 +26,7 @@ import {
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
-import { preloadReadingFace } from '../shared/faces.ts'
+import { preloadReadingFace } from '../shared/font-loading.ts'
 import type { Mine } from '../shared/unread.tsx'
 import { Notice } from '../ui/notice.tsx'
 

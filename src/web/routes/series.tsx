@@ -23,7 +23,7 @@ import {
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
-import { preloadReadingFace } from '../shared/faces.ts'
+import { preloadReadingFace } from '../shared/font-loading.ts'
 
 export const handle = { words: ['series', 'reading'] as const }
 

@@ -1,5 +1,5 @@
 import type { IntroducedBook } from '#contract/calls/start-page'
-import { preloadReadingFace } from '../../shared/faces.ts'
+import { preloadReadingFace } from '../../shared/font-loading.ts'
 import { firstSentence } from '../../shared/first-sentence.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

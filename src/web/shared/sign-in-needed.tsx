@@ -1,7 +1,7 @@
 import { usePaths } from '../platform/paths.ts'
 import { useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
-import './guest.css'
+import './sign-in-needed.css'
 
 interface GuestProps {
   title: string

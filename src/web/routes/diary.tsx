@@ -11,7 +11,7 @@ import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Guest } from '../shared/sign-in-needed.tsx'
-import { Loaded, Placeholder } from '../shared/loaded.tsx'
+import { Loaded, Placeholder } from '../shared/query-result.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/empty.tsx'
 

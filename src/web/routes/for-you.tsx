@@ -14,7 +14,7 @@ import { usePaths } from '../platform/paths.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Guest } from '../shared/sign-in-needed.tsx'
-import { Placeholder } from '../shared/loaded.tsx'
+import { Placeholder } from '../shared/query-result.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['recommendations', 'reviews'] as const }

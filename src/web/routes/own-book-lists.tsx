@@ -9,7 +9,7 @@ import { headOf, siteOf } from '../platform/head.ts'
 import { useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Guest } from '../shared/sign-in-needed.tsx'
-import { Loaded, Placeholder } from '../shared/loaded.tsx'
+import { Loaded, Placeholder } from '../shared/query-result.tsx'
 import '../features/book-lists/book-lists.css'
 
 export const handle = { words: ['book-lists', 'reviews'] as const }

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLocation, useParams } from 'react-router'
 import type { Me } from '#contract/calls/accounts'
 import { yearBooksMin } from '#contract/values/limits'
-import { Loaded } from '../shared/loaded.tsx'
+import { Loaded } from '../shared/query-result.tsx'
 import { ProfileGuest } from '../features/profile/profile-guest.tsx'
 import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiting.tsx'
 import { readYear } from '../features/statistics/read-year.ts'

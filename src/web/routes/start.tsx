@@ -20,7 +20,7 @@ import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } fr
 import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
-import { Placeholder } from '../shared/loaded.tsx'
+import { Placeholder } from '../shared/query-result.tsx'
 import { Section } from '../ui/section.tsx'
 import { ReaderHome } from './reader-home.tsx'
 

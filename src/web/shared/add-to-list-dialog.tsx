@@ -9,7 +9,7 @@ import { useWords } from '../platform/words.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { CallOutcome } from './call-outcome.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from './query-result.tsx'
 import './add-to-list.css'
 
 export interface AddToListProps {

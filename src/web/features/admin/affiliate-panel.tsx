@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words.tsx'
 import { useAdminData } from './admin-data.ts'
 import { AffiliatePreview } from './affiliate-preview.tsx'
 import { AffiliateServiceForm } from './affiliate-service-form.tsx'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 
 /** Component that shows the buy link; passed by the route, because it belongs to another feature. */
 export type ShownBuyLink = ComponentType<{

@@ -11,7 +11,7 @@ import { AnalyticsCharts } from './analytics-charts.tsx'
 import { AnalyticsCleanup } from './analytics-cleanup.tsx'
 import { Figures } from './analytics-figures.tsx'
 import { csvRows } from './analytics-csv.ts'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 
 /** Shows the usage of the site in one of four ranges. */
 export function AnalyticsPanel() {

@@ -13,7 +13,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAdminData } from './admin-data.ts'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 
 /** Shows the audit log. */
 export function AuditPanel() {

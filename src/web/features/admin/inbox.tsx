@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Inbox as InboxData } from '#contract/calls/admin-inbox'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'

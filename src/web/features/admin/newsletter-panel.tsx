@@ -5,7 +5,7 @@ import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { useAdminData } from './admin-data.ts'
 import { IssueEditor } from './issue-editor.tsx'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 
 /** Shows the number of subscribers, sent newsletters, and the editor. */
 export function NewsletterPanel() {

@@ -18,7 +18,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAdminData } from './admin-data.ts'
 import { ReportedList, ReportedReview } from './reported-review.tsx'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 
 /** Component that shows a review; passed by the route, because it belongs to another feature. */
 export type ShownReview = ComponentType<{ review: Review }>

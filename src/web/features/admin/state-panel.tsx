@@ -1,6 +1,6 @@
 import type { SiteState } from '#contract/calls/admin-state'
 import { formatList, formatMoment } from '#i18n/formats'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAdminData } from './admin-data.ts'

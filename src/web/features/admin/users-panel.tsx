@@ -22,7 +22,7 @@ import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { useAdminData } from './admin-data.ts'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 

@@ -1,6 +1,6 @@
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Guest } from '../../shared/sign-in-needed.tsx'
-import { Placeholder } from '../../shared/loaded.tsx'
+import { Placeholder } from '../../shared/query-result.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Outcome } from '../../ui/outcome.tsx'

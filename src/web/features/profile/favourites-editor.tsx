@@ -8,7 +8,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import './favourites-editor.css'
 

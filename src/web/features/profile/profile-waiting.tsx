@@ -1,7 +1,7 @@
 import { useErrorText } from '../../platform/error-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Placeholder } from '../../shared/loaded.tsx'
+import { Placeholder } from '../../shared/query-result.tsx'
 
 /** Placeholder of the profile while the session loads. */
 export function ProfileWaiting() {

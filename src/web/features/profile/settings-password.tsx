@@ -5,7 +5,7 @@ import { fieldErrorText, newPasswordErrors } from '../../platform/form-errors.ts
 import { useCall } from '../../platform/use-call.ts'
 import { NewPassword } from '../../shared/new-password.tsx'
 import { useWords } from '../../platform/words.tsx'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { useSignInMethods } from './own-data.ts'
 import { Setting } from './setting.tsx'

@@ -10,7 +10,7 @@ import { useSite, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 import { Setting } from './setting.tsx'
 
 /** Pattern of a handle, as in the contract. */

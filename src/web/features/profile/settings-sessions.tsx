@@ -5,7 +5,7 @@ import { formatMoment } from '#i18n/formats'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { focusSetting, Setting } from './setting.tsx'
 

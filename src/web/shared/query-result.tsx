@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/notice.tsx'
 import { useWords } from '../platform/words.tsx'
-import './loaded.css'
+import './query-result.css'
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>

@@ -104,7 +104,7 @@ function useUnsent(hasWords: boolean): void {
     let isOver = false
     async function follow(): Promise<void> {
       const [{ followUnsent }, { registerQueuedWrites, reportUnsent }] = await Promise.all([
-        import('../../platform/unsent.ts'),
+        import('../../platform/offline-writes.ts'),
         import('./unsent-changes.ts'),
       ])
       if (isOver || userId === undefined) return

@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
-import { followUnsent } from './unsent.ts'
+import { followUnsent } from './offline-writes.ts'
 
 const key = ['change']
 const place = 'draft:unsent'

@@ -8,7 +8,7 @@ import { copyFilters, readingRatingFilters } from '#contract/values/page-paramet
 import { getReadingList, listReadingListBooks, type ReadingPage } from '#contract/calls/reading-list'
 import { listTags } from '#contract/calls/tags'
 import { answering, page, reader, showPages } from '#tests/support/components'
-import { storeList } from '#web/platform/own-list.ts'
+import { storeList } from '#web/platform/offline-list.ts'
 import { signOutHere } from '#web/platform/session.ts'
 import * as readingList from './reading-list.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Me } from '#contract/calls/accounts'
-import { isListStored, storeList } from '../../platform/own-list.ts'
+import { isListStored, storeList } from '../../platform/offline-list.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -132,7 +132,7 @@ function useOwnList(): void {
     let stop: (() => void) | undefined
     let isOver = false
     async function follow(): Promise<void> {
-      const { followOwnList, restoreOwnList } = await import('../../platform/own-list.ts')
+      const { followOwnList, restoreOwnList } = await import('../../platform/offline-list.ts')
       if (isOver) return
       if (me) stop = followOwnList(me)
       else await restoreOwnList()

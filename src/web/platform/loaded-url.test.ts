@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { arrivalAddress, hasLeftArrival } from './arrival.ts'
+import { arrivalAddress, hasLeftArrival } from './loaded-url.ts'
 
 function standAt(href: string, loaded: string | null): void {
   vi.stubGlobal('location', { href, origin: 'https://books.example' })

@@ -3,7 +3,7 @@ import type { Me } from '#contract/calls/accounts'
 import { ApiError } from './api-error.ts'
 import { clientLanguage } from './client-loader.ts'
 import { clientIn } from './client.ts'
-import { forgetIntent } from './intent.ts'
+import { forgetIntent } from './intended-action.ts'
 import { handleOtherSession, queryClient, sessionKey } from './query-client.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { barePath } from '#contract/values/pages'
-import { consumeIntent } from '../../platform/intent.ts'
+import { consumeIntent } from '../../platform/intended-action.ts'
 import { useSession } from '../../platform/session.ts'
 import { intendedChangeOf, intentKind } from './intended-change.ts'
 import { useChangeMark } from './use-change-mark.ts'

@@ -1,4 +1,4 @@
-import { forgetIntent, saveIntent } from '../../platform/intent.ts'
+import { forgetIntent, saveIntent } from '../../platform/intended-action.ts'
 import { useWords } from '../../platform/words.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 import { type IntendedChange, intentKind } from './intended-change.ts'

@@ -4,7 +4,7 @@ import { isPersonLanguage, type PersonLanguage, personLanguageCodes } from '#con
 import { reviewMaxCharacters } from '#contract/values/limits'
 import type { OwnRating } from '#contract/calls/reviews'
 import { formatLanguage } from '#i18n/formats'
-import { saveIntent, consumeIntent } from '../../platform/intent.ts'
+import { saveIntent, consumeIntent } from '../../platform/intended-action.ts'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetIntent, saveIntent, consumeIntent } from './intent.ts'
+import { forgetIntent, saveIntent, consumeIntent } from './intended-action.ts'
 
 let stored: Map<string, string>
 const storage = {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { dropping } from './dropping.ts'
+import { dropping } from './file-drop.ts'
 import { Icon } from './icon.tsx'
 import { SentShare } from './sent-share.tsx'
 import './dropzone.css'

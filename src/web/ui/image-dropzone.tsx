@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { dropping } from './dropping.ts'
+import { dropping } from './file-drop.ts'
 import { Icon } from './icon.tsx'
 import { SentShare } from './sent-share.tsx'
 import { useImageUpload } from './use-image-upload.ts'

@@ -1,5 +1,5 @@
 import { Link as RouterLink, type LinkProps as RouterLinkProps, useLocation } from 'react-router'
-import { isMotionReduced } from './motion.ts'
+import { isMotionReduced } from './reduced-motion.ts'
 import { becomesCover, isPagePath } from './link-click.ts'
 import type { LinkTarget } from './link-target.ts'
 

@@ -1,5 +1,5 @@
 import { transitionName } from '../../platform/view-transitions.ts'
-import { isMotionReduced } from '../../ui/motion.ts'
+import { isMotionReduced } from '../../ui/reduced-motion.ts'
 
 /**
  * Runs `update`, which renders a larger picture, as a view transition in which `from` grows into that picture. Runs

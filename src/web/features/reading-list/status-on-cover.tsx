@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { heartAnimationMs } from '#contract/values/limits'
 import { shelfOf } from '#contract/values/enums'
 import type { OnCoverProps } from '../../shared/cover-slot.tsx'
-import { isMotionReduced } from '../../ui/motion.ts'
+import { isMotionReduced } from '../../ui/reduced-motion.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Wanted } from './intended-change.ts'

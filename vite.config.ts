@@ -7,7 +7,7 @@ const everyPage = [
   /src\/web\/entry/,
   /src\/web\/features\/(?:shell|errors\/(?:page-error|absent-page)|modal\/modal-host|reading-list\/status-host|accounts\/identity-host|search\/search-box\.|books\/(?:book-card|book-shelf))/,
   /src\/web\/(?:ui|platform)\//,
-  /src\/web\/shared\/(?:cover|cover-slot|modal-link|stars|faces)\./,
+  /src\/web\/shared\/(?:cover|cover-slot|modal-link|stars|font-loading)\./,
   /src\/(?:contract|i18n)\//,
   // what readers review, status and stars with their dialogs: few pages do without, and each file of its own costs a
   // script and a style to ask for
@@ -19,7 +19,7 @@ const everyPage = [
 const somePages = [
   /features\/shell\/support-(?:dialog|amount)/,
   /ui\/(?:guest|outcome|facts|field|select-field|check-field|password-field|strength-meter|wide-dialog|image-drop|use-image-upload|charts\/)/,
-  /platform\/(?:unsent|error-text|form-errors|upload|use-sign-in-path)/,
+  /platform\/(?:offline-writes|error-text|form-errors|upload|use-sign-in-path)/,
   /contract\/values\/(?:invalidations|password|return-path|buy-link|affiliate-rules|entity-fields|editing-enums)/,
   // each with its page; reviews are a part of several
   /contract\/values\/page-parameters\/(?!reviews\.)/,

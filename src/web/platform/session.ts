@@ -116,7 +116,7 @@ function notifyOtherWindows(): void {
 /** Number of changes of the session. A response is ignored if the session has changed since the request. */
 let turn = 0
 
-/** Local storage key of the reading list that is stored for offline use (`own-list.ts`). */
+/** Local storage key of the reading list that is stored for offline use (`offline-list.ts`). */
 export const ownListPlace = 'own-list'
 
 /** Deletes the stored reading list. Called when a session ends. */

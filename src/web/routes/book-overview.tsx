@@ -2,7 +2,7 @@ import type { Book } from '#contract/calls/books'
 import type { ReviewPage } from '#contract/calls/reviews'
 import { BookOverview } from '../features/books/book-overview.tsx'
 import { EditionRows } from '../features/editions/edition-rows.tsx'
-import { Voice } from '../features/reviews/first-reviews.tsx'
+import { FirstReviews } from '../features/reviews/first-reviews.tsx'
 
 interface OverviewProps {
   book: Book
@@ -20,7 +20,7 @@ export function Overview({ book, reference, reviews, hrefs }: OverviewProps) {
       book={book}
       reference={reference}
       relatedHref={hrefs.related}
-      voice={<Voice page={reviews} reviewsHref={hrefs.reviews} />}
+      voice={<FirstReviews page={reviews} reviewsHref={hrefs.reviews} />}
       editions={
         book.editions.length > 0 && <EditionRows editions={book.editions} moreHref={hrefs.editions} />
       }

@@ -5,7 +5,7 @@ import { Stars } from '../../shared/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
-import { TextOfReview } from './text-of-review.tsx'
+import { TextOfReview } from './review-text.tsx'
 
 /** Maximum number of reviews. */
 const shown = 3
@@ -16,7 +16,7 @@ const lengthOf = ({ text }: Review) => text?.length ?? 0
  * Shows up to three reviews of a book, those in the reader's language first. The longest review in the reader's
  * language is large; if there is none, the longest of the three. Without reviews, shows a link to write one.
  */
-export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
+export function FirstReviews({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
   const t = useWords('books')
   const count = page.summary.reviewCount
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { Composer } from './composer.tsx'
 import { readReviewDraft } from './review-draft.ts'
 import { ReviewHead } from './review-head.tsx'
 import { Removed } from './hidden-by-moderators.tsx'
-import { TextOfReview } from './text-of-review.tsx'
+import { TextOfReview } from './review-text.tsx'
 import type { Subject } from './subject.ts'
 import { useReview } from './use-review.ts'
 

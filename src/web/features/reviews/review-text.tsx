@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../platform/words.tsx'
+import type { Review } from '#contract/calls/reviews'
+import { useLanguage, useWords } from '../../platform/words.tsx'
 
 /**
  * Turns a spoiler into a button that reveals the hidden text. Until it is clicked, screen readers read only the
@@ -59,5 +60,18 @@ export function ReviewText({ html, language }: { html: string; language?: string
   // rendered and sanitised when it was saved (server/platform/markdown)
   return (
     <div ref={ref} className="read review-text" lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+/**
+ * Shows the text of a review, with a `lang` attribute if its language is not the page's. Renders nothing without a
+ * text.
+ */
+export function TextOfReview({ review }: { review: Review }) {
+  const language = useLanguage()
+  if (review.textHtml === null) return null
+  const isForeign = review.language !== null && review.language !== language
+  return (
+    <ReviewText html={review.textHtml} language={isForeign ? (review.language ?? undefined) : undefined} />
   )
 }

@@ -24,7 +24,7 @@ export const pageMutants: readonly Mutant[] = [
   {
     name: 'signing in from the profile does not return to it',
     rows: [6],
-    file: 'src/web/shared/sign-in-needed.tsx',
+    file: 'src/web/shared/guest-page.tsx',
     from: 'to={paths.login({ next })}',
     to: 'to={paths.login()}',
     tests: [

@@ -13,7 +13,7 @@ import { headOf, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
-import { Guest } from '../shared/sign-in-needed.tsx'
+import { Guest } from '../shared/guest-page.tsx'
 import { Placeholder } from '../shared/query-result.tsx'
 import { Notice } from '../ui/notice.tsx'
 

@@ -8,7 +8,7 @@ import { absent } from '../platform/error-responses.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
-import { Guest } from '../shared/sign-in-needed.tsx'
+import { Guest } from '../shared/guest-page.tsx'
 import { Loaded, Placeholder } from '../shared/query-result.tsx'
 import '../features/book-lists/book-lists.css'
 

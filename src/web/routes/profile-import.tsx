@@ -14,7 +14,7 @@ import { Placeholder } from '../shared/query-result.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
-import { Guest } from '../shared/sign-in-needed.tsx'
+import { Guest } from '../shared/guest-page.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['imports', 'reading'] as const }

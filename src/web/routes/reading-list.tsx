@@ -15,7 +15,7 @@ import { headOf, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
-import { Guest } from '../shared/sign-in-needed.tsx'
+import { Guest } from '../shared/guest-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 

@@ -1,5 +1,5 @@
 import { CallOutcome } from '../../shared/call-outcome.tsx'
-import { Guest } from '../../shared/sign-in-needed.tsx'
+import { Guest } from '../../shared/guest-page.tsx'
 import { Placeholder } from '../../shared/query-result.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useWords } from '../../platform/words.tsx'
-import { Guest } from '../../shared/sign-in-needed.tsx'
+import { Guest } from '../../shared/guest-page.tsx'
 
 /** Asks a visitor to sign in. `next` is the path that opens after the sign-in. */
 export function ProfileGuest({ next }: { next: string }) {

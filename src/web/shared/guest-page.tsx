@@ -1,7 +1,7 @@
 import { usePaths } from '../platform/paths.ts'
 import { useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
-import './sign-in-needed.css'
+import './guest-page.css'
 
 interface GuestProps {
   title: string

@@ -1,28 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** What every page has: the frame, and the small parts that nearly all pages are made of. */
+/** Modules of every page: the frame, and the small parts of which nearly all pages consist. */
 const everyPage = [
   /preload-helper/,
-  /src\/web\/entry/,
   /src\/web\/features\/(?:shell|errors\/(?:page-error|absent-page)|modal\/modal-host|reading-list\/status-host|accounts\/identity-host|search\/search-box\.|books\/(?:book-card|book-shelf))/,
   /src\/web\/(?:ui|platform)\//,
-  /src\/web\/shared\/(?:cover|cover-slot|modal-link|stars|font-loading)\./,
+  /src\/web\/shared\/(?:cover|cover-slot|modal-link|stars|font-loading|confirm|sign-in-prompt)\./,
   /src\/(?:contract|i18n)\//,
-  // what readers review, status and stars with their dialogs: few pages do without, and each file of its own costs a
-  // script and a style to ask for
-  /src\/web\/features\/reviews\/(?:lazy-panel|reviews-query|own-stars|use-rate|rating-cache|subject|use-toast)\./,
-  /src\/web\/shared\/(?:star-input|confirm|sign-in-prompt|use-stars)\./,
-  /src\/web\/features\/reading-list\/(?:book-status|status-panel|status-badge|reading-marks|use-change-mark|status-sign-in|intent-kind)\./,
 ]
-/** What of that only some pages have: forms, uploads, charts, and words, which are files of their own. */
+/**
+ * Modules in the folders of `everyPage` that only some pages have: forms, uploads, charts, and texts, which are files
+ * of their own.
+ */
 const somePages = [
   /features\/shell\/support-(?:dialog|amount)/,
-  /ui\/(?:guest|outcome|facts|field|select-field|check-field|password-field|strength-meter|wide-dialog|image-drop|use-image-upload|charts\/)/,
-  /platform\/(?:offline-writes|error-text|form-errors|upload|use-sign-in-path)/,
-  /contract\/values\/(?:invalidations|password|return-path|buy-link|affiliate-rules|entity-fields|editing-enums)/,
+  /ui\/(?:outcome|facts|figures|field|select-field|check-field|choices|password-field|strength-meter|wide-dialog|image-drop|dropzone|file-drop|sent-share|use-image-upload|rating-bars|charts\/)/,
+  /platform\/(?:offline-list|offline-writes|error-text|form-errors|upload|use-sign-in-path|word-files\/)/,
+  /contract\/values\/(?:invalidations|password|return-path|buy-link|affiliate-rules|entity-fields|field-kinds|editing-enums|retention|offline-pages)/,
   // each with its page; reviews are a part of several
-  /contract\/values\/page-parameters\/(?!reviews\.)/,
+  /contract\/values\/page-parameters\//,
   /i18n\/\w+\/[\w.-]+\.json/,
 ]
 const isOnEveryPage = (id: string): boolean =>
@@ -59,10 +56,16 @@ export default defineConfig({
               name: 'shared',
               test: isOnEveryPage,
             },
+            // status, stars and reviews of a reader with their dialogs: the page of a book shows them at once; lists
+            // load them when they are used or when the page is idle
+            {
+              name: 'reader-parts',
+              test: /src\/web\/(?:features\/reading-list\/(?:book-status|status-panel|status-badge|use-change-mark|use-status)|features\/reviews\/(?:lazy-panel|own-stars|use-rate|use-toast)|shared\/(?:star-input|use-stars))\./,
+            },
             // what the page of a book is made of besides: lists do without
             {
               name: 'book-parts',
-              test: /src\/web\/(?:features\/books\/(?:book-head|award-medals|buy-link|find-online|find-online-places|external-mark|overview-asked|lazy-details)|features\/editions\/(?:small-selector|edition-selector|labels|selection|lazy-panel)|shared\/(?:average|share-button))\./,
+              test: /src\/web\/(?:features\/books\/(?:book-head|award-medals|buy-link|find-online|find-online-places|external-mark|overview-calls|lazy-details)|features\/editions\/(?:small-selector|edition-selector|labels|selection|lazy-panel)|shared\/(?:average|share-button))\./,
             },
           ],
         },

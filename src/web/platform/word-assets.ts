@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 
 /**
- * URLs of the built files with translations, by the key in the build's manifest, such as `src/i18n/de/books.json`.
+ * URLs of built files, by the key in the build's manifest, such as `src/i18n/de/books.json`.
  */
 let assets: ReadonlyMap<string, string> = new Map()
 
@@ -11,7 +11,11 @@ export function setWordAssets(files: ReadonlyMap<string, string>): void {
   assets = files
 }
 
-/** Returns the URLs of the files with the translations of these namespaces; empty in development. */
+/**
+ * Returns the URLs of the files with the translations of these namespaces, and of the list of the language's files;
+ * empty in development.
+ */
 export function wordAssets(language: Language, namespaces: readonly PageNamespace[]): string[] {
-  return namespaces.flatMap((namespace) => assets.get(`src/i18n/${language}/${namespace}.json`) ?? [])
+  const files = namespaces.map((namespace) => `src/i18n/${language}/${namespace}.json`)
+  return [`src/web/platform/word-files/${language}.ts`, ...files].flatMap((file) => assets.get(file) ?? [])
 }

@@ -1,16 +1,22 @@
+import type { Language } from '#contract/values/languages'
 import type { WordTable } from '#i18n/translator'
 import { createWordLoader } from '#i18n/word-loader'
 
-/** Functions that load files with translations. Each file is a separate chunk of the build. */
-const files = import.meta.glob<WordTable>(['/src/i18n/*/*.json', '!/src/i18n/*/*.server.json'], {
-  import: 'default',
-})
+/** Functions that load the list of files of a language, so that a page loads only the list of its own language. */
+const lists: Record<Language, () => Promise<{ files: Record<string, () => Promise<WordTable>> }>> = {
+  en: () => import('./word-files/en.ts'),
+  de: () => import('./word-files/de.ts'),
+  it: () => import('./word-files/it.ts'),
+}
 
 /**
  * Loads translations in the browser. There is one file per language and namespace; it is fetched when a page needs it
  * for the first time.
  */
 export const wordLoader = createWordLoader(
-  async (language, namespace) => await files[`/src/i18n/${language}/${namespace}.json`]!(),
+  async (language, namespace) => {
+    const { files } = await lists[language]()
+    return await files[`/src/i18n/${language}/${namespace}.json`]!()
+  },
   (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 )

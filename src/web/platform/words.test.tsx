@@ -35,11 +35,12 @@ describe('wordAssets', () => {
     expect(wordAssets('de', ['books'])).toEqual([])
     setWordAssets(
       new Map([
+        ['src/web/platform/word-files/de.ts', '/assets/de-1.js'],
         ['src/i18n/de/books.json', '/assets/books-1.js'],
         ['src/i18n/it/books.json', '/assets/books-2.js'],
       ]),
     )
-    expect(wordAssets('de', ['common', 'books'])).toEqual(['/assets/books-1.js'])
+    expect(wordAssets('de', ['common', 'books'])).toEqual(['/assets/de-1.js', '/assets/books-1.js'])
     expect(wordAssets('it', ['books'])).toEqual(['/assets/books-2.js'])
     setWordAssets(new Map())
   })

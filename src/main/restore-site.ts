@@ -10,9 +10,9 @@ import {
   stampOf,
 } from '@biblionaut/site-backup'
 import { endSessionsAndLinks } from '#server/features/accounts/index'
-import { dataMap } from '#server/data-map'
 import { openDecisionLedger, reapplyDecisions } from '#server/features/decision-ledger/index'
 import {
+  dataMap,
   ledgerName,
   openLedger,
   parseDeletions,

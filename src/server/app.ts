@@ -1,6 +1,5 @@
 import type { App } from './app-interface.ts'
 import type { AppDependencies } from './app-dependencies.ts'
-import { dataMap } from './data-map.ts'
 import { journalTables } from './journal-tables.ts'
 import {
   accountLimits,
@@ -44,7 +43,7 @@ import { createNewsletter, mountNewsletter } from './features/newsletter/index.t
 import { createPageSummaries } from './features/page-summaries/index.ts'
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
 import { decisionLedgerTasks } from './features/decision-ledger/index.ts'
-import { createPersonalData, mountPersonalData } from './features/personal-data/index.ts'
+import { createPersonalData, dataMap, mountPersonalData } from './features/personal-data/index.ts'
 import { createReaders, mergeFavourites, mountReaders } from './features/readers/index.ts'
 import {
   createOwnNeighbours,

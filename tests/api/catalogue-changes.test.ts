@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataMap } from '#server/data-map'
+import { dataMap } from '#server/features/personal-data/export-and-deletion-rules'
 import { startTestSite, type TestSite } from '#tests/support/api'
 
 /**

@@ -12,7 +12,7 @@ import {
 import { createLegal } from '#server/features/legal/index'
 import { coveredTables } from '#server/features/legal/covered-tables'
 import { unnamedOperator } from '#server/platform/config/operator'
-import { dataMap } from '#server/data-map'
+import { dataMap } from '#server/features/personal-data/export-and-deletion-rules'
 import { startTestSite, type TestSite } from '#tests/support/api'
 
 const operator = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dataMap } from '#server/data-map'
+import { dataMap } from '#server/features/personal-data/export-and-deletion-rules'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { ModerationState } from '#contract/values/page-parameters/admin'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { tablesByFolder } from '#server/data-map'
+import { tablesByFolder } from '#server/features/personal-data/export-and-deletion-rules'
 import { journalTablesByFolder } from '#server/journal-tables'
 
 const server = fileURLToPath(new URL('../../src/server', import.meta.url))

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Language } from '#contract/values/languages'
 import { imageNames } from '#contract/values/image-paths'
-import { type DataMap, exportedTables } from '../../platform/database/data-map.ts'
+import { type DataMap, exportedTables } from './table-privacy.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { toCsv } from '../../platform/text/csv.ts'
 import { booksFile, booksFileColumns, booksFileName } from './books-file.ts'

@@ -1,4 +1,4 @@
-import { type DataMap, ownedTables } from '../../platform/database/data-map.ts'
+import { type DataMap, ownedTables } from './table-privacy.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AccountDeletions } from '../../tables.gen.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages'
-import { type DataMap, type ExportedMark, exportedTables } from '../../platform/database/data-map.ts'
+import { type DataMap, type ExportedMark, exportedTables } from './table-privacy.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { type ListedBookRow, listBooksOf } from './books-file.repo.ts'
 import { readAll } from './read-all.ts'

@@ -7,6 +7,7 @@ import { createExport, type ExportParts, type ExportService } from './export.ser
 
 export type { PersonalDataPayloads } from './deletion-tasks.ts'
 export { type DeletionLedger, formatDeletions, ledgerName, openLedger, parseDeletions } from './deletion-ledger.ts'
+export { dataMap } from './export-and-deletion-rules.ts'
 export { mountPersonalData } from './personal-data.routes.ts'
 export { reapplyDeletions } from './reapply-deletions.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/types.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { DataMap } from '../../platform/database/data-map.ts'
+import type { DataMap } from './table-privacy.ts'
 import { deleteAccountRows } from './deletion.repo.ts'
 import { finishDeletion } from './deletion-tasks.ts'
 import type { DeletionLedger } from './deletion-ledger.ts'

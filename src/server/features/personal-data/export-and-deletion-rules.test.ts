@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/support/database'
 import type { TestDatabase } from '#tests/support/database'
 import { runOn } from '#tests/support/test-server'
-import { dataMap, tablesByFolder } from './data-map.ts'
-import { exportedTables, ownedTables } from './platform/database/data-map.ts'
+import { dataMap, tablesByFolder } from './export-and-deletion-rules.ts'
+import { exportedTables, ownedTables } from './table-privacy.ts'
 
 interface Column {
   table: string

@@ -79,9 +79,7 @@ export const ownTable = (column: string, more: Partial<TableMark> = {}): TableMa
   ...more,
 })
 
-/**
- * Properties of tables by name. Each feature exports those of its own tables; `src/server/data-map.ts` combines them.
- */
+/** Properties of tables by name. */
 export type DataMap = Readonly<Record<string, TableMark>>
 
 /** A table whose rows belong to people. */

@@ -1,6 +1,0 @@
-import { catalogueTable, type DataMap } from '../../platform/database/data-map.ts'
-
-/** Privacy properties of the tables that only this feature writes: owner column, data export and deletion rule. */
-export const tables: DataMap = {
-  work_sort_titles: catalogueTable('with-parent'),
-}

@@ -1,6 +1,0 @@
-import { ownTable, type DataMap } from '../../platform/database/data-map.ts'
-
-/** Privacy properties of the tables that only this feature writes: owner column, data export and deletion rule. */
-export const tables: DataMap = {
-  book_tags: ownTable('user_id', { deletedAtOnce: 5000 }),
-}

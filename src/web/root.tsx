@@ -23,7 +23,7 @@ import { Preloading } from './features/shell/preloading.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { pageView, viewedEntity } from './platform/analytics.ts'
 import { endHydration, isHydrationPending } from './platform/client-loader.ts'
-import { headOf, siteOf } from './platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from './platform/head.ts'
 import { storeShownPage } from './platform/offline-pages.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
@@ -135,7 +135,7 @@ function usePageViews(): void {
 }
 
 /** Head of the error page. */
-export function meta(args: Parameters<typeof headOf>[0]) {
+export function meta(args: MetaArgs) {
   const title = wordsFor('common', siteOf(args).language)('errorTitle')
   return args.error === undefined || args.error === null ? [] : headOf(args, { title, noindex: true })
 }

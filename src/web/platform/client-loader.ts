@@ -37,7 +37,7 @@ export function clientLanguage(params: { lang?: string | undefined }): Language 
   return isInterfaceLanguage(own) ? own : 'en'
 }
 
-/** Loads the translations of a page in the browser. Client loader of pages without data. */
+/** Loads the translations of a page in the browser. */
 export async function wordsInBrowser(
   { params }: Pick<ClientLoaderArgs, 'params'>,
   words: readonly PageNamespace[],
@@ -45,3 +45,12 @@ export async function wordsInBrowser(
   await loadPageWords(clientLanguage(params), words)
   return null
 }
+
+/** Loader of a page without data. The server renders no page whose route has a client loader but no loader. */
+export const noData = (): null => null
+
+/** Returns the client loader of a page without data, which loads the translations. */
+export const browserWords =
+  (words: readonly PageNamespace[]) =>
+  (args: Pick<ClientLoaderArgs, 'params'>): Promise<null> =>
+    wordsInBrowser(args, words)

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { interfaceLanguages, isInterfaceLanguage, type Language, localeOf } from '#contract/values/languages'
 import { barePath } from '#contract/values/pages'
+import type { PageNamespace, Words } from '#i18n/namespaces'
+import type { Translate } from '#i18n/translator'
 import { breadcrumbs, type JsonLd, type TrailStep } from './json-ld.ts'
 import { type Paths, pathsUnder } from './paths.ts'
 import { excerptOf } from './plain-text.ts'
@@ -32,7 +34,9 @@ export interface HeadContent {
   noindex?: boolean
 }
 
-interface MetaArgs {
+/** Arguments of a `meta` function. `Loaded` is the result of the page's loader. */
+export interface MetaArgs<Loaded = unknown> {
+  loaderData?: Loaded | undefined
   params: Record<string, string | undefined>
   location: { pathname: string; search?: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -187,3 +191,9 @@ export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
     ).map((object) => ({ 'script:ld+json': object })),
   ] as MetaDescriptor[]
 }
+
+/** Returns the `meta` function of a page that search engines do not list, whose title is a fixed text. */
+export const unlistedHead =
+  <N extends PageNamespace>(namespace: N, title: (t: Translate<Words[N]>) => string) =>
+  (args: MetaArgs): MetaDescriptor[] =>
+    headOf(args, { title: title(wordsFor(namespace, siteOf(args).language)), noindex: true })

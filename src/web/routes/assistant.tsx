@@ -8,7 +8,7 @@ import { Examples } from '../features/assistant/examples.tsx'
 import { useHistory } from '../features/assistant/use-history.ts'
 import { BookCard } from '../features/books/book-card.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
@@ -31,7 +31,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function meta(args: Parameters<typeof headOf>[0]) {
+export function meta(args: MetaArgs) {
   const t = wordsFor('assistant', siteOf(args).language)
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/assistant' })
 }

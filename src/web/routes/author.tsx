@@ -16,7 +16,7 @@ import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { AuthorRating } from '../features/reviews/author-rating.tsx'
 import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
 import { readReviews, reviewsOf } from '../features/reviews/reviews-query.ts'
-import { describedBy, headOf, siteOf } from '../platform/head.ts'
+import { describedBy, headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
   redirectFormerSlug,
@@ -79,11 +79,7 @@ async function load({ params, url, prefix, fetchCall, words }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(
-  args: Parameters<typeof headOf>[0] & {
-    loaderData?: { author: Author; choice: Choice } | undefined
-  },
-) {
+export function meta(args: MetaArgs<{ author: Author; choice: Choice }>) {
   const site = siteOf(args)
   const { language } = site
   const t = wordsFor('authors', language)

@@ -4,7 +4,7 @@ import { type AuthorListQuery, authorListParameters } from '#contract/values/pag
 import { readQuery } from '#contract/values/query-parameters'
 import { AuthorCard } from '../features/authors/author-card.tsx'
 import { AuthorsFilters, useAuthorsHref } from '../features/authors/authors-filters.tsx'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
@@ -25,7 +25,7 @@ async function load({ url, fetchCall }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: object | undefined }) {
+export function meta(args: MetaArgs<object>) {
   const site = siteOf(args)
   const t = wordsFor('authors', site.language)
   const listed = import.meta.env.SSR ? (answerOf(args.loaderData, 'listAuthors')?.items ?? []) : []

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
-import { headOf, siteOf } from '../platform/head.ts'
+import { unlistedHead } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
-import { useWords, wordsFor } from '../platform/words.tsx'
+import { useWords } from '../platform/words.tsx'
 
 export const handle = { words: ['awards'] as const }
 
@@ -15,9 +15,7 @@ async function load({ params, prefix, fetchCall }: LoadArgs): Promise<never> {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0]) {
-  return headOf(args, { title: wordsFor('awards', siteOf(args).language)('absentTitle'), noindex: true })
-}
+export const meta = unlistedHead('awards', (t) => t('absentTitle'))
 
 /** Never rendered, because the loaders always redirect. */
 export default function AwardAddress() {

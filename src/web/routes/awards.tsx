@@ -15,7 +15,7 @@ import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
 import { AwardWall } from '../features/awards/award-wall.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
@@ -66,11 +66,7 @@ async function load({ url, prefix, fetchCall }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(
-  args: Parameters<typeof headOf>[0] & {
-    loaderData?: { award: Award | null; query: AwardQuery } | undefined
-  },
-) {
+export function meta(args: MetaArgs<{ award: Award | null; query: AwardQuery }>) {
   const site = siteOf(args)
   const { language } = site
   const t = wordsFor('awards', language)

@@ -9,7 +9,7 @@ import { OpenListHead } from '../features/book-lists/public-list.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { badRequest } from '../platform/error-responses.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
   redirectFormerSlug,
@@ -46,7 +46,7 @@ async function load({ params, url, prefix, fetchFresh }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
+export function meta(args: MetaArgs<Loaded>) {
   const site = siteOf(args)
   const { language } = site
   const t = wordsFor('book-lists', language)

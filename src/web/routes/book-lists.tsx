@@ -3,7 +3,7 @@ import { listPageSize } from '#contract/values/limits'
 import { pagedParameters, readQuery } from '#contract/values/query-parameters'
 import { ListCard } from '../features/book-lists/list-card.tsx'
 import { badRequest } from '../platform/error-responses.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
@@ -23,7 +23,7 @@ async function load({ url, fetchFresh }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: object | undefined }) {
+export function meta(args: MetaArgs<object>) {
   const site = siteOf(args)
   const t = wordsFor('book-lists', site.language)
   const lists = answerOf(args.loaderData, 'listBookLists')?.items ?? []

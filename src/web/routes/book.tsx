@@ -22,7 +22,7 @@ import { OwnStars } from '../features/reviews/own-stars.tsx'
 import { useOwnRating } from '../features/reviews/own-rating.ts'
 import { readReviews, reviewsOf } from '../features/reviews/reviews-query.ts'
 import { wordsInBrowser } from '../platform/client-loader.ts'
-import { describedBy, headOf, siteOf } from '../platform/head.ts'
+import { describedBy, headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
   redirectFormerSlug,
@@ -92,9 +92,7 @@ export function headers({ loaderHeaders }: HeadersArgs) {
   return loaderHeaders
 }
 
-export function meta(
-  args: Parameters<typeof headOf>[0] & { loaderData?: { book: Book; reviews: ReviewPage } | undefined },
-) {
+export function meta(args: MetaArgs<{ book: Book; reviews: ReviewPage }>) {
   const site = siteOf(args)
   const { language } = site
   const t = wordsFor('books', language)

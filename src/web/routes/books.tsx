@@ -5,7 +5,7 @@ import { formatOwnLanguages } from '#i18n/formats'
 import { isNarrowed } from '../features/books/books-query.ts'
 import { DiscoveryLinks } from '../features/books/discovery-links.tsx'
 import { fetchBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { badRequest } from '../platform/error-responses.ts'
 import { usePaths } from '../platform/paths.ts'
@@ -22,9 +22,7 @@ async function load({ url, fetchCall }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(
-  args: Parameters<typeof headOf>[0] & { loaderData?: { query: BookFilters } | undefined },
-) {
+export function meta(args: MetaArgs<{ query: BookFilters }>) {
   const site = siteOf(args)
   const { language } = site
   const t = wordsFor('books', language)

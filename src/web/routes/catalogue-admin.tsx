@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
 import { barePath } from '#contract/values/pages'
 import { AdminFrame } from '../features/admin/admin-frame.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { onDemand } from '../platform/on-demand.tsx'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
@@ -49,7 +49,7 @@ const partOf = (pathname: string): Part => {
   return second in parts ? (second as Part) : 'catalogue'
 }
 
-export function meta(args: Parameters<typeof headOf>[0]) {
+export function meta(args: MetaArgs) {
   const t = wordsFor('catalogue-admin', siteOf(args).language)
   return headOf(args, { title: t(`title.${partOf(args.location.pathname)}`), noindex: true })
 }

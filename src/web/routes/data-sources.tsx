@@ -1,18 +1,15 @@
 import { Fragment } from 'react'
-import type { ClientLoaderFunctionArgs } from 'react-router'
 import { mitLicence } from '../features/legal/mit-licence.ts'
-import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { browserWords, noData } from '../platform/client-loader.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['sources'] as const }
 
-// needed because the server renders no page whose route has a client loader but no loader
-export const loader = () => null
+export const loader = noData
+export const clientLoader = browserWords(handle.words)
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
-
-export function meta(args: Parameters<typeof headOf>[0]) {
+export function meta(args: MetaArgs) {
   const t = wordsFor('sources', siteOf(args).language)
   return headOf(args, { title: t('title'), description: t('lead'), canonicalPath: '/data-sources' })
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ClientLoaderFunctionArgs, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Diary } from '#contract/calls/reading-list'
 import { diaryParameters } from '#contract/values/page-parameters/diary'
 import { readQuery } from '#contract/values/query-parameters'
 import { DiaryMonths } from '../features/reading-list/diary.tsx'
-import { wordsInBrowser } from '../platform/client-loader.ts'
+import { browserWords, noData } from '../platform/client-loader.ts'
 import { callQuery, useClient } from '../platform/client.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { unlistedHead } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
-import { useWords, wordsFor } from '../platform/words.tsx'
+import { useWords } from '../platform/words.tsx'
 import { Guest } from '../shared/guest-page.tsx'
 import { Loaded, Placeholder } from '../shared/query-result.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -17,14 +17,10 @@ import { Empty } from '../ui/empty.tsx'
 
 export const handle = { words: ['diary'] as const }
 
-// the server sends the same page to everybody; only the browser knows the reader
-export const loader = () => null
+export const loader = noData
+export const clientLoader = browserWords(handle.words)
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
-
-export function meta(args: Parameters<typeof headOf>[0]) {
-  return headOf(args, { title: wordsFor('diary', siteOf(args).language)('title'), noindex: true })
-}
+export const meta = unlistedHead('diary', (t) => t('title'))
 
 export default function DiaryPage() {
   const t = useWords('diary')

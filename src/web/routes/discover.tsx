@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages'
 import '../features/books/discoveries.css'
 import { BookCard } from '../features/books/book-card.tsx'
 import { readDiscovery } from '../features/books/discoveries.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
@@ -27,7 +27,7 @@ async function load({ language, fetchCall }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0]) {
+export function meta(args: MetaArgs) {
   const site = siteOf(args)
   const t = wordsFor('discover', site.language)
   return headOf(args, {

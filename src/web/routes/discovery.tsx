@@ -8,7 +8,7 @@ import { isNarrowed } from '../features/books/books-query.ts'
 import { fetchBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { absent, badRequest } from '../platform/error-responses.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
@@ -28,9 +28,7 @@ async function load({ params, url, language, fetchCall }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(
-  args: Parameters<typeof headOf>[0] & { loaderData?: { name: Discovery; query: BookFilters } | undefined },
-) {
+export function meta(args: MetaArgs<{ name: Discovery; query: BookFilters }>) {
   const site = siteOf(args)
   const { language } = site
   const t = wordsFor('discover', language)

@@ -3,7 +3,7 @@ import { type EditedKind, editedKinds } from '#contract/values/enums'
 import { barePath } from '#contract/values/pages'
 import { AdminOnly } from '../features/admin/admin-frame.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { onDemand } from '../platform/on-demand.tsx'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
@@ -24,7 +24,7 @@ const kindOf = (pathname: string): EditedKind => {
   return editedKinds.find((kind) => kind === first) ?? 'books'
 }
 
-export function meta(args: Parameters<typeof headOf>[0] & { params: { slug?: string | undefined } }) {
+export function meta(args: MetaArgs & { params: { slug?: string | undefined } }) {
   const t = wordsFor('editing', siteOf(args).language)
   const kind = kindOf(args.location.pathname)
   return headOf(args, { title: t(args.params.slug ? `edit.${kind}` : `add.${kind}`), noindex: true })

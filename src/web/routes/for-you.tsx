@@ -9,7 +9,7 @@ import { readQuery } from '#contract/values/query-parameters'
 import { ForYou } from '../features/books/for-you.tsx'
 import { OwnBookStars } from '../features/reviews/own-book-stars.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
@@ -31,7 +31,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ForY
 }
 clientLoader.hydrate = true as const
 
-export function meta(args: Parameters<typeof headOf>[0]) {
+export function meta(args: MetaArgs) {
   const t = wordsFor('recommendations', siteOf(args).language)
   return headOf(args, { title: t('forYou.title'), noindex: true })
 }

@@ -13,7 +13,7 @@ import { BookShelf } from '../features/books/book-shelf.tsx'
 import { GenreHead } from '../features/genres/genre-head.tsx'
 import { GenreLandmarks } from '../features/genres/genre-landmarks.tsx'
 import { GenreGroupFilter, GenreList } from '../features/genres/genre-list.tsx'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
 import {
   browserLoader,
@@ -80,11 +80,7 @@ async function load({ url, prefix, fetchCall, respond }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(
-  args: Parameters<typeof headOf>[0] & {
-    loaderData?: { genre: Genre | null; query: GenreQuery } | undefined
-  },
-) {
+export function meta(args: MetaArgs<{ genre: Genre | null; query: GenreQuery }>) {
   const site = siteOf(args)
   const { language } = site
   const t = wordsFor('genres', language)

@@ -1,25 +1,21 @@
 import { useEffect, useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { offlineFrom, offlinePaths, pagesCachePrefix } from '#contract/values/offline-pages'
-import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { browserWords, noData } from '../platform/client-loader.ts'
+import { unlistedHead } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
-import { useSite, useWords, wordsFor } from '../platform/words.tsx'
+import { useSite, useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 import './offline.css'
 
 export const handle = { words: ['notices'] as const }
 
-// needed because the server renders no page whose route has a client loader but no loader
-export const loader = () => null
+export const loader = noData
+export const clientLoader = browserWords(handle.words)
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
-
-export function meta(args: Parameters<typeof headOf>[0]) {
-  return headOf(args, { title: wordsFor('notices', siteOf(args).language)('offlineTitle'), noindex: true })
-}
+export const meta = unlistedHead('notices', (t) => t('offlineTitle'))
 
 interface StoredPage {
   path: string

@@ -5,9 +5,9 @@ import { useOwnList } from '../features/book-lists/use-own-lists.ts'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { absent } from '../platform/error-responses.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { unlistedHead } from '../platform/head.ts'
 import { useSession } from '../platform/session.ts'
-import { useWords, wordsFor } from '../platform/words.tsx'
+import { useWords } from '../platform/words.tsx'
 import { Guest } from '../shared/guest-page.tsx'
 import { Loaded, Placeholder } from '../shared/query-result.tsx'
 import '../features/book-lists/book-lists.css'
@@ -30,9 +30,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function meta(args: Parameters<typeof headOf>[0]) {
-  return headOf(args, { title: wordsFor('book-lists', siteOf(args).language)('own'), noindex: true })
-}
+export const meta = unlistedHead('book-lists', (t) => t('own'))
 
 export default function OwnBookLists() {
   const t = useWords('book-lists')

@@ -9,11 +9,11 @@ import { readQuery } from '#contract/values/query-parameters'
 import { ImportPage } from '../features/imports/import-page.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { invalidateChangedBy } from '../platform/query-client.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { unlistedHead } from '../platform/head.ts'
 import { Placeholder } from '../shared/query-result.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
-import { useWords, wordsFor } from '../platform/words.tsx'
+import { useWords } from '../platform/words.tsx'
 import { Guest } from '../shared/guest-page.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -31,9 +31,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Impo
 }
 clientLoader.hydrate = true as const
 
-export function meta(args: Parameters<typeof headOf>[0]) {
-  return headOf(args, { title: wordsFor('imports', siteOf(args).language)('title'), noindex: true })
-}
+export const meta = unlistedHead('imports', (t) => t('title'))
 
 /**
  * Invalidates the responses that an import changes. Called after a job on the server has imported books or reverted

@@ -9,7 +9,7 @@ import { Publication } from '../features/statistics/publication.tsx'
 import { useReadingYear, useStatistics } from '../features/statistics/use-statistics.ts'
 import { YearReview } from '../features/statistics/year-review.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { absent } from '../platform/error-responses.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
@@ -35,7 +35,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function meta(args: Parameters<typeof headOf>[0]) {
+export function meta(args: MetaArgs) {
   const t = wordsFor('statistics', siteOf(args).language)
   const year = readYear(args.params['year'])
   return headOf(args, { title: year === null ? t('title') : t('year.pageTitle', { year }), noindex: true })

@@ -21,10 +21,10 @@ import { OwnReviews } from '../features/reviews/own-reviews.tsx'
 import { readPeriod } from '../features/statistics/read-year.ts'
 import { useStatistics } from '../features/statistics/use-statistics.ts'
 import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { unlistedHead } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
-import { useWords, wordsFor } from '../platform/words.tsx'
+import { useWords } from '../platform/words.tsx'
 import '../features/profile/profile.css'
 
 export const handle = {
@@ -56,9 +56,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Prof
 }
 clientLoader.hydrate = true as const
 
-export function meta(args: Parameters<typeof headOf>[0]) {
-  return headOf(args, { title: wordsFor('profile', siteOf(args).language)('title'), noindex: true })
-}
+export const meta = unlistedHead('profile', (t) => t('title'))
 
 export default function Profile() {
   const query = useLoaderData<typeof loader>()

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import type { PublishedYear } from '#contract/calls/statistics'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { YearReview } from '../features/statistics/year-review.tsx'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
@@ -18,9 +18,7 @@ async function load({ params, fetchFresh }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(
-  args: Parameters<typeof headOf>[0] & { loaderData?: { year: PublishedYear } | undefined },
-) {
+export function meta(args: MetaArgs<{ year: PublishedYear }>) {
   const { language } = siteOf(args)
   const t = wordsFor('statistics', language)
   const year = args.loaderData?.year

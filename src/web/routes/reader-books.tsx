@@ -6,7 +6,7 @@ import { BookCard } from '../features/books/book-card.tsx'
 import { GivenStars } from '../features/readers/given-stars.tsx'
 import '../features/readers/readers.css'
 import { badRequest } from '../platform/error-responses.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useLoadMore } from '../shared/use-load-more.ts'
@@ -34,9 +34,7 @@ async function load({ params, url, fetchFresh }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(
-  args: Parameters<typeof headOf>[0] & { loaderData?: { profile: PublicProfile } | undefined },
-) {
+export function meta(args: MetaArgs<{ profile: PublicProfile }>) {
   const t = wordsFor('readers', siteOf(args).language)
   const profile = args.loaderData?.profile
   return headOf(args, {

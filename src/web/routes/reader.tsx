@@ -12,7 +12,7 @@ import { ReaderReviews } from '../features/readers/reader-reviews.tsx'
 import { ReaderShelf } from '../features/readers/reader-shelf.tsx'
 import { ReaderTaste } from '../features/readers/reader-taste.tsx'
 import { OwnShelf } from '../features/start-page/own-shelf.tsx'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
@@ -35,9 +35,7 @@ async function load({ params, fetchFresh }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(
-  args: Parameters<typeof headOf>[0] & { loaderData?: { profile: PublicProfile } | undefined },
-) {
+export function meta(args: MetaArgs<{ profile: PublicProfile }>) {
   const { language } = siteOf(args)
   const t = wordsFor('readers', language)
   const profile = args.loaderData?.profile

@@ -11,10 +11,10 @@ import {
 } from '../features/reading-list/list-query.ts'
 import { ReadingList } from '../features/reading-list/reading-list.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { unlistedHead } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
-import { useWords, wordsFor } from '../platform/words.tsx'
+import { useWords } from '../platform/words.tsx'
 import { Guest } from '../shared/guest-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -32,9 +32,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Read
 }
 clientLoader.hydrate = true as const
 
-export function meta(args: Parameters<typeof headOf>[0]) {
-  return headOf(args, { title: wordsFor('reading-list', siteOf(args).language)('title'), noindex: true })
-}
+export const meta = unlistedHead('reading-list', (t) => t('title'))
 
 export default function ReadingListPage() {
   const query = useLoaderData<typeof loader>()

@@ -1,19 +1,13 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
 import { RegisterPage } from '../features/accounts/register-page.tsx'
-import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
-import { wordsFor } from '../platform/words.tsx'
+import { browserWords, noData } from '../platform/client-loader.ts'
+import { unlistedHead } from '../platform/head.ts'
 
 export const handle = { words: ['account'] as const }
 
-// needed because the server renders no page whose route has a client loader but no loader
-export const loader = () => null
+export const loader = noData
+export const clientLoader = browserWords(handle.words)
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
-
-export function meta(args: Parameters<typeof headOf>[0]) {
-  return headOf(args, { title: wordsFor('account', siteOf(args).language)('registerTitle'), noindex: true })
-}
+export const meta = unlistedHead('account', (t) => t('registerTitle'))
 
 export default function Register() {
   return <RegisterPage />

@@ -14,7 +14,7 @@ import { countHits, FoundList, isCapped, KindTabs, SearchGroups } from '../featu
 import { useResultNote } from '../features/search/use-result-note.ts'
 import { track } from '../platform/analytics.ts'
 import { badRequest } from '../platform/error-responses.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
@@ -65,7 +65,7 @@ async function load({ url, prefix, fetchCall }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: { question: string } | undefined }) {
+export function meta(args: MetaArgs<{ question: string }>) {
   const t = wordsFor('search', siteOf(args).language)
   const question = args.loaderData?.question ?? ''
   return headOf(args, {

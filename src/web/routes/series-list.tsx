@@ -3,7 +3,7 @@ import { seriesListParameters, seriesTabs } from '#contract/values/page-paramete
 import { readQuery } from '#contract/values/query-parameters'
 import { SeriesFilters } from '../features/series/series-filters.tsx'
 import { SeriesGrid, seriesOf } from '../features/series/series-grid.tsx'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
@@ -22,7 +22,7 @@ async function load({ url, fetchCall }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: object | undefined }) {
+export function meta(args: MetaArgs<object>) {
   const site = siteOf(args)
   const t = wordsFor('series', site.language)
   const listed = import.meta.env.SSR ? (answerOf(args.loaderData, 'listSeries')?.items ?? []) : []

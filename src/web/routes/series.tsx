@@ -11,7 +11,7 @@ import { SeriesChildren } from '../features/series/series-children.tsx'
 import { SeriesHead } from '../features/series/series-head.tsx'
 import { SeriesVolumes, volumesOf } from '../features/series/series-volumes.tsx'
 import { seriesJsonLd } from '../features/series/series-json-ld.ts'
-import { describedBy, headOf, siteOf } from '../platform/head.ts'
+import { describedBy, headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
   redirectFormerSlug,
@@ -48,7 +48,7 @@ async function load({ params, url, prefix, fetchCall }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
+export function meta(args: MetaArgs<Loaded>) {
   const site = siteOf(args)
   const { language } = site
   const t = wordsFor('series', language)

@@ -15,7 +15,7 @@ import { Openings } from '../features/start-page/openings.tsx'
 import { SpineShelf } from '../shared/spine-shelf.tsx'
 import { WholeSeries } from '../features/start-page/whole-series.tsx'
 import { Winners } from '../features/start-page/winners.tsx'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
@@ -41,7 +41,7 @@ async function load({ fetchCall, fetchFresh, isSignedIn, words }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0]) {
+export function meta(args: MetaArgs) {
   const { language, siteName, publicUrl } = siteOf(args)
   const t = wordsFor('start', language)
   return headOf(args, {

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
 import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { unlistedHead } from '../platform/head.ts'
 import { onDemand } from '../platform/on-demand.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
-import { useWords, wordsFor } from '../platform/words.tsx'
+import { useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['suggest', 'editing'] as const }
@@ -14,9 +14,7 @@ export const loader = () => null
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 clientLoader.hydrate = true as const
 
-export function meta(args: Parameters<typeof headOf>[0]) {
-  return headOf(args, { title: wordsFor('suggest', siteOf(args).language)('title'), noindex: true })
-}
+export const meta = unlistedHead('suggest', (t) => t('title'))
 
 const SuggestionsOwn = onDemand(
   () => import('../features/editing/suggest/suggestions-own.tsx').then((part) => part.SuggestionsOwn),

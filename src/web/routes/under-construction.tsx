@@ -1,18 +1,15 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
-import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { browserWords, noData } from '../platform/client-loader.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['notices'] as const }
 
-// needed because the server renders no page whose route has a client loader but no loader
-export const loader = () => null
+export const loader = noData
+export const clientLoader = browserWords(handle.words)
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
-
-export function meta(args: Parameters<typeof headOf>[0]) {
+export function meta(args: MetaArgs) {
   const t = wordsFor('notices', siteOf(args).language)
   return headOf(args, { title: t('constructionTitle'), description: t('constructionText'), noindex: true })
 }

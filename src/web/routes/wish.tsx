@@ -7,7 +7,7 @@ import { BookCard } from '../features/books/book-card.tsx'
 import { WishForm } from '../features/assistant/wish-form.tsx'
 import { WishParts } from '../features/assistant/wish-parts.tsx'
 import { badRequest } from '../platform/error-responses.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import '../features/assistant/assistant.css'
@@ -23,7 +23,7 @@ async function load({ url, fetchCall }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0]) {
+export function meta(args: MetaArgs) {
   const t = wordsFor('wish', siteOf(args).language)
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/wish' })
 }

@@ -1,5 +1,5 @@
 import type { LegalPage, LegalPageName } from '#contract/calls/legal'
-import { headOf } from '../../platform/head.ts'
+import { headOf, type MetaArgs } from '../../platform/head.ts'
 import type { LoadArgs } from '../../platform/page-load.tsx'
 
 export const legalWords = ['legal'] as const
@@ -15,5 +15,5 @@ export const loadLegalPage =
 export const legalMeta = ({
   loaderData,
   ...args
-}: Parameters<typeof headOf>[0] & { loaderData?: { page: LegalPage } | undefined }) =>
+}: MetaArgs<{ page: LegalPage }>) =>
   headOf(args, { title: loaderData?.page.title ?? '', description: loaderData?.page.lead ?? '' })

@@ -12,6 +12,7 @@ import type { Page } from '#contract/calls/pagination'
 import type { Database } from '../../platform/database/types.ts'
 import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { cappedTotal, cutPage } from '../../platform/pagination/cut-page.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { type AccountMails, deleteSessions, setLock, setRole } from '../accounts/index.ts'
 import { presentAudit, presentUser } from './admin-users.presenter.ts'
@@ -59,9 +60,7 @@ export function createAdminUsers({
         listUserRows(db, filter, sort, limit + 1, after),
         countUsers(db, filter),
       ])
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      const nextCursor = rows.length > limit && last ? encodeMark(sort, last) : null
+      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeMark(sort, last))
       return { items: shown.map(presentUser), nextCursor, total, more: false }
     },
     async update(adminId, id, { version, role, isLocked, reason }) {
@@ -99,14 +98,8 @@ export function createAdminUsers({
         listAuditRows(db, filter, limit + 1, before),
         countAudit(db, filter, listTotalCap + 1),
       ])
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        items: shown.map(presentAudit),
-        nextCursor: rows.length > limit && last ? encodeCursor('audit', 0, last.id) : null,
-        total: Math.min(counted, listTotalCap),
-        more: counted > listTotalCap,
-      }
+      const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => encodeCursor('audit', 0, id))
+      return { items: shown.map(presentAudit), nextCursor, ...cappedTotal(counted) }
     },
   }
 }

@@ -4,8 +4,8 @@ import type { Page } from '#contract/calls/pagination'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
-import { parseReference } from '../../platform/text/reference.ts'
-import { type Found, resolveReference } from '../slugs/index.ts'
+import { cutPage } from '../../platform/pagination/cut-page.ts'
+import { type Found, findReference } from '../slugs/index.ts'
 import type { Books } from '../books/index.ts'
 import { type AuthorWorkRow, listAuthorPrizes, listAuthorWorks } from './author-works.repo.ts'
 import { listTranslated, listTranslators } from './author-translations.repo.ts'
@@ -81,29 +81,25 @@ export function createAuthors({
         listAuthorCards(db, { sort, ...filters }, language, limit + 1, after),
         cache.get(`author-count ${JSON.stringify(filters)}`, () => countAuthors(db, filters)),
       ])
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      const nextCursor = rows.length > limit && last ? encodeCursor(sort, last.sort_value, last.id) : null
+      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(sort, last.sort_value, last.id))
       return { items: shown.map(presentAuthorCard), nextCursor, total, more: false }
     },
     facets: () => cache.get('author-facets', () => countAuthorFacets(db)),
     async find(reference, language) {
-      const resolved = await resolveReference(db, 'authors', parseReference(reference))
-      if (!resolved) return { kind: 'absent' }
-      if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-      const row = await findAuthorDetail(db, resolved.id, language)
+      const found = await findReference(db, 'authors', reference)
+      if (found.kind !== 'found') return found
+      const row = await findAuthorDetail(db, found.value, language)
       if (!row) return { kind: 'absent' }
       return { kind: 'found', value: presentAuthor(row) }
     },
     async works(reference, language) {
-      const resolved = await resolveReference(db, 'authors', parseReference(reference))
-      if (!resolved) return { kind: 'absent' }
-      if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
+      const found = await findReference(db, 'authors', reference)
+      if (found.kind !== 'found') return found
       const [rows, prizes, translators, translated] = await Promise.all([
-        listAuthorWorks(db, resolved.id, language, maxWorks),
-        listAuthorPrizes(db, resolved.id, language, maxPrizes),
-        listTranslators(db, resolved.id, language, maxTranslations),
-        listTranslated(db, resolved.id, language, maxTranslations),
+        listAuthorWorks(db, found.value, language, maxWorks),
+        listAuthorPrizes(db, found.value, language, maxPrizes),
+        listTranslators(db, found.value, language, maxTranslations),
+        listTranslated(db, found.value, language, maxTranslations),
       ])
       const doors = booksToBeginWith(rows)
       const openings = await books.openings(

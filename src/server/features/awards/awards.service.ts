@@ -12,8 +12,8 @@ import type { Page } from '#contract/calls/pagination'
 import type { Database } from '../../platform/database/database.ts'
 import { validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
-import { parseReference } from '../../platform/text/reference.ts'
-import { type Found, resolveReference } from '../slugs/index.ts'
+import { cutPage } from '../../platform/pagination/cut-page.ts'
+import { type Found, findReference } from '../slugs/index.ts'
 import type { BookCards } from '../books/index.ts'
 import {
   type AwardCardRow,
@@ -76,13 +76,6 @@ function presentSeries(
 }
 
 export function createAwards({ db, cards }: { db: Database; cards: BookCards }): Awards {
-  async function resolve(reference: string): Promise<Found<number>> {
-    const resolved = await resolveReference(db, 'awards', parseReference(reference))
-    if (!resolved) return { kind: 'absent' }
-    if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-    return { kind: 'found', value: resolved.id }
-  }
-
   /** Adds the cards of books to honours. */
   async function withBooks(
     award: number,
@@ -174,7 +167,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
   return {
     winners,
     async record(reference, category, language) {
-      const resolved = await resolve(reference)
+      const resolved = await findReference(db, 'awards', reference)
       if (resolved.kind !== 'found') return resolved
       const award = await findAwardDetail(db, resolved.value, language)
       if (!award) return { kind: 'absent' }
@@ -201,7 +194,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
       return (await listAwardRows(db, language)).map(presentAwardCard)
     },
     async find(reference, language) {
-      const resolved = await resolve(reference)
+      const resolved = await findReference(db, 'awards', reference)
       if (resolved.kind !== 'found') return resolved
       const row = await findAwardDetail(db, resolved.value, language)
       if (!row) return { kind: 'absent' }
@@ -219,7 +212,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
       }
     },
     async honours(reference, query, language) {
-      const resolved = await resolve(reference)
+      const resolved = await findReference(db, 'awards', reference)
       if (resolved.kind !== 'found') return resolved
       const { result, category, available, limit } = query
       const filters = { award: resolved.value, result, category, available }
@@ -232,17 +225,11 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
         listHonourRows(db, filters, language, limit + 1, after),
         countHonours(db, filters),
       ])
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        kind: 'found',
-        value: {
-          items: await withBooks(resolved.value, shown, language),
-          nextCursor: rows.length > limit && last ? encodeCursor(result, yearOfHonour(last), last.id) : null,
-          total,
-          more: false,
-        },
-      }
+      const { shown, nextCursor } = cutPage(rows, limit, (last) =>
+        encodeCursor(result, yearOfHonour(last), last.id),
+      )
+      const items = await withBooks(resolved.value, shown, language)
+      return { kind: 'found', value: { items, nextCursor, total, more: false } }
     },
   }
 }

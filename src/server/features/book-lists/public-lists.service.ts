@@ -8,6 +8,7 @@ import { ipBlock } from '../../platform/http/client-address.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { cappedTotal, cutPage } from '../../platform/pagination/cut-page.ts'
 import type { BookCards } from '../books/index.ts'
 import { readerLimits } from '../reviews/index.ts'
 import type { Found } from '../slugs/index.ts'
@@ -108,14 +109,8 @@ export function createOpenLists({
         listOpenLists(db, limit + 1, after),
         countOpenLists(db, listTotalCap + 1),
       ])
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        items: await cardsOf(shown, language),
-        nextCursor: rows.length > limit && last ? encodeCursor(sort, last.sortValue, last.id) : null,
-        total: Math.min(counted, listTotalCap),
-        more: counted > listTotalCap,
-      }
+      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(sort, last.sortValue, last.id))
+      return { items: await cardsOf(shown, language), nextCursor, ...cappedTotal(counted) }
     },
     ofReader: async (handle, language) => cardsOf(await listListsOfReader(db, handle), language),
     async copy(userId, address, language) {

@@ -9,9 +9,9 @@ import type { Page } from '#contract/calls/pagination'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
-import { parseReference } from '../../platform/text/reference.ts'
+import { cutPage } from '../../platform/pagination/cut-page.ts'
 import { openingOf } from '../../platform/text/opening.ts'
-import { type Found, resolveReference } from '../slugs/index.ts'
+import { type Found, findReference } from '../slugs/index.ts'
 import { findGenreId } from '../genres/index.ts'
 import { presentEditions } from '../editions/index.ts'
 import { listPageSize } from '#contract/values/limits'
@@ -128,12 +128,11 @@ export function createBooks({
           ? cache.get(`book-count ${JSON.stringify(filters)}`, () => countOf(filters))
           : countOf(filters),
       ])
-      const shown = rows.slice(0, query.limit)
+      const { shown, nextCursor } = cutPage(rows, query.limit, (last) =>
+        encodeCursor(query.sort, last.sort_value, last.id),
+      )
       const ids = shown.map((row) => row.id)
       const items = await cards.list(ids, language)
-      const last = shown.at(-1)
-      const nextCursor =
-        rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
       return { items, nextCursor, total, more: false }
     },
     async facets(query, language, among) {
@@ -149,10 +148,9 @@ export function createBooks({
       // nearly every reference is a current slug, so former slugs and ids are resolved only if no book has the slug
       const known = await detail({ slug: reference }, language)
       if (known) return { kind: 'found', value: known }
-      const resolved = await resolveReference(db, 'books', parseReference(reference))
-      if (!resolved) return { kind: 'absent' }
-      if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-      const value = await detail({ id: resolved.id }, language)
+      const found = await findReference(db, 'books', reference)
+      if (found.kind !== 'found') return found
+      const value = await detail({ id: found.value }, language)
       return value ? { kind: 'found', value } : { kind: 'absent' }
     },
     async openings(ids, language, most) {

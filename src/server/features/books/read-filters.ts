@@ -5,7 +5,6 @@ import { genresFilteredMax } from '#contract/values/limits'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { validationFailed } from '../../platform/http/errors.ts'
-import { parseReference } from '../../platform/text/reference.ts'
 import { findGenreByReference } from '../genres/index.ts'
 import { resolveReference } from '../slugs/index.ts'
 import type { BookFilters } from './book-filters.sql.ts'
@@ -61,7 +60,7 @@ async function findGenres({ db, cache }: Parts, value: string) {
 async function findAward({ db, cache }: Parts, value: string): Promise<number | 'any'> {
   if (value === 'any') return value
   const found = await cache.get(`award-filter ${value}`, () =>
-    resolveReference(db, 'awards', parseReference(value)),
+    resolveReference(db, 'awards', value),
   )
   if (found === null) throw invalid('award')
   return found.id

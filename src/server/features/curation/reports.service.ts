@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/languages'
 import type { Page } from '#contract/calls/pagination'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { cutPage } from '../../platform/pagination/cut-page.ts'
 import { findEditNotes } from '../editing/index.ts'
 import { countReport, listReport, reports } from './reports.repo.ts'
 
@@ -31,8 +32,7 @@ export const createReports = ({ db }: { db: Database }): Reports => ({
       listReport(db, report, limit + 1, after),
       countReport(db, report),
     ])
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
+    const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(report, last.rank, last.id))
     const ids = shown.flatMap(({ id, other }) => (other === null ? [id] : [id, other]))
     const notes = await findEditNotes(db, kind, ids, language)
     return {
@@ -42,7 +42,7 @@ export const createReports = ({ db }: { db: Database }): Reports => ({
         const other = row.other === null ? null : (notes.get(row.other) ?? null)
         return [{ ...noted, kind, note: row.note ?? noted.note, other }]
       }),
-      nextCursor: rows.length > limit && last ? encodeCursor(report, last.rank, last.id) : null,
+      nextCursor,
       total,
       more: false,
     }

@@ -5,6 +5,7 @@ import type { Page } from '#contract/calls/pagination'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, conflict, InputError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { cutPage } from '../../platform/pagination/cut-page.ts'
 import { type EditEntities, type Editor } from '../editing/index.ts'
 import { toPublicPerson } from '../accounts/index.ts'
 import { changesFor, currentValue, suggestionErrors, valueErrors } from './suggested-fields.ts'
@@ -86,14 +87,8 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
         repo.listOwnRows(db, userId, language, limit + 1, before),
         repo.countOwn(db, userId),
       ])
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        items: shown.map(presentOwn),
-        nextCursor: rows.length > limit && last ? encodeCursor('own-suggestions', 0, last.id) : null,
-        total,
-        more: false,
-      }
+      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor('own-suggestions', 0, last.id))
+      return { items: shown.map(presentOwn), nextCursor, total, more: false }
     },
     countOpen: () => repo.countQueue(db, { state: 'open', limit: 1 }),
     async list(query, language) {
@@ -103,16 +98,10 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
         repo.listQueueRows(db, query, language, after),
         repo.countQueue(db, query),
       ])
-      const shown = rows.slice(0, query.limit)
-      const last = shown.at(-1)
+      const { shown, nextCursor } = cutPage(rows, query.limit, ({ id }) => encodeCursor(sort, 0, id))
       const items: Suggestion[] = []
       for (const row of shown) items.push(await present(row))
-      return {
-        items,
-        nextCursor: rows.length > query.limit && last ? encodeCursor(sort, 0, last.id) : null,
-        total,
-        more: false,
-      }
+      return { items, nextCursor, total, more: false }
     },
     async accept(id, given, editor) {
       const { kind, subject_id: subject, field, language, value: proposed } = await found(id, editor.language)

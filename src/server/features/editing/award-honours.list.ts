@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { AwardHonours } from '../../tables.gen.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { cutPage } from '../../platform/pagination/cut-page.ts'
 import { findLinks } from './labels.repo.ts'
 
 /** SQL columns of an honour `e`, with the names of the fields of {@link AwardHonourDraft}. */
@@ -58,8 +59,9 @@ export async function listHonours(
       from award_honours e where ${where.join(' and ')} order by coalesce(e.year, 0) desc, e.id desc limit $${values.push(limit + 1)}`,
     values,
   })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, nextCursor } = cutPage(rows, limit, (last) =>
+    encodeCursor('honours-edit', last.year ?? 0, last.id),
+  )
   const ids = (read: (row: HonourRow) => number | null) => shown.flatMap((row) => read(row) ?? [])
   const books = await findLinks(
     db,
@@ -89,7 +91,7 @@ export async function listHonours(
       person: people.find(({ id }) => id === row.personId) ?? null,
       series: series.find(({ id }) => id === row.seriesId) ?? null,
     })),
-    nextCursor: rows.length > limit && last ? encodeCursor('honours-edit', last.year ?? 0, last.id) : null,
+    nextCursor,
     total: counted!.total,
     more: false,
   }

@@ -7,7 +7,6 @@ import type { Dependents } from '#contract/calls/history'
 import type { Language } from '#contract/values/languages'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { AppError, conflict, notFound, validationFailed } from '../../platform/http/errors.ts'
-import { parseReference } from '../../platform/text/reference.ts'
 import { resolveReference } from '../slugs/index.ts'
 import { presentPerson } from './history.presenter.ts'
 import { findDependents } from './dependents.repo.ts'
@@ -280,7 +279,7 @@ export interface EditingParts {
 export function createEditing({ db, journalTables }: EditingParts): Editing {
   return {
     async read(kind, reference, language) {
-      const found = await resolveReference(db, kind, parseReference(reference))
+      const found = await resolveReference(db, kind, reference)
       if (!found) throw notFound(entities[kind].singular)
       return db.transaction((tx) => present(tx, kind, found.id, language), {
         isolation: 'repeatable read',

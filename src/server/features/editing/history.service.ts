@@ -4,6 +4,7 @@ import { listTotalCap } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { cappedTotal, cutPage } from '../../platform/pagination/cut-page.ts'
 import type { EditingParts } from './editing.service.ts'
 import { presentChange, presentDifferences } from './history.presenter.ts'
 import { countChanges, countRows, findChange, listChangeRows } from './history.repo.ts'
@@ -24,14 +25,8 @@ export function createHistory({ db, journalTables }: EditingParts): History {
         listChangeRows(db, wanted, limit + 1, after),
         countChanges(db, wanted, listTotalCap + 1),
       ])
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        items: shown.map(presentChange),
-        nextCursor: rows.length > limit && last ? encodeCursor('history', 0, last.id) : null,
-        total: Math.min(total, listTotalCap),
-        more: total > listTotalCap,
-      }
+      const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => encodeCursor('history', 0, id))
+      return { items: shown.map(presentChange), nextCursor, ...cappedTotal(total) }
     },
     async find(id, language) {
       const row = await findChange(db, id)

@@ -1,9 +1,8 @@
 import type { Genre, GenreCard } from '#contract/calls/genres'
 import type { Language } from '#contract/values/languages'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import { parseReference } from '../../platform/text/reference.ts'
 import { genrePath } from '../covers/index.ts'
-import { type Found, resolveReference } from '../slugs/index.ts'
+import { type Found, findReference } from '../slugs/index.ts'
 import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } from './genres.repo.ts'
 
 export interface Genres {
@@ -29,9 +28,7 @@ function presentGenreCard(row: GenreRow): GenreCard {
 export async function findGenreId(db: Queryable, reference: string): Promise<Found<number>> {
   const named = await findGenreByReference(db, reference)
   if (named) return { kind: 'found', value: named.id }
-  const resolved = await resolveReference(db, 'genres', parseReference(reference))
-  if (!resolved) return { kind: 'absent' }
-  return resolved.isPresent ? { kind: 'found', value: resolved.id } : { kind: 'moved', slug: resolved.slug }
+  return findReference(db, 'genres', reference)
 }
 
 export function createGenres({ db }: { db: Database }): Genres {

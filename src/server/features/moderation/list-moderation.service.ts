@@ -4,6 +4,7 @@ import type { DecisionInput, ModeratedList, ModerationQuery } from '#contract/ca
 import type { Database } from '../../platform/database/types.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { cappedTotal, cutPage } from '../../platform/pagination/cut-page.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { toPublicPerson } from '../accounts/index.ts'
 import { addressOf, setListHidden, settleListReports } from '../book-lists/index.ts'
@@ -83,14 +84,8 @@ export function createListModeration({
         listModeratedLists(db, state, limit + 1, before),
         countModeratedLists(db, state, listTotalCap + 1),
       ])
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        items: shown.map(present),
-        nextCursor: rows.length > limit && last ? encodeCursor(state, 0, last.id) : null,
-        total: Math.min(counted, listTotalCap),
-        more: counted > listTotalCap,
-      }
+      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(state, 0, last.id))
+      return { items: shown.map(present), nextCursor, ...cappedTotal(counted) }
     },
     async decide(moderatorId, id, input) {
       await decide(moderatorId, id, input)

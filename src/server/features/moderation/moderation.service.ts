@@ -5,6 +5,7 @@ import type { DecisionInput, ModeratedReview, ModerationQuery } from '#contract/
 import type { Database } from '../../platform/database/types.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { cappedTotal, cutPage } from '../../platform/pagination/cut-page.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { setHidden, settleReports } from '../reviews/index.ts'
 import { createDecisions } from './decide.ts'
@@ -68,14 +69,8 @@ export function createReviewModeration({
         listReportedReviews(db, state, language, limit + 1, before),
         countReportedReviews(db, state, listTotalCap + 1),
       ])
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        items: shown.map(presentReportedReview),
-        nextCursor: rows.length > limit && last ? encodeCursor(state, 0, last.id) : null,
-        total: Math.min(counted, listTotalCap),
-        more: counted > listTotalCap,
-      }
+      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(state, 0, last.id))
+      return { items: shown.map(presentReportedReview), nextCursor, ...cappedTotal(counted) }
     },
     async decide(moderatorId, id, input, language) {
       await decide(moderatorId, id, input)

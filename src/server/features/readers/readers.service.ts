@@ -8,6 +8,7 @@ import { ipBlock } from '../../platform/http/client-address.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { cutPage } from '../../platform/pagination/cut-page.ts'
 import { findUser, setHandleOf, toPublicPerson } from '../accounts/index.ts'
 import type { BookCards, Books } from '../books/index.ts'
 import type { Reviews } from '../reviews/index.ts'
@@ -160,14 +161,9 @@ export function createReaders({
         repo.listReadBooks(db, reader.id, language, limit + 1, after),
         repo.countReadBooks(db, reader.id),
       ])
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        items: shown.map((row) => presentPublicBook(row, language)),
-        nextCursor: rows.length > limit && last ? encodeCursor(sort, last.sort_value, last.id) : null,
-        total,
-        more: false,
-      }
+      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(sort, last.sort_value, last.id))
+      const items = shown.map((row) => presentPublicBook(row, language))
+      return { items, nextCursor, total, more: false }
     },
     async open(userId, handle) {
       if (isReservedHandle(handle)) throw validationFailed([{ path: 'handle', code: 'reserved' }])

@@ -2,9 +2,8 @@ import type { Language } from '#contract/values/languages'
 import type { RelatedBook } from '#contract/calls/recommendations'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { parseReference } from '../../platform/text/reference.ts'
 import type { BookCards } from '../books/index.ts'
-import { type Found, resolveReference } from '../slugs/index.ts'
+import { type Found, findReference } from '../slugs/index.ts'
 import { type ComparedWork, type ReaderTie, relate, type Related } from './likeness.ts'
 import { namesFor, withNames } from './reasons.ts'
 import { listAvailable, listCompared, listPicks, listTies, type Tie } from './related.repo.ts'
@@ -62,10 +61,9 @@ export function createRecommendations({
   return {
     relatedTo: (id, language) => relatedTo(id, language),
     async related(reference, available, language) {
-      const resolved = await resolveReference(db, 'books', parseReference(reference))
-      if (!resolved) return { kind: 'absent' }
-      if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-      return { kind: 'found', value: await relatedTo(resolved.id, language, available) }
+      const found = await findReference(db, 'books', reference)
+      if (found.kind !== 'found') return found
+      return { kind: 'found', value: await relatedTo(found.value, language, available) }
     },
   }
 }

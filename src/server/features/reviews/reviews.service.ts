@@ -12,8 +12,8 @@ import type {
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/types.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
-import { parseReference } from '../../platform/text/reference.ts'
-import { type Found, resolveReference } from '../slugs/index.ts'
+import { cutPage } from '../../platform/pagination/cut-page.ts'
+import { type Found, findReference } from '../slugs/index.ts'
 import { presentOpening, presentOwnReview, presentReview, presentSummary } from './reviews.presenter.ts'
 import { findSummary } from './review-writes.repo.ts'
 import {
@@ -58,19 +58,6 @@ const latestLookedAt = 12
 const afterOf = (cursor: string | undefined, sort: string, type: 'integer' | 'moment'): After | null =>
   cursor === undefined ? null : decodeCursor(cursor, sort, type)
 
-/**
- * Returns the rows of a page and the cursor of the next page. `rows` contains one row more than the page if there is
- * a next page.
- */
-function pageFrom<Row extends { id: number; sort_value: number }>(rows: Row[], limit: number, sort: string) {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    shown,
-    nextCursor: rows.length > limit && last ? encodeCursor(sort, last.sort_value, last.id) : null,
-  }
-}
-
 /** Creates the service that reads reviews. */
 export function createReviews({ db }: { db: Database }): Reviews {
   const page = async (
@@ -91,7 +78,7 @@ export function createReviews({ db }: { db: Database }): Reviews {
       countLanguages(db, subject),
     ])
     if (!summary) return null
-    const { shown, nextCursor } = pageFrom(rows, limit, sort)
+    const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(sort, last.sort_value, last.id))
     const items = shown.map(presentReview)
     const listed = wanted
       ? counts.filter(({ language }) => language !== null && wanted.includes(language))
@@ -109,10 +96,9 @@ export function createReviews({ db }: { db: Database }): Reviews {
 
   return {
     async list(kind, reference, query, _language) {
-      const resolved = await resolveReference(db, subjects[kind].entity, parseReference(reference))
-      if (!resolved) return { kind: 'absent' }
-      if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-      const value = await page({ kind, id: resolved.id }, query)
+      const found = await findReference(db, subjects[kind].entity, reference)
+      if (found.kind !== 'found') return found
+      const value = await page({ kind, id: found.value }, query)
       return value ? { kind: 'found', value } : { kind: 'absent' }
     },
     async first(bookId, language) {
@@ -136,7 +122,7 @@ export function createReviews({ db }: { db: Database }): Reviews {
         listOwnRows(db, userId, kind, language, limit + 1, afterOf(cursor, 'own', 'moment')),
         countOwn(db, userId, kind),
       ])
-      const { shown, nextCursor } = pageFrom(rows, limit, 'own')
+      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor('own', last.sort_value, last.id))
       return { items: shown.map((row) => presentOwnReview(row, language)), nextCursor, total, more: false }
     },
   }

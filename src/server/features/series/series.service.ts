@@ -11,8 +11,8 @@ import type {
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
-import { parseReference } from '../../platform/text/reference.ts'
-import { type Found, resolveReference } from '../slugs/index.ts'
+import { cutPage } from '../../platform/pagination/cut-page.ts'
+import { type Found, findReference } from '../slugs/index.ts'
 import type { BookCards, Books } from '../books/index.ts'
 import { countKnownVolumes, listKnownVolumes } from './known-volumes.repo.ts'
 import { countVolumes, findSeriesDetail, listChildren, listVolumes } from './series-detail.repo.ts'
@@ -52,13 +52,6 @@ export function createSeries({
     return books
   }
 
-  async function resolve(reference: string): Promise<Found<number>> {
-    const resolved = await resolveReference(db, 'series', parseReference(reference))
-    if (!resolved) return { kind: 'absent' }
-    if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-    return { kind: 'found', value: resolved.id }
-  }
-
   return {
     async list({ sort, limit, cursor, ...filters }, language) {
       const after = cursor === undefined ? null : decodeCursor(cursor, sort, seriesCursorTypeOf(sort))
@@ -66,18 +59,13 @@ export function createSeries({
         listSeriesCards(db, { sort, ...filters }, language, limit + 1, after),
         cache.get(`series-count ${JSON.stringify(filters)}`, () => countSeries(db, filters)),
       ])
-      const shown = rows.slice(0, limit)
+      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(sort, last.sort_value, last.id))
       const books = await firstBooks(shown, language)
-      const last = shown.at(-1)
-      return {
-        items: shown.map((row) => presentSeriesCard(row, books)),
-        nextCursor: rows.length > limit && last ? encodeCursor(sort, last.sort_value, last.id) : null,
-        total,
-        more: false,
-      }
+      const items = shown.map((row) => presentSeriesCard(row, books))
+      return { items, nextCursor, total, more: false }
     },
     async find(reference, language) {
-      const resolved = await resolve(reference)
+      const resolved = await findReference(db, 'series', reference)
       if (resolved.kind !== 'found') return resolved
       const [row, children] = await Promise.all([
         findSeriesDetail(db, resolved.value, language),
@@ -90,7 +78,7 @@ export function createSeries({
       }
     },
     async volumes(reference, query, language) {
-      const resolved = await resolve(reference)
+      const resolved = await findReference(db, 'series', reference)
       if (resolved.kind !== 'found') return resolved
       const series = resolved.value
       const { order } = query
@@ -118,11 +106,10 @@ export function createSeries({
         })),
         ...known.map((row) => ({ row, item: presentKnownVolume(row) })),
       ].toSorted((a, b) => a.row.sort_value - b.row.sort_value || a.row.member_id - b.row.member_id)
-      const shown = places.slice(0, query.limit)
+      const { shown, nextCursor } = cutPage(places, query.limit, ({ row }) =>
+        encodeCursor(order, row.sort_value, row.member_id),
+      )
       const items = shown.map(({ item }) => item)
-      const last = shown.at(-1)?.row
-      const nextCursor =
-        places.length > query.limit && last ? encodeCursor(order, last.sort_value, last.member_id) : null
       return { kind: 'found', value: { items, nextCursor, total, more: false } }
     },
   }

@@ -2,7 +2,7 @@ import { entities, type EntityKind } from '#contract/values/entities'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Replies } from '../../platform/http/registry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Reference } from '../../platform/text/reference.ts'
+import { parseReference } from '../../platform/text/reference.ts'
 
 /**
  * Result of looking up an entity by its reference in a URL: found, moved to another slug (from a former slug or a
@@ -26,8 +26,9 @@ export interface Resolved {
 export async function resolveReference(
   db: Queryable,
   kind: EntityKind,
-  { slug, id }: Reference,
+  reference: string,
 ): Promise<Resolved | null> {
+  const { slug, id } = parseReference(reference)
   const { noun, table } = entities[kind]
   const rows = await db.query<{ id: number; slug: string; is_present: boolean }>({
     name: `resolve_${noun}`,
@@ -50,6 +51,17 @@ export async function resolveReference(
   })
   const row = rows[0]
   return row ? { id: row.id, slug: row.slug, isPresent: row.is_present } : null
+}
+
+/** Returns the id of the entity with a reference. */
+export async function findReference(
+  db: Queryable,
+  kind: EntityKind,
+  reference: string,
+): Promise<Found<number>> {
+  const resolved = await resolveReference(db, kind, reference)
+  if (!resolved) return { kind: 'absent' }
+  return resolved.isPresent ? { kind: 'found', value: resolved.id } : { kind: 'moved', slug: resolved.slug }
 }
 
 /**

@@ -92,7 +92,7 @@ const parts = {
   'mutation-limits': mutation(
     'server/platform/secrets',
     'server/platform/limits/limits',
-    'server/platform/passwords/bounded-queue',
+    'server/platform/bounded-queue',
   ),
   'mutation-sessions': mutation('server/features/accounts/sessions', 'server/features/accounts/email-key'),
   'mutation-registration': mutation('server/features/accounts/registration.service'),

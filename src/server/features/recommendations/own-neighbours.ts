@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
-import { createYielder } from '../../platform/yielder.ts'
+import { createPause } from '../../platform/pause.ts'
 import { coLiked, type Likes } from './co-likes.ts'
 import { listFirstVolumes, listLikes } from './likes.repo.ts'
 import { deleteOtherNeighbours, type Neighbour, writeNeighbours } from './neighbours.repo.ts'
@@ -45,7 +45,7 @@ async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> 
   const { likes, works } = await readLikes(db, signal)
   // stops here, because with incomplete likes the neighbours of all other works would be deleted
   if (signal.aborted) return
-  const yielder = createYielder()
+  const pause = createPause()
   const written: number[] = []
   let batch: { works: number[]; rows: Neighbour[] } = { works: [], rows: [] }
   const write = async () => {
@@ -56,7 +56,7 @@ async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> 
   }
   for (const [of, found] of coLiked(likes, works.length)) {
     if (signal.aborted) return
-    if (yielder.isDue()) await yielder.yieldToEventLoop()
+    await pause()
     const work = works[of]!
     const rows = found.flatMap(([other, weight]) => {
       const rounded = Math.round(weight * weightSteps) / weightSteps

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { AppError } from '../http/errors.ts'
 import { createImagePipeline } from './image-pipeline.ts'
 import { type ImageShape, makeSizes } from './make-sizes.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { createBoundedQueue } from '../bounded-queue.ts'
 import { flickeringGif, photo, temporaryStorage } from './test-kit.ts'
 
 const place = temporaryStorage()
@@ -184,8 +184,8 @@ describe('the image pipeline', () => {
   })
 })
 
-it('oneAtATime runs one task at a time and continues after a failed task [trust I6]', async () => {
-  const inTurn = oneAtATime(5)
+it('a bounded queue of width 1 runs one task at a time and continues after a failed task [trust I6]', async () => {
+  const queue = createBoundedQueue(1, 5, () => new AppError('overloaded'))
   let [running, maxRunning] = [0, 0]
   const work = async (at: number) => {
     running += 1
@@ -195,7 +195,7 @@ it('oneAtATime runs one task at a time and continues after a failed task [trust 
     if (at % 2) throw new Error('broken')
     return at
   }
-  const outcomes = await Promise.allSettled([0, 1, 2, 3].map((at) => inTurn(() => work(at))))
+  const outcomes = await Promise.allSettled([0, 1, 2, 3].map((at) => queue.run(() => work(at))))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
   expect(maxRunning).toBe(1)
 })

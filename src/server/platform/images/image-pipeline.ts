@@ -1,8 +1,8 @@
 import { imageNames, imagePath, imageSrcSet } from '#contract/values/image-paths'
+import { createBoundedQueue } from '../bounded-queue.ts'
 import { AppError } from '../http/errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type ImageShape, makeSizes } from './make-sizes.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { sniffImage } from './sniff.ts'
 
 export type { ImageShape } from './make-sizes.ts'
@@ -49,14 +49,15 @@ export interface ImagePipelineOptions {
  */
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
   const { storage, ensureRoom = () => Promise.resolve(), waitingMax = 8 } = options
-  const inTurn = oneAtATime(waitingMax)
+  // decoding a picture takes up to some hundred megabytes, and each waiting upload is in memory
+  const decoding = createBoundedQueue(1, waitingMax, () => new AppError('overloaded'))
 
   return {
     async storeImage(bytes, { shape, signal }) {
       const format = sniffImage(bytes)
       if (!format) throw new AppError('unsupported_media_type', { accepted: 'image' })
       await ensureRoom()
-      const sizes = await inTurn(() => {
+      const sizes = await decoding.run(async () => {
         signal?.throwIfAborted()
         return makeSizes(bytes, format, shape)
       })

@@ -1,7 +1,8 @@
+import { createBoundedQueue } from '../bounded-queue.ts'
+import { AppError } from '../http/errors.ts'
 import { loadSharp } from './load-sharp.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
-const inTurn = oneAtATime(16)
+const conversions = createBoundedQueue(1, 16, () => new AppError('overloaded'))
 
 /**
  * Converts an SVG to a PNG of the same size without metadata. Runs one conversion at a time.
@@ -9,7 +10,7 @@ const inTurn = oneAtATime(16)
  * @throws AppError `overloaded` if too many conversions are waiting
  */
 export const rasterise = (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
-  inTurn(async () => {
+  conversions.run(async () => {
     const sharp = await loadSharp()
     return Uint8Array.from(await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer())
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { systemRandomness } from '../randomness.ts'
-import { createBoundedQueue } from './bounded-queue.ts'
+import { createBoundedQueue } from '../bounded-queue.ts'
 import { createPasswords } from './passwords.ts'
 
 const passwords = createPasswords(systemRandomness)

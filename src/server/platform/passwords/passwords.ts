@@ -2,7 +2,7 @@ import { argon2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AppError } from '../http/errors.ts'
 import type { Randomness } from '../randomness.ts'
-import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts'
+import { type BoundedQueue, createBoundedQueue } from '../bounded-queue.ts'
 
 /**
  * Cost parameters of Argon2id, the first recommendation of OWASP: 19 MiB of memory, two passes, one lane. Measured:

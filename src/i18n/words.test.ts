@@ -3,7 +3,7 @@ import { errorStatuses } from '#contract/values/errors'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { tables } from './generated/tables.ts'
 import type { Namespace } from './namespaces.ts'
-import { wordIssues } from './test-kit.ts'
+import { wordIssues } from '#tests/support/word-issues'
 import { createTranslate } from './translator.ts'
 import { translateOn, wordsOf } from './words-server.ts'
 

@@ -6,7 +6,7 @@ import { dataMap } from '#server/features/personal-data/export-and-deletion-rule
 import { ownedTables } from '#server/features/personal-data/table-privacy'
 import { createImagePipeline } from '#server/platform/images/image-pipeline'
 import { deleteAccountRows } from '#server/features/personal-data/deletion.repo'
-import { imageForm, photo, temporaryStorage } from '#server/platform/images/test-kit'
+import { imageForm, photo, temporaryStorage } from '#tests/support/pictures'
 import { createLogger } from '#server/platform/log'
 import { createMailOutbox } from '#server/platform/mail/index'
 import { goodPassword, makeStale, type SignedIn, signedIn } from '#tests/support/accounts'

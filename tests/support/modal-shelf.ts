@@ -2,14 +2,14 @@ import { createElement } from 'react'
 import { expect } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/calls/affiliate'
-import { amazon } from '#contract/values/test-kit'
+import { amazon } from './affiliate-services.ts'
 import type { Language } from '#contract/values/languages'
 import { getModalData, type ModalData } from '#contract/calls/modal'
 import type { Review } from '#contract/calls/reviews'
 import { answering, page, type Showing, type Shown, showPages } from './components.tsx'
 import { BookCard } from '#web/features/books/book-card.tsx'
-import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
-import { testEdition, testEditions } from '#web/features/editions/test-kit.ts'
+import { testBook, testBookCard } from './sample-books.ts'
+import { testEdition, testEditions } from './sample-editions.ts'
 
 export const dialog = screen.getByRole('dialog')
 export const shownDialog = () => document.querySelector('dialog.wide-dialog')

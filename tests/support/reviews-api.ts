@@ -23,8 +23,8 @@ import {
   type ReviewInput,
   unmarkHelpful,
 } from '#contract/calls/reviews'
-import { authorWith } from '#web/features/authors/test-kit.ts'
-import { testBook } from '#web/features/books/test-kit.ts'
+import { authorWith } from './sample-author.ts'
+import { testBook } from './sample-books.ts'
 import { type DeclaredReply, answering, type StandInRequest, errorResponse } from './api-stand-in.ts'
 import { reader } from './components.tsx'
 

@@ -8,7 +8,7 @@ import { translateOn } from '#i18n/words-server'
 import { answering, page, reader, showPages } from './components.tsx'
 import { readingList } from './reading-api.ts'
 import { BookCard } from '#web/features/books/book-card.tsx'
-import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
+import { testBook, testBookCard } from './sample-books.ts'
 
 const books = [testBookCard(), testBookCard({ id: 13, slug: 'dune-messiah', title: 'Dune Messiah' })]
 export const shelf = page('books', {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AffiliateLocale, type AffiliateService, affiliateService } from './affiliate.ts'
 import { type BuyFacts, buildBuyLink, buyFacts, shopName } from '../values/buy-link.ts'
 import { affiliateDefaultDomain } from '../values/limits.ts'
-import { amazon, german, germanSearch } from '../values/test-kit.ts'
+import { amazon, german, germanSearch } from '#tests/support/affiliate-services'
 
 /** Returns a service with only one locale. */
 const only = (change: Partial<AffiliateLocale>): AffiliateService[] => [

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildBuyLink } from './buy-link.ts'
 import { affiliateDefaultDomain } from './limits.ts'
-import { amazon, german, germanSearch } from './test-kit.ts'
+import { amazon, german, germanSearch } from '#tests/support/affiliate-services'
 
 describe('buy links of arbitrary input', () => {
   const placeholders = ['{domain}', '{tag}', '{asin}', '{isbn}', '{title}', '{', '}']

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listeningLog } from './http/test-kit.ts'
+import { listeningLog } from '#tests/support/serve-api'
 import { createRequestLog } from './http/request-log.ts'
 
 const request = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '#i18n/words-server'
-import { markupAt } from './test-kit.ts'
+import { markupAt } from '#tests/support/markup'
 import { setWordAssets, wordAssets } from './word-assets.ts'
 import { setWordLookup, useLanguage, useSite, useWords, useYear, wordsFor } from './words.tsx'
 

@@ -16,10 +16,10 @@ import {
   retryMails,
 } from '#contract/calls/admin-inbox'
 import { type BookHit, searchBooks } from '#contract/calls/search'
-import { amazon } from '#contract/values/test-kit'
+import { amazon } from '#tests/support/affiliate-services'
 import { answering, page, reader, errorResponse, showPages, languagesFor } from '#tests/support/components'
-import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
-import { testEdition } from '#web/features/editions/test-kit.ts'
+import { testBook, testBookCard } from '#tests/support/sample-books'
+import { testEdition } from '#tests/support/sample-editions'
 import * as affiliate from './admin-affiliate.tsx'
 import * as analytics from './admin-analytics.tsx'
 import * as landing from './admin.tsx'

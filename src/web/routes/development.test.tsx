@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { elementsOf, markupAt } from '../platform/test-kit.ts'
+import { elementsOf, markupAt } from '#tests/support/markup'
 import Development from './development.tsx'
 
 const web = join(import.meta.dirname, '..')

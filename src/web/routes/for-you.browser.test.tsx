@@ -11,7 +11,7 @@ import {
 import { getOwnBookRating, rateBook } from '#contract/calls/reviews'
 import { translateOn } from '#i18n/words-server'
 import { answering, errorResponse, page, reader, showPages, languagesFor } from '#tests/support/components'
-import { testBookCard } from '../features/books/test-kit.ts'
+import { testBookCard } from '#tests/support/sample-books'
 import * as forYou from './for-you.tsx'
 
 const dune = { kind: 'book' as const, id: 12, slug: 'dune', name: 'Dune' }

@@ -8,7 +8,7 @@ import { addToReadingList, updateReadingEntry } from '#contract/calls/reading-li
 import { translateOn } from '#i18n/words-server'
 import { answering, page, reader, showPages, languagesFor } from '#tests/support/components'
 import { readingEntry } from '#tests/support/reading-api'
-import { testBookCard } from '../features/books/test-kit.ts'
+import { testBookCard } from '#tests/support/sample-books'
 import * as start from './start.tsx'
 
 const item = (id: number, title: string, fields: Parameters<typeof readingEntry>[1] = {}) => ({

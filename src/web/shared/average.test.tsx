@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markupAt, textOf } from '../platform/test-kit.ts'
+import { markupAt, textOf } from '#tests/support/markup'
 import { Average } from './average.tsx'
 
 const shown = (value: number | null, count: number, minCount?: number) =>

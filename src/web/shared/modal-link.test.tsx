@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { elementsOf, markupAt } from '../platform/test-kit.ts'
+import { elementsOf, markupAt } from '#tests/support/markup'
 import { ModalLink } from './modal-link.tsx'
 
 it("ModalLink renders a link to the book's page, with the slug of the book in an attribute for the modal", () => {

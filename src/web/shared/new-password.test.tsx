@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { passwordStrength, passwordStrengths } from '#contract/values/password'
 import { NewPassword } from './new-password.tsx'
-import { attributeOf, elementsOf, markupAt, textOf } from '../platform/test-kit.ts'
+import { attributeOf, elementsOf, markupAt, textOf } from '#tests/support/markup'
 
 const typing = (value: string, path = '/en/register', error?: string) =>
   markupAt(path, <NewPassword value={value} password={{}} confirmation={{}} passwordError={error} />)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attributeOf, elementsOf, markupAt, textOf } from '../platform/test-kit.ts'
+import { attributeOf, elementsOf, markupAt, textOf } from '#tests/support/markup'
 import { RatingBars } from '../ui/rating-bars.tsx'
 import { StarInput } from './star-input.tsx'
 import { Stars, starShare } from './stars.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editionCoverMaxBytes, imageMaxBytes } from '#contract/values/limits'
-import { attributeOf, elementsOf, markupAt, textOf } from '../platform/test-kit.ts'
+import { attributeOf, elementsOf, markupAt, textOf } from '#tests/support/markup'
 import { ImageDropzone } from './image-dropzone.tsx'
 import { Toast } from './toast.tsx'
 import { imageError, wordsOfFailure } from './use-image-upload.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { elementsOf, markupAt } from '../platform/test-kit.ts'
+import { elementsOf, markupAt } from '#tests/support/markup'
 import { preservesScroll, Link } from './link.tsx'
 
 it('a link preserves the scroll position only if requested and if it leads to the same page [spec 56]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attributeOf, elementsOf, markupAt, textOf } from '../platform/test-kit.ts'
+import { attributeOf, elementsOf, markupAt, textOf } from '#tests/support/markup'
 import { Card } from './card.tsx'
 import { Chip } from './chip.tsx'
 import { Cover } from '../shared/cover.tsx'

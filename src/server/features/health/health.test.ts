@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
-import { failureOf, serveApi } from '../../platform/http/test-kit.ts'
-import type { Served } from '../../platform/http/test-kit.ts'
+import { failureOf, serveApi } from '#tests/support/serve-api'
+import type { Served } from '#tests/support/serve-api'
 import { mountHealth } from './index.ts'
 
 let served: Served

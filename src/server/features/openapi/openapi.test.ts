@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allCalls, namedSchemas } from '#contract/calls/calls'
-import { plainCall, serveApi } from '../../platform/http/test-kit.ts'
-import type { Served } from '../../platform/http/test-kit.ts'
+import { plainCall, serveApi } from '#tests/support/serve-api'
+import type { Served } from '#tests/support/serve-api'
 import { mountOpenApi, openApiDocument } from './index.ts'
 
 const document = openApiDocument(allCalls, namedSchemas, { title: 'Biblionaut', version: '1.0.0' })

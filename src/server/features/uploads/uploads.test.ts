@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#contract/values/enums'
 import { notFound, tooManyRequests } from '../../platform/http/errors.ts'
 import { createApi } from '../../platform/http/registry.ts'
-import { failureOf, listeningLog } from '../../platform/http/test-kit.ts'
+import { failureOf, listeningLog } from '#tests/support/serve-api'
 import type { ImagePipeline } from '../../platform/images/image-pipeline.ts'
 import { createUploads, mountUploads } from './index.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Call } from '#contract/calls/call'
 import { allCalls } from '#contract/calls/calls'
 import { bySpecificity, checkDeclaration } from './declaration.ts'
-import { plainCall } from './test-kit.ts'
+import { plainCall } from '#tests/support/serve-api'
 
 const refusal = (change: Partial<Call>, others: Call[] = []): string => {
   try {

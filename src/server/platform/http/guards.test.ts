@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Actor } from '#contract/calls/call'
 import type { Role } from '#contract/values/enums'
 import { AppError, conflict, tooManyRequests } from './errors.ts'
-import { failureOf, plainCall, serveApi } from './test-kit.ts'
-import type { Served } from './test-kit.ts'
+import { failureOf, plainCall, serveApi } from '#tests/support/serve-api'
+import type { Served } from '#tests/support/serve-api'
 
 const own = { ...plainCall, cache: 'private', actor: 'signed-in', ownership: 'own' } as const
 const noteSchema = z.strictObject({ text: z.string() })

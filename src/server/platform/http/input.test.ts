@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { listQueryShape } from '#contract/calls/pagination'
-import { failureOf, plainCall, serveApi } from './test-kit.ts'
-import type { Served } from './test-kit.ts'
+import { failureOf, plainCall, serveApi } from '#tests/support/serve-api'
+import type { Served } from '#tests/support/serve-api'
 
 const query = z.strictObject({
   ...listQueryShape,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createLogger } from '../log.ts'
 import type { Stream } from './handler.ts'
 import { type ApiOptions, createApi } from './registry.ts'
-import { testCall } from './test-kit.ts'
+import { testCall } from '#tests/support/serve-api'
 
 const call = testCall({
   id: 'stream',

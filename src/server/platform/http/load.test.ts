@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createInFlight } from './concurrent-requests.ts'
 import { watchLoopDelay } from './loop-delay.ts'
-import { failureOf, plainCall, serveApi } from './test-kit.ts'
-import type { Served } from './test-kit.ts'
+import { failureOf, plainCall, serveApi } from '#tests/support/serve-api'
+import type { Served } from '#tests/support/serve-api'
 import { withTimeLimit } from './time-limit.ts'
 
 let served: Served

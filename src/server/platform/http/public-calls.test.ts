@@ -4,7 +4,7 @@ import { PageCache } from '../cache/page-cache.ts'
 import { catalogueKey, ContentVersions } from '../cache/versions.ts'
 import { AppError } from './errors.ts'
 import { apiAddress } from './public-calls.ts'
-import { plainCall, type Served, serveApi } from './test-kit.ts'
+import { plainCall, type Served, serveApi } from '#tests/support/serve-api'
 
 let served: Served | undefined
 afterEach(() => served?.stop())

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { AppError, notFound } from './errors.ts'
 import { ContentVersions } from '../cache/versions.ts'
 import { replies } from './handler.ts'
-import { failureOf, plainCall, serveApi } from './test-kit.ts'
-import type { Served } from './test-kit.ts'
+import { failureOf, plainCall, serveApi } from '#tests/support/serve-api'
+import type { Served } from '#tests/support/serve-api'
 
 const idParams = z.strictObject({ id: z.string().max(50) })
 let served: Served

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRequestLog } from './request-log.ts'
-import { listeningLog } from './test-kit.ts'
+import { listeningLog } from '#tests/support/serve-api'
 
 const request = {
   method: 'GET',

@@ -7,7 +7,7 @@ import { withinMs } from '#tests/support/time-limits'
 import { PageCache } from '../cache/page-cache.ts'
 import { ContentVersions } from '../cache/versions.ts'
 import { createPageHost } from '../pages/host.ts'
-import { pageTable } from '../pages/test-kit.ts'
+import { pageTable } from '#tests/support/page-host'
 import { createServer, type ServerOptions, type SiteServer } from './server.ts'
 
 const log = { info: () => undefined, error: () => undefined }

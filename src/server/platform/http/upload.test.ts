@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { checkDeclaration } from './declaration.ts'
 import { createApi } from './registry.ts'
-import { failureOf, listeningLog, plainCall, serveApi } from './test-kit.ts'
-import type { Served } from './test-kit.ts'
+import { failureOf, listeningLog, plainCall, serveApi } from '#tests/support/serve-api'
+import type { Served } from '#tests/support/serve-api'
 
 const maxBytes = 200_000
 const uploadCall = {

@@ -9,7 +9,7 @@ import {
   flickeringWebp,
   photo,
   temporaryStorage,
-} from './test-kit.ts'
+} from '#tests/support/pictures'
 
 const place = temporaryStorage()
 const images = createImagePipeline({ storage: place.storage, waitingMax: 8 })

@@ -4,7 +4,7 @@ import { AppError } from '../http/errors.ts'
 import { createImagePipeline } from './image-pipeline.ts'
 import { type ImageShape, makeSizes } from './make-sizes.ts'
 import { createBoundedQueue } from '../bounded-queue.ts'
-import { flickeringGif, photo, temporaryStorage } from './test-kit.ts'
+import { flickeringGif, photo, temporaryStorage } from '#tests/support/pictures'
 
 const place = temporaryStorage()
 const images = createImagePipeline({ storage: place.storage })

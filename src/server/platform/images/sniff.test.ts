@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sniffImage } from './sniff.ts'
-import { flickeringGif, photo } from './test-kit.ts'
+import { flickeringGif, photo } from '#tests/support/pictures'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 

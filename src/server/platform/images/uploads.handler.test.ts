@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PageCache } from '../cache/page-cache.ts'
 import { ContentVersions } from '../cache/versions.ts'
 import { createServer, type SiteServer } from '../http/server.ts'
-import { sendRaw } from '../http/test-kit.ts'
+import { sendRaw } from '#tests/support/serve-api'
 import type { Storage } from '../storage/storage.ts'
 import { createImagePipeline, type StoredImage } from './image-pipeline.ts'
-import { photo, temporaryStorage } from './test-kit.ts'
+import { photo, temporaryStorage } from '#tests/support/pictures'
 import { createUploadsHandler } from './uploads.handler.ts'
 
 const place = temporaryStorage()

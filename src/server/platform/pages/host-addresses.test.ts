@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, html, plain, setUp, site } from './test-kit.ts'
+import { ask, html, plain, setUp, site } from '#tests/support/page-host'
 
 describe('page host: paths and queries', () => {
   it('redirects unknown paths of pages to the start page without rendering [spec 54]', async () => {

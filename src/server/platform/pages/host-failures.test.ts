@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../http/errors.ts'
 import { failureText } from './failure-page.ts'
-import { ask, html, setUp } from './test-kit.ts'
+import { ask, html, setUp } from '#tests/support/page-host'
 
 describe('page host: failures', () => {
   it('replaces a 5xx page of the renderer by the failure page of the reported error', async () => {

@@ -6,7 +6,7 @@ import { interfaceLanguages } from '#contract/values/languages'
 import { createClientAddress } from '../http/client-address.ts'
 import { AppError } from '../http/errors.ts'
 import { failureText } from './failure-page.ts'
-import { ask, html, plain, setUp, site } from './test-kit.ts'
+import { ask, html, plain, setUp, site } from '#tests/support/page-host'
 
 describe('page host', () => {
   it('sends a public page with its security policy, its language and the right Vary header', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { isForReader, readAddress as read } from './page-urls.ts'
-import { pageTable } from './test-kit.ts'
+import { pageTable } from '#tests/support/page-host'
 
 const readAddress = (target: string) => read(target, pageTable)
 

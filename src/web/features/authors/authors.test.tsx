@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Author } from '#contract/calls/authors'
-import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { attributeOf, elementsOf, markupAt, textOf } from '#tests/support/markup'
 import { AuthorCard, lifeYears } from './author-card.tsx'
 import { AuthorHead } from './author-head.tsx'
 import { AuthorAbout } from './author-about.tsx'
 import { AuthorFigures } from './author-figures.tsx'
-import { authorWith } from './test-kit.ts'
+import { authorWith } from '#tests/support/sample-author'
 
 const author = authorWith({
   born: '1920-10-08',

@@ -13,7 +13,7 @@ import {
 } from '#contract/calls/book-lists'
 import { translateOn } from '#i18n/words-server'
 import { answering, errorResponse, page, reader, showPages } from '#tests/support/components'
-import { testBookCard } from '#web/features/books/test-kit.ts'
+import { testBookCard } from '#tests/support/sample-books'
 import * as ownBookLists from '#web/routes/own-book-lists.tsx'
 
 const t = translateOn('book-lists', 'en')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ContainedBook } from '#contract/calls/books'
-import { elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { elementsOf, markupAt, textOf } from '#tests/support/markup'
 import { BookContents } from './book-contents.tsx'
-import { testBook } from './test-kit.ts'
+import { testBook } from '#tests/support/sample-books'
 
 const asimov = { id: 7, slug: 'isaac-asimov', name: 'Isaac Asimov' }
 const nightfall: ContainedBook = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Book } from '#contract/calls/books'
-import { elementsOf, factsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { elementsOf, factsOf, markupAt, textOf } from '#tests/support/markup'
 import { BookDetails } from './book-details.tsx'
-import { testBook } from './test-kit.ts'
+import { testBook } from '#tests/support/sample-books'
 
 describe('BookDetails', () => {
   it('the details of a book show publication date, publisher and page count, the date with its known precision [spec 110]', () => {

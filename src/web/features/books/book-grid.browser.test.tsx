@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { listBookFacets, listBooks } from '#contract/calls/books'
 import { answering, page, errorResponse, showPages } from '#tests/support/components'
 import * as booksPage from '#web/routes/books.tsx'
-import { testBookCard, testFacets } from './test-kit.ts'
+import { testBookCard, testFacets } from '#tests/support/sample-books'
 
 const main = screen.getByRole('main')
 const cards = () => [...document.querySelectorAll('main article')]

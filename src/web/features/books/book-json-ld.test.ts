@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testEdition, testEditions } from '../editions/test-kit.ts'
+import { testEdition, testEditions } from '#tests/support/sample-editions'
 import { bookJsonLd } from './book-json-ld.ts'
-import { testBook } from './test-kit.ts'
+import { testBook } from '#tests/support/sample-books'
 
 const site = { publicUrl: 'https://books.example', language: 'de' }
 const award = {

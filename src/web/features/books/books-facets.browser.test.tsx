@@ -3,7 +3,7 @@ import { page as screen, userEvent } from 'vitest/browser'
 import { listBookFacets, listBooks } from '#contract/calls/books'
 import { answering, asPhone, axeViolations, page, showPages } from '#tests/support/components'
 import * as booksPage from '#web/routes/books.tsx'
-import { testBookCard, testFacets } from './test-kit.ts'
+import { testBookCard, testFacets } from '#tests/support/sample-books'
 
 const main = screen.getByRole('main')
 const value = (one: string, count: number, isChosen = false) => ({ value: one, count, isChosen })

@@ -15,10 +15,10 @@ import {
   linksOf,
   markupAt,
   textOf,
-} from '../../platform/test-kit.ts'
+} from '#tests/support/markup'
 import { BooksFacets } from './books-facets.tsx'
 import { NothingLeft } from './no-matching-books.tsx'
-import { testFacets } from './test-kit.ts'
+import { testFacets } from '#tests/support/sample-books'
 
 const none = (value: string, count: number) => ({ value, count, isChosen: false })
 const chosen = (value: string, count: number) => ({ value, count, isChosen: true })

@@ -4,7 +4,7 @@ import { interfaceLanguages } from '#contract/values/languages'
 import { bookListParameters, bookListSortedBy } from '#contract/values/page-parameters/book-filters'
 import { readQuery } from '#contract/values/query-parameters'
 import { allChosen, filtersOf, isNarrowed, toggled, withoutChoice, withoutChoices } from './books-query.ts'
-import { testFacets } from './test-kit.ts'
+import { testFacets } from '#tests/support/sample-books'
 
 const read = (query: string) => readQuery(bookListParameters, new URLSearchParams(query))
 const nothing = {

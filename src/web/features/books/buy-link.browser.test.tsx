@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/calls/affiliate'
 import { getBook } from '#contract/calls/books'
-import { amazon } from '#contract/values/test-kit'
+import { amazon } from '#tests/support/affiliate-services'
 import { answering, asPhone, axeViolations, page, errorResponse, showPages } from '#tests/support/components'
 import { noRelated, noReviews } from '#tests/support/reviews-api'
 import * as bookPage from '#web/routes/book.tsx'
-import { testEditions } from '../editions/test-kit.ts'
-import { testBook } from './test-kit.ts'
+import { testEditions } from '#tests/support/sample-editions'
+import { testBook } from '#tests/support/sample-books'
 
 const main = screen.getByRole('main')
 const pages = [page('books/:slug', bookPage)]

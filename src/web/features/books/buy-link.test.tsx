@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/values/languages'
 import type { AffiliateService } from '#contract/calls/affiliate'
 import type { Edition } from '#contract/calls/editions'
-import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
-import { testEdition } from '../editions/test-kit.ts'
+import { attributeOf, elementsOf, markupAt, textOf } from '#tests/support/markup'
+import { testEdition } from '#tests/support/sample-editions'
 import { BuyLink } from './buy-link.tsx'
 import { FindOnline } from './find-online.tsx'
 import { findOnlinePlaces } from './find-online-places.ts'
-import { testBook } from './test-kit.ts'
+import { testBook } from '#tests/support/sample-books'
 
 const locale = { region: 'DE', domain: 'www.amazon.de', affiliateTag: 'biblionaut-21' }
 const services: AffiliateService[] = [

@@ -4,7 +4,7 @@ import { type ForYouBook, listForYou, listRefusedBooks, refuseBook } from '#cont
 import { answering, page, reader, showPages } from '#tests/support/components'
 import { onDemand } from '../../platform/on-demand.tsx'
 import { ForYouShelf } from './for-you-shelf.tsx'
-import { testBookCard } from './test-kit.ts'
+import { testBookCard } from '#tests/support/sample-books'
 
 const Shelf = onDemand(() => Promise.resolve(ForYouShelf), ['recommendations'])
 const author = { id: 3, slug: 'ada', name: 'Ada' }

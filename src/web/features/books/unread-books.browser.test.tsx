@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { listBookFacets, listBooks, listUnreadBooks, listUnreadFacets } from '#contract/calls/books'
 import { answering, errorResponse, page, reader, showPages } from '#tests/support/components'
 import * as booksPage from '#web/routes/books.tsx'
-import { testBookCard, testFacets } from './test-kit.ts'
+import { testBookCard, testFacets } from '#tests/support/sample-books'
 
 const main = screen.getByRole('main')
 const titles = () => [...document.querySelectorAll('main article h2')].map((title) => title.textContent)

@@ -31,7 +31,7 @@ import {
   languagesFor,
 } from '#tests/support/components'
 import { noOwnRating, noRelated, noReviews } from '#tests/support/reviews-api'
-import { testBook } from '#web/features/books/test-kit.ts'
+import { testBook } from '#tests/support/sample-books'
 import * as bookPage from '#web/routes/book.tsx'
 import * as editing from '#web/routes/edit-entity.tsx'
 import { saveDraft } from './form/saved-draft.ts'

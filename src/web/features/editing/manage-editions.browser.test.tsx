@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { listEditions } from '#contract/calls/editions'
 import { onDemand } from '../../platform/on-demand.tsx'
 import { answering, reader, show } from '#tests/support/components'
-import { testEditions } from '../editions/test-kit.ts'
+import { testEditions } from '#tests/support/sample-editions'
 import { ManageEditions } from './manage-editions.tsx'
 
 /**

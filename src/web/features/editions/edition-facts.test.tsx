@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, markupAt } from '../../platform/test-kit.ts'
+import { factsOf, markupAt } from '#tests/support/markup'
 import { EditionFacts } from './edition-facts.tsx'
-import { testEdition } from './test-kit.ts'
+import { testEdition } from '#tests/support/sample-editions'
 
 describe('EditionFacts', () => {
   const labels = { type: 'Original edition', binding: 'Hardcover', format: 'Printed', language: 'English' }

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Edition } from '#contract/calls/editions'
 import { interfaceLanguages } from '#contract/values/languages'
-import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { attributeOf, elementsOf, markupAt, textOf } from '#tests/support/markup'
 import { EditionSelector } from './edition-selector.tsx'
-import { testEdition, testEditions } from './test-kit.ts'
+import { testEdition, testEditions } from '#tests/support/sample-editions'
 
 type Props = Partial<ComponentProps<typeof EditionSelector>>
 

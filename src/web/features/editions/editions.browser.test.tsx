@@ -5,10 +5,10 @@ import { getBook } from '#contract/calls/books'
 import { listRelatedBooks } from '#contract/calls/recommendations'
 import type { Edition } from '#contract/calls/editions'
 import { answering, page, type Shown, showPages } from '#tests/support/components'
-import { testBook } from '#web/features/books/test-kit.ts'
+import { testBook } from '#tests/support/sample-books'
 import { noReviews } from '#tests/support/reviews-api'
 import * as bookPage from '#web/routes/book.tsx'
-import { testEdition } from './test-kit.ts'
+import { testEdition } from '#tests/support/sample-editions'
 
 const main = screen.getByRole('main')
 const tabs = main.getByRole('navigation', { name: 'About this book' })

@@ -10,7 +10,7 @@ import {
   editionTypeLabel,
   formatLabel,
 } from './labels.ts'
-import { testEdition, testEditions } from './test-kit.ts'
+import { testEdition, testEditions } from '#tests/support/sample-editions'
 
 /** Returns a label in English, German and Italian. */
 const inAll = (label: (t: ReturnType<typeof labelsIn>) => string) =>

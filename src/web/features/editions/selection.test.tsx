@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Edition } from '#contract/calls/editions'
 import { formatGridColumns } from '#contract/values/limits'
 import { isSelectorShown, selectedOf, selectEdition } from './selection.ts'
-import { testEdition, testEditions } from './test-kit.ts'
+import { testEdition, testEditions } from '#tests/support/sample-editions'
 
 describe('selectEdition', () => {
   it('selecting an edition calls `onSelect` and then `onChange` with that edition [spec 195]', () => {

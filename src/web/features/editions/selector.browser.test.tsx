@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import type { Edition } from '#contract/calls/editions'
 import { show } from '#tests/support/components'
 import { EditionSelector } from './edition-selector.tsx'
-import { testEditions } from './test-kit.ts'
+import { testEditions } from '#tests/support/sample-editions'
 
 /**
  * Shows a selector. The returned `clicked` clicks the link at `index` and returns the handlers that were called, in

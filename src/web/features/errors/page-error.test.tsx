@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/values/languages'
 import { ApiError } from '../../platform/api-error.ts'
-import { elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { elementsOf, markupAt, textOf } from '#tests/support/markup'
 import { PageError, statusOf } from './page-error.tsx'
 
 const saidOf = (status: number | null) =>

@@ -21,7 +21,7 @@ import {
   showPages,
   languagesFor,
 } from '#tests/support/components'
-import { testBookCard } from '#web/features/books/test-kit.ts'
+import { testBookCard } from '#tests/support/sample-books'
 import * as profileImport from '#web/routes/profile-import.tsx'
 
 const main = screen.getByRole('main')

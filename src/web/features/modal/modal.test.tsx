@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Book, BookAward } from '#contract/calls/books'
 import type { ModalData } from '#contract/calls/modal'
-import { attributeOf, elementsOf, factsOf, linksOf, markupAt, textOf } from '../../platform/test-kit.ts'
-import { testBook } from '../books/test-kit.ts'
-import { testEdition } from '../editions/test-kit.ts'
+import { attributeOf, elementsOf, factsOf, linksOf, markupAt, textOf } from '#tests/support/markup'
+import { testBook } from '#tests/support/sample-books'
+import { testEdition } from '#tests/support/sample-editions'
 import { ModalBook } from './modal-book.tsx'
 import { ModalAwards, ModalFacts, ModalRating, ModalGenres, ModalSeries } from './modal-facts.tsx'
 

@@ -3,11 +3,11 @@ import type { AccountSession } from '#contract/calls/accounts'
 import { type Passkey, passkeyKinds } from '#contract/calls/passkeys'
 import { callQuery, clientIn } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { attributeOf, elementsOf, markupAt, textOf } from '#tests/support/markup'
 import { ceremonyFailure } from './passkey-ceremony.ts'
 import { ProfileSettings } from './profile-settings.tsx'
 import { isDeletionMeant } from './settings-delete.tsx'
-import { me } from './test-kit.ts'
+import { me } from '#tests/support/sample-reader'
 
 const passkeyOf = (number: number): Passkey => ({
   id: `p${number}`,

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { profileParameters } from '#contract/values/page-parameters/profile'
 import { readQuery } from '#contract/values/query-parameters'
-import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { attributeOf, elementsOf, markupAt, textOf } from '#tests/support/markup'
 import { saveBioDraft, readBioDraft } from './bio-draft.ts'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileGuest } from './profile-guest.tsx'
 import { ProfileHead, ProfileHeadPlaceholder } from './profile-head.tsx'
 import { NoReviews, ProfileReviews } from './profile-lists.tsx'
-import { me } from './test-kit.ts'
+import { me } from '#tests/support/sample-reader'
 
 const linksOf = (markup: string) =>
   elementsOf(markup, 'a').map((link) => [attributeOf(link, 'href'), textOf(link)])

@@ -5,7 +5,7 @@ import { type ReadingEntry, updateReadingEntry } from '#contract/calls/reading-l
 import { translateOn } from '#i18n/words-server'
 import { answering, axeViolations, errorResponse, reader, show } from '#tests/support/components'
 import { readingEntry } from '#tests/support/reading-api'
-import { testBookCard } from '../books/test-kit.ts'
+import { testBookCard } from '#tests/support/sample-books'
 import { AgainDialog, FinishedDialog } from './date-dialogs.tsx'
 import { EntryDetails } from './entry-details.tsx'
 

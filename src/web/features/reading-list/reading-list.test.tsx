@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pathsUnder } from '../../platform/paths.ts'
-import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { attributeOf, elementsOf, markupAt, textOf } from '#tests/support/markup'
 import { ListFilters } from './list-filters.tsx'
 import { isInOwnOrder, narrowed, readingListLink, readReadingList } from './list-query.ts'
 

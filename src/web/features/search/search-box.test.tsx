@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attributeOf, markupAt } from '../../platform/test-kit.ts'
+import { attributeOf, markupAt } from '#tests/support/markup'
 import { SearchBox } from './search-box.tsx'
 
 const markup = markupAt(

@@ -5,7 +5,7 @@ import { getSeries, listSeriesVolumes } from '#contract/calls/series'
 import { answering, axeViolations, page, showPages } from '#tests/support/components'
 import * as contactPage from '#web/routes/contact.tsx'
 import * as seriesPage from '#web/routes/series.tsx'
-import { testSeries } from './test-kit.ts'
+import { testSeries } from '#tests/support/sample-series'
 
 const pages = [page('series/:slug', seriesPage), page('kontakt', contactPage)]
 const volumes = answering(listSeriesVolumes, {

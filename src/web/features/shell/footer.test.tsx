@@ -9,7 +9,7 @@ import {
   linksOf,
   markupAt,
   textOf,
-} from '../../platform/test-kit.ts'
+} from '#tests/support/markup'
 import { accountLinks, Footer } from './footer.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 

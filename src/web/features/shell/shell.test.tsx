@@ -10,7 +10,7 @@ import {
   linksOf,
   markupAt,
   textOf,
-} from '../../platform/test-kit.ts'
+} from '#tests/support/markup'
 import { pathsUnder } from '../../platform/paths.ts'
 import { AccountMenu } from './account-corner.tsx'
 import { accountLinks } from './account-links.ts'

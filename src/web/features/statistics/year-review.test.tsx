@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadingYear } from '#contract/calls/statistics'
-import { elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { elementsOf, markupAt, textOf } from '#tests/support/markup'
 import { YearReview } from './year-review.tsx'
 
 const year: ReadingYear = {

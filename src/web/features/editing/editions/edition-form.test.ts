@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Edition } from '#contract/calls/editions'
 import { editionLanguages, interfaceLanguages, type Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
-import { testEdition } from '../../editions/test-kit.ts'
+import { testEdition } from '#tests/support/sample-editions'
 import {
   editionErrors,
   type EditionForm,

@@ -8,7 +8,7 @@ import {
   updateEdition,
 } from '#contract/calls/editions'
 import { answering, reader, show, type Shown } from '#tests/support/components'
-import { testEdition } from '../../editions/test-kit.ts'
+import { testEdition } from '#tests/support/sample-editions'
 import { ManageEditions } from '../manage-editions.tsx'
 
 const editor = { ...reader, role: 'SUPER_USER' } as const

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { getAuthor } from '#contract/calls/authors'
 import { makeSuggestion, type SuggestionInput } from '#contract/calls/curation'
-import { authorWith } from '#web/features/authors/test-kit.ts'
+import { authorWith } from '#tests/support/sample-author'
 import { answering, reader, errorResponse, show } from '#tests/support/components'
 import { SuggestForm } from './suggest-form.tsx'
 

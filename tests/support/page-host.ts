@@ -1,8 +1,8 @@
-import { PageCache } from '../cache/page-cache.ts'
-import { ContentVersions } from '../cache/versions.ts'
-import { createPageHost, type PageHostOptions } from './host.ts'
-import { createPageTable } from './page-table.ts'
-import type { RenderPage } from './render.ts'
+import { PageCache } from '#server/platform/cache/page-cache'
+import { ContentVersions } from '#server/platform/cache/versions'
+import { createPageHost, type PageHostOptions } from '#server/platform/pages/host'
+import { createPageTable } from '#server/platform/pages/page-table'
+import type { RenderPage } from '#server/platform/pages/render'
 
 /** Origin of the host under test. */
 export const site = 'https://biblionaut.example'

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/values/languages'
 import { wordsOf } from '#i18n/words-server'
-import { queryClient } from './query-client.ts'
-import { type SiteFacts, setWordLookup } from './words.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
+import { type SiteFacts, setWordLookup } from '#web/platform/words.tsx'
 
-/** For tests only: data that the root loader returns. */
+/** Data that the root loader returns. */
 export const testSite: SiteFacts = {
   language: fallbackLanguage,
   siteName: 'Biblionaut',
@@ -18,7 +18,7 @@ export const testSite: SiteFacts = {
 }
 
 /**
- * For tests only: returns the markup of an element as the server renders it, on a page at `path`. The language is
+ * Returns the markup of an element as the server renders it, on a page at `path`. The language is
  * that of the path's prefix, else `negotiated`. `render` returns the markup; by default it is static markup.
  */
 export function markupAt(
@@ -48,7 +48,7 @@ export function markupAt(
   )
 }
 
-/** For tests only: returns the visible text of markup, with single spaces. */
+/** Returns the visible text of markup, with single spaces. */
 export function textOf(markup: string): string {
   return markup
     .replaceAll(/<(?:p|li|div|dt|dd|h[1-6]|ul|section|summary|a)\b[^>]*>/g, ' ')
@@ -59,7 +59,7 @@ export function textOf(markup: string): string {
     .trim()
 }
 
-/** For tests only: returns the markup of every element with this tag and, if passed, this class. */
+/** Returns the markup of every element with this tag and, if passed, this class. */
 export function elementsOf(markup: string, tag: string, className?: string): string[] {
   const found: string[] = []
   for (const match of markup.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))) {
@@ -76,24 +76,24 @@ export function elementsOf(markup: string, tag: string, className?: string): str
   return found
 }
 
-/** For tests only: returns the value of an attribute of the first tag in markup; null if the tag does not have it. */
+/** Returns the value of an attribute of the first tag in markup; null if the tag does not have it. */
 export function attributeOf(markup: string, name: string): string | null {
   const tag = /^<[^>]*>/.exec(markup)?.[0] ?? ''
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? null
 }
 
-/** For tests only: returns the terms in description lists (`dl`) with their values. */
+/** Returns the terms in description lists (`dl`) with their values. */
 export const factsOf = (markup: string) => {
   const values = elementsOf(markup, 'dd').map(textOf)
   return elementsOf(markup, 'dt').map((term, index) => [textOf(term), values[index]])
 }
 
-/** For tests only: returns the targets and texts of the links in markup. */
+/** Returns the targets and texts of the links in markup. */
 export function linksOf(markup: string): { href: string | null; text: string }[] {
   return elementsOf(markup, 'a').map((link) => ({ href: attributeOf(link, 'href'), text: textOf(link) }))
 }
 
-/** For tests only: returns the texts of the links that are marked as the current page. */
+/** Returns the texts of the links that are marked as the current page. */
 export function currentLinksOf(markup: string): string[] {
   return elementsOf(markup, 'a')
     .filter((link) => attributeOf(link, 'aria-current') !== null)

@@ -1,6 +1,6 @@
 import type { Series } from '#contract/calls/series'
 
-/** For tests only: returns a series with these values, and defaults for the other fields. */
+/** Returns a series with these values, and defaults for the other fields. */
 export const testSeries = (fields: Partial<Series> = {}): Series => ({
   id: 5,
   slug: 'sprawl',

@@ -1,6 +1,6 @@
-import type { AffiliateLocale, AffiliateService } from '../calls/affiliate.ts'
+import type { AffiliateLocale, AffiliateService } from '#contract/calls/affiliate'
 
-/** For tests: the default German store, with links to the page of a book. */
+/** The default German store, with links to the page of a book. */
 export const german: AffiliateLocale = {
   region: 'DE',
   variant: 'default',
@@ -8,11 +8,11 @@ export const german: AffiliateLocale = {
   domain: 'www.amazon.de',
   affiliateTag: 'biblionaut-21',
 }
-/** For tests: the search of the German store. */
+/** The search of the German store. */
 export const germanSearch: AffiliateLocale = {
   ...german,
   variant: 'search',
   template: 'https://{domain}/s?k={title}&i=stripbooks&tag={tag}',
 }
-/** For tests: a shop with both locales. */
+/** A shop with both locales. */
 export const amazon: AffiliateService = { key: 'amazon', locales: [german, germanSearch] }

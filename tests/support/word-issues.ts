@@ -1,4 +1,4 @@
-import type { WordTable } from './translator.ts'
+import type { WordTable } from '#i18n/translator'
 
 const isCounted = (table: WordTable, base: string) => `${base}_other` in table
 

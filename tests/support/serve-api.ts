@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { z, type ZodType } from 'zod'
 import type { Actor, Call } from '#contract/calls/call'
-import { createLogger } from '../log.ts'
-import { createApi } from './registry.ts'
-import type { Api, ApiEnvironment, ApiOptions } from './registry.ts'
+import { createLogger } from '#server/platform/log'
+import { createApi } from '#server/platform/http/registry'
+import type { Api, ApiEnvironment, ApiOptions } from '#server/platform/http/registry'
 
 /** Declares a call that the contract does not contain. Keeps the types of its schemas. */
 export const testCall = <

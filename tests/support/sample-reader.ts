@@ -1,6 +1,6 @@
 import type { Me } from '#contract/calls/accounts'
 
-/** For tests only: a signed-in reader. */
+/** A signed-in reader. */
 export const me: Me = {
   id: 'u1',
   role: 'NORMAL_USER',

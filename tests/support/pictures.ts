@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { systemRandomness } from '../randomness.ts'
-import { diskStorage } from '../storage/disk-storage.ts'
+import { systemRandomness } from '#server/platform/randomness'
+import { diskStorage } from '#server/platform/storage/disk-storage'
 
 const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 

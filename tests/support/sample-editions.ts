@@ -35,7 +35,7 @@ const languages: Edition['languages'] = [
   },
 ]
 
-/** For tests only: the English first edition in two bindings, and a German translation. */
+/** The English first edition in two bindings, and a German translation. */
 export const testEditions: readonly Edition[] = [
   testEdition(1, {
     title: 'Dune',

@@ -30,7 +30,7 @@ interface Tables {
 }
 
 /**
- * For tests: returns the issues of the texts of one file compared with the English ones, one sentence each. Checks
+ * Returns the issues of the texts of one file compared with the English ones, one sentence each. Checks
  * keys, plural forms, placeholders, and texts that are empty or still English.
  */
 export function wordIssues({ language, table, english, cognates }: Tables): string[] {

@@ -36,6 +36,15 @@ const layerOf = (path: string): string =>
     ? 'reset'
     : (/^src\/web\/(ui|shared)\//u.exec(path)?.[1] ?? 'features')
 
+/**
+ * Statement of the layer order. React inserts style sheets that are loaded later before the style sheet of all pages,
+ * so each of them begins with it.
+ */
+const layerOrder = '@layer reset, ui, shared, features;\n'
+const sources = globSync('src/web/**/*.tsx', { cwd: root }).map((path) => readFileSync(root + path, 'utf8'))
+const isLoadedLater = (path: string): boolean =>
+  sources.some((text) => text.includes(`/${basename(path)}?url'`))
+
 it('sharedNames finds a class name that two style sheets mention', () => {
   const one = {
     path: 'one.css',
@@ -58,6 +67,16 @@ it('no two style sheets have the same file name', () => {
 it('each style sheet is in the layer of its folder', () => {
   const outside = sheets
     .filter(({ path }) => !/\/ui\/(?:index|fonts)\.css$/u.test(path))
-    .filter(({ path, text }) => !text.startsWith(`@layer ${layerOf(path)} {\n`) || /^\}\n+\S/mu.test(text))
+    .filter(({ path, text }) => {
+      const rules = isLoadedLater(path) ? text.replace(layerOrder, '') : text
+      return !rules.startsWith(`@layer ${layerOf(path)} {\n`) || /^\}\n+\S/mu.test(rules)
+    })
   expect(outside.map(({ path }) => path)).toEqual([])
+})
+
+it('each style sheet that is loaded later begins with the order of the layers', () => {
+  const later = sheets.filter(({ path }) => isLoadedLater(path))
+  expect(later.length).toBeGreaterThan(3)
+  expect(later.filter(({ text }) => !text.startsWith(layerOrder)).map(({ path }) => path)).toEqual([])
+  expect(readFileSync(`${root}src/web/ui/index.css`, 'utf8')).toContain(layerOrder)
 })

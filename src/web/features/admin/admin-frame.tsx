@@ -6,11 +6,12 @@ import { refreshSession, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { StyleSheet } from '../../ui/style-sheet.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Placeholder } from '../../shared/query-result.tsx'
 import { accessOf } from './access.ts'
 import { type AdminSectionKey, adminSections } from './sections.ts'
-import './admin.css'
+import adminStyles from './admin.css?url'
 
 interface FrameProps {
   /** Null on the landing page. */
@@ -23,7 +24,16 @@ interface FrameProps {
  * Shows its content only to super users. This only hides the page; the server checks each call. The page from the
  * server is the same for everybody and contains no data.
  */
-export function AdminOnly({ title, children }: Pick<FrameProps, 'title' | 'children'>) {
+export function AdminOnly(props: Pick<FrameProps, 'title' | 'children'>) {
+  return (
+    <>
+      <StyleSheet href={adminStyles} />
+      <AllowedContent {...props} />
+    </>
+  )
+}
+
+function AllowedContent({ title, children }: Pick<FrameProps, 'title' | 'children'>) {
   const session = useSession()
   const access = accessOf(session)
   if (access === 'undecided') return <Undecided title={title} error={session.error} />

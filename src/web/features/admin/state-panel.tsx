@@ -3,9 +3,10 @@ import { formatList, formatMoment } from '#i18n/formats'
 import { Loaded } from '../../shared/query-result.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { StyleSheet } from '../../ui/style-sheet.tsx'
 import { useAdminData } from './admin-data.ts'
 import { describeState, type PartName, type PartFacts } from './state-facts.ts'
-import './state.css'
+import stateStyles from './state.css?url'
 
 const groups = {
   site: [
@@ -29,6 +30,7 @@ export function StatePanel() {
   const query = useAdminData('getSiteState')
   return (
     <>
+      <StyleSheet href={stateStyles} />
       <p className="muted admin-state-text">{t('text')}</p>
       <Loaded lines={10} query={query}>
         {(state) => (

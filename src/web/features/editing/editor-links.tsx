@@ -1,9 +1,9 @@
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
+import { EditingStyles } from './editing-styles.tsx'
 import { ManageEditions } from './manage-editions.tsx'
 import { isMerged, usePageSubject } from './page-subject.ts'
-import './editing.css'
 
 /** Links to the forms for the page's entity. */
 export function EditorLinks() {
@@ -14,6 +14,7 @@ export function EditorLinks() {
   const { kind, shown } = subject
   return (
     <nav className="editor-bar" aria-label={t('tools')}>
+      <EditingStyles />
       <div className="wrap">
         {shown && (
           <Link className="btn s" to={paths.edit(kind, shown.slug)}>

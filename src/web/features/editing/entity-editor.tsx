@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AwardHonours } from './award-honours.tsx'
 import { DeletePart } from './delete-part.tsx'
+import { EditingStyles } from './editing-styles.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { namesOf } from './form/names.ts'
 import { type Beginning, useEntityForm } from './form/use-entity-form.ts'
@@ -26,7 +27,6 @@ import { listOf, pageOf } from './kinds/pages.ts'
 import { seriesKind } from './kinds/series.tsx'
 import { ManageEditions } from './manage-editions.tsx'
 import { useUndoChangeToast } from './use-undo-change-toast.ts'
-import './editing.css'
 
 const kinds = {
   books: bookKind,
@@ -77,7 +77,16 @@ interface EntityEditorProps {
 }
 
 /** Form that adds or edits an entity of the catalogue. */
-export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
+export function EntityEditor(props: EntityEditorProps) {
+  return (
+    <>
+      <EditingStyles />
+      <LoadedEditor {...props} />
+    </>
+  )
+}
+
+function LoadedEditor({ kind, reference, userId }: EntityEditorProps) {
   const t = useWords('editing')
   const paths = usePaths()
   const errorText = useErrorText()

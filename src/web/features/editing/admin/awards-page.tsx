@@ -5,8 +5,7 @@ import { usePaths } from '../../../platform/paths.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import '../editing.css'
-import './catalogue-admin.css'
+import { CatalogueAdminStyles } from '../editing-styles.tsx'
 
 /** Lists all awards with links to their form and honours. */
 export function AwardsPage() {
@@ -17,6 +16,7 @@ export function AwardsPage() {
   const { data, error } = useQuery({ ...callQuery(useClient(), 'listAwards'), staleTime: 0 })
   return (
     <div className="editing catalogue-admin">
+      <CatalogueAdminStyles />
       <p>
         <Link className="btn go" to={paths.add('awards')}>
           {words('add.awards')}

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { type Paths, usePaths } from '../../../platform/paths.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
-import '../editing.css'
-import './catalogue-admin.css'
+import { CatalogueAdminStyles } from '../editing-styles.tsx'
 
 /**
  * Links in the navigation, by page. Awards have no link here, because they are a separate section of the
@@ -24,6 +23,7 @@ export function CatalogueAdminFrame({ part, children }: { part: Part; children: 
   const paths = usePaths()
   return (
     <div className="editing catalogue-admin">
+      <CatalogueAdminStyles />
       <ul className="catalogue-admin-nav">
         {(Object.keys(parts) as Part[]).map((name) => (
           <li key={name}>

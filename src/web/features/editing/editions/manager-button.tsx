@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { WideDialog } from '../../../ui/wide-dialog.tsx'
+import { EditingStyles } from '../editing-styles.tsx'
 import { EditionManager } from './edition-manager.tsx'
-import '../editing.css'
 
 /** Button that opens the edition manager over a page or dialog. */
 export function ManagerButton({ bookId, title }: { bookId: number; title: string }) {
@@ -13,6 +13,7 @@ export function ManagerButton({ bookId, title }: { bookId: number; title: string
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
+      <EditingStyles />
       <button ref={button} type="button" className="btn s" onClick={() => setOpen(true)}>
         {t('manage')}
       </button>

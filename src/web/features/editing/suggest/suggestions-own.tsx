@@ -7,12 +7,11 @@ import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AdminList, useAdminList } from '../admin/admin-list.tsx'
+import { CatalogueAdminStyles } from '../editing-styles.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
 import { pageOf } from '../kinds/pages.ts'
 import { SuggestForm } from './suggest-form.tsx'
-import '../editing.css'
-import '../admin/catalogue-admin.css'
 
 /**
  * Lists the reader's own suggestions with their state. If the query names an entity, shows the form for a new
@@ -25,6 +24,7 @@ export function SuggestionsOwn() {
   const list = useAdminList('listOwnSuggestions', {})
   return (
     <div className="wrap editing">
+      <CatalogueAdminStyles />
       <h1>{t('title')}</h1>
       <p className="catalogue-admin-lead muted">{t('lead')}</p>
       {kind && id !== undefined && <SuggestForm key={`${kind} ${id}`} kind={kind} id={id} />}

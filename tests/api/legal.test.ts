@@ -10,7 +10,7 @@ import {
   sessionMaxDays,
 } from '#contract/values/retention'
 import { createLegal } from '#server/features/legal/index'
-import { coveredTables } from '#server/features/legal/covered-tables'
+import { coveredTables } from '#tests/support/privacy-page-tables'
 import { unnamedOperator } from '#server/platform/config/operator'
 import { dataMap } from '#server/features/personal-data/export-and-deletion-rules'
 import { startTestSite, type TestSite } from '#tests/support/api'

@@ -2,7 +2,7 @@ import { type BookFacet, bookFacets } from '#contract/values/book-facets'
 import type { BookFacetCounts } from '#contract/calls/book-facet-counts'
 import type { Book, BookCard } from '#contract/calls/books'
 import { bookFields } from '#contract/values/entity-fields'
-import { shownBlank } from '#contract/values/field-kinds'
+import { shownBlank } from './shown-blank.ts'
 
 /** Returns a book card with these values, and defaults for the other fields. */
 export function testBookCard(fields: Partial<BookCard> = {}): BookCard {

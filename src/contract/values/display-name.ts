@@ -13,12 +13,3 @@ export function displayNameOf({ firstName, lastName, email }: NamedPerson): stri
   if (firstName && lastName) return `${firstName} ${lastName}`
   return firstName || email?.split('@')[0] || 'Anonymous User'
 }
-
-/**
- * Returns the character that is shown instead of a missing picture: the first one of the first name, else of the
- * email address, else 'U'.
- */
-export function avatarInitial({ firstName, email }: Pick<NamedPerson, 'firstName' | 'email'>): string {
-  const [sign = 'U'] = (firstName || email || 'U').trim()
-  return sign.toLocaleUpperCase()
-}

@@ -13,13 +13,11 @@ export type NameKind = (typeof nameKinds)[number]
 
 /** Formats that the edition form offers. */
 export const formatTypes = ['physical', 'digital'] as const
-export type FormatType = (typeof formatTypes)[number]
 
 /** Currencies that the edition form offers. */
 export const currencies = ['EUR', 'CHF', 'GBP', 'USD'] as const
 
 export const genders = ['male', 'female', 'non_binary', 'other', 'not_specified'] as const
-export type Gender = (typeof genders)[number]
 
 /**
  * Kinds of series: `author` series tell a story, `shared_universe` series share a fictional world, `publisher` series
@@ -36,4 +34,3 @@ export type AwardResult = (typeof awardResults)[number]
 
 /** Relation of a pen name to the person who uses it. */
 export const personLinkKinds = ['pseudonym', 'house-name', 'joint-pseudonym'] as const
-export type PersonLinkKind = (typeof personLinkKinds)[number]

@@ -10,7 +10,6 @@ export const genreGroups = ['science-fiction', 'fantasy', 'horror', 'crossover']
 export type GenreGroup = (typeof genreGroups)[number]
 
 export const editionTypes = ['original', 'revised', 'anniversary', 'special', 'international'] as const
-export type EditionType = (typeof editionTypes)[number]
 
 /** Formats for which i18n has a label. */
 export const formatLabels = [
@@ -23,11 +22,9 @@ export const formatLabels = [
   'ebook',
   'audiobook',
 ] as const
-export type FormatLabel = (typeof formatLabels)[number]
 
 /** Formats of a reader's copy. */
 export const copyFormats = ['hardcover', 'paperback', 'ebook', 'audiobook'] as const
-export type CopyFormat = (typeof copyFormats)[number]
 
 /** Bindings of editions. Only the edition form offers `broschiert`. */
 export const bindingTypes = [
@@ -138,7 +135,6 @@ export type ImportScale = (typeof importScales)[number]
 
 /** Order of day and month in the dates of a file. `unknown`: only the year is used. */
 export const importDateOrders = ['day-first', 'month-first', 'unknown'] as const
-export type ImportDateOrder = (typeof importDateOrders)[number]
 
 /** Meanings that a reader can assign to a column of a file. */
 export const importFields = [
@@ -254,15 +250,12 @@ export const moderationDecisions = ['keep', 'hide', 'restore'] as const
 export type ModerationDecision = (typeof moderationDecisions)[number]
 
 export const newsletterStates = ['draft', 'sending', 'sent'] as const
-export type NewsletterState = (typeof newsletterStates)[number]
 
 /** Types of analytics events. */
 export const analyticsEventTypes = ['page_view', 'modal_open', 'interaction', 'click'] as const
-export type AnalyticsEventType = (typeof analyticsEventTypes)[number]
 
 /** Kinds of entities to which an analytics event can refer. */
 export const analyticsEntities: readonly EntitySingular[] = entityKinds.map((kind) => entities[kind].singular)
-export type AnalyticsEntity = EntitySingular
 
 /** Targets of counted clicks. */
 export const analyticsTargets = ['shop'] as const

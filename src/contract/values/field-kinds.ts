@@ -130,12 +130,6 @@ function initialValue(field: Field): unknown {
 export const blankDraft = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialValue(field)]))
 
-/** For tests: returns the shown fields of a new entity. */
-export const shownBlank = <F extends Fields>(fields: F) =>
-  Object.fromEntries(
-    plainFields(fields).flatMap(([name, field]) => (field.isShown ? [[name, initialValue(field)]] : [])),
-  ) as { [Name in ShownName<F>]: ValueOf<F[Name]> }
-
 /** True if the value of a field is missing, an empty list, or the option that means unknown. */
 export const isEmptyValue = (field: Field, value: unknown): boolean =>
   value === null ||

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withinCpuMs } from '#tests/support/time-limits'
 import { htmlToMarkdown, htmlToText } from '@biblionaut/reader-exports'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
-import { hostileMarkdown } from '../../platform/markdown/payloads.ts'
+import { hostileMarkdown } from '#tests/support/hostile-markdown'
 
 /** Returns the HTML of an imported review as our pages show it. */
 const shown = (html: string, isSpoiler = false): string =>

@@ -57,9 +57,6 @@ export const notSignedIn = (): AppError => new AppError('not_signed_in')
 /** Creates a 403: the user is signed in, but not allowed to make the call. */
 export const notAuthorised = (): AppError => new AppError('not_authorised')
 
-/** Creates a 409: the entity was changed since the client read it; `version` is the current version. */
-export const versionConflict = (version: number): AppError => new AppError('version_conflict', { version })
-
 /** Creates a 409: the request conflicts with existing data. */
 export const conflict = (details: ErrorDetails = {}): AppError => new AppError('conflict', details)
 

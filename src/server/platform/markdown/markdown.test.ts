@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../http/errors.ts'
 import { renderMarkdown } from './markdown.ts'
-import { hostileMarkdown } from './payloads.ts'
+import { hostileMarkdown } from '#tests/support/hostile-markdown'
 import { cutAtWord, markdownToPlain } from './plain.ts'
 import { withinCpuMs } from '#tests/support/time-limits'
 

@@ -1,13 +1,8 @@
 import { plainFieldNamed } from '#contract/values/entity-fields'
 import type { PlainField } from '#contract/values/field-kinds'
 import { formatCountry, formatLanguage, formatPartialDate } from '#i18n/formats'
-import type { Words } from '#i18n/namespaces'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import type { Names } from './names.ts'
-
-type EditingKey = keyof Words['editing']
-/** Name of a draft field that has a label in the namespace `editing`. */
-export type FieldWord = EditingKey extends infer K ? (K extends `field.${infer Name}` ? Name : never) : never
 
 /**
  * Functions that return the label of a field, and the lines that show its value. Each line is one item of a list

@@ -1,0 +1,9 @@
+import { blankDraft, type Fields, plainFields, type ShownName, type ValueOf } from '#contract/values/field-kinds'
+
+/** Returns the shown fields of a new entity. */
+export function shownBlank<F extends Fields>(fields: F) {
+  const blank = blankDraft(fields)
+  return Object.fromEntries(
+    plainFields(fields).flatMap(([name, { isShown }]) => (isShown ? [[name, blank[name]]] : [])),
+  ) as { [Name in ShownName<F>]: ValueOf<F[Name]> }
+}

@@ -109,7 +109,7 @@ export const commands = {
     about: 'the command line: npm run cli -- --help',
   },
   seed: {
-    script: 'src/main/seed.ts',
+    script: 'tools/seed/index.ts',
     build: false,
     env: { NODE_ENV: 'development' },
     about: 'fill an empty site with readers, reviews, lists and an account of each role, for development',

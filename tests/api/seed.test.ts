@@ -9,9 +9,9 @@ import { everyRow } from '#tests/support/every-row'
 import { seedWorks } from '#tests/support/seed'
 import { createVisitor, type Visitor } from '#tests/support/visitor'
 import { catalogueFolder, rootFolder } from '../../src/main/root-folder.ts'
-import { booksNamed, content } from '../../src/main/seed/content.ts'
-import { longListBooks } from '../../src/main/seed/shelves.ts'
-import { seedSite } from '../../src/main/seed/seed-site.ts'
+import { booksNamed, content } from '../../tools/seed/content.ts'
+import { longListBooks } from '../../tools/seed/shelves.ts'
+import { seedSite } from '../../tools/seed/seed-site.ts'
 
 let site: TestSite
 const output: string[] = []
@@ -129,7 +129,7 @@ describe('seeding a site', () => {
 })
 
 it('refuses to seed in production', () => {
-  const { status, stderr } = spawnSync(process.execPath, [join(rootFolder, 'src/main/seed.ts')], {
+  const { status, stderr } = spawnSync(process.execPath, [join(rootFolder, 'tools/seed/index.ts')], {
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
   })

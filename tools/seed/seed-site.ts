@@ -6,7 +6,7 @@ import type { Api } from '#server/platform/http/registry'
 import { renderMarkdown } from '#server/platform/markdown/markdown'
 import { createPasswords } from '#server/platform/passwords/passwords'
 import { systemRandomness } from '#server/platform/randomness'
-import { CommandError } from '../cli/command.ts'
+import { CommandError } from '../../src/main/cli/command.ts'
 import { booksNamed, content, type SeedReader } from './content.ts'
 import { fillShelf, keepDiary, longListBooks } from './shelves.ts'
 
@@ -28,7 +28,7 @@ interface Person extends SeedReader {
 }
 type People = ReadonlyMap<string, Person>
 
-const keyOf = ({ email }: Pick<SeedReader, 'email'>): string => email.split('.', 1)[0]!
+const keyOf = ({ email }: Pick<SeedReader, 'email'>): string => email.split('../../src/main/seed', 1)[0]!
 const emails = content.readers.map(({ email }) => email)
 /** The reader whose account is created last. The account exists only if the seed is complete. */
 const lastReader = content.readers.at(-1)!

@@ -28,7 +28,7 @@ interface Person extends SeedReader {
 }
 type People = ReadonlyMap<string, Person>
 
-const keyOf = ({ email }: Pick<SeedReader, 'email'>): string => email.split('../../src/main/seed', 1)[0]!
+const keyOf = ({ email }: Pick<SeedReader, 'email'>): string => email.split('.', 1)[0]!
 const emails = content.readers.map(({ email }) => email)
 /** The reader whose account is created last. The account exists only if the seed is complete. */
 const lastReader = content.readers.at(-1)!

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState } from 'react'
 import type { Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 import { wordsInBrowser } from './client-loader.ts'
@@ -26,3 +26,19 @@ export function onDemand<P extends object>(
     return there?.language === language ? <there.Part {...props} /> : null
   }
 }
+
+/**
+ * Creates a part of a page whose script and translations load on first use. The server renders it with the page.
+ * Render it in a Suspense.
+ */
+export const lazyPart = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  words: readonly PageNamespace[],
+): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => {
+    const [Part] = await Promise.all([
+      load(),
+      typeof document === 'undefined' ? null : wordsInBrowser({ params: {} }, words),
+    ])
+    return { default: Part }
+  })

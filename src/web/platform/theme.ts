@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { Theme } from '#contract/values/enums'
 
 /** Local storage key of the theme. */
@@ -36,3 +37,13 @@ export function toggleTheme(): Theme {
   storeTheme(next)
   return next
 }
+
+/** Subscribes to changes of the theme. Returns the function that unsubscribes. */
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** Returns the theme of the page, and renders again when it changes. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => defaultTheme)

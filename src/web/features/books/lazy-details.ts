@@ -1,17 +1,13 @@
-import { lazy } from 'react'
-import { wordsInBrowser } from '../../platform/client-loader.ts'
+import { lazyPart } from '../../platform/on-demand.tsx'
 
 /** Tab with the details of the work, loaded on first use. Render it in a Suspense. */
-export const BookDetails = lazy(async () => ({ default: (await import('./book-details.tsx')).BookDetails }))
+export const BookDetails = lazyPart(() => import('./book-details.tsx').then((part) => part.BookDetails), [])
 
 /** Namespaces of the translations that the tab of related books loads. */
 export const relatedWords = ['recommendations'] as const
 
 /** Tab of related books, loaded on first use. Render it in a Suspense. */
-export const RelatedBooks = lazy(async () => {
-  const [panel] = await Promise.all([
-    import('./related-books.tsx'),
-    typeof document === 'undefined' ? null : wordsInBrowser({ params: {} }, relatedWords),
-  ])
-  return { default: panel.RelatedBooks }
-})
+export const RelatedBooks = lazyPart(
+  () => import('./related-books.tsx').then((part) => part.RelatedBooks),
+  relatedWords,
+)

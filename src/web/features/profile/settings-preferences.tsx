@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { Me } from '#contract/calls/accounts'
 import { themes } from '#contract/values/enums'
 import { interfaceLanguages, type Language, nameOfLanguage } from '#contract/values/languages'
-import { currentTheme, defaultTheme, storeTheme } from '../../platform/theme.ts'
+import { storeTheme, useTheme } from '../../platform/theme.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
@@ -34,17 +34,10 @@ export function SettingsLanguage({ me }: { me: Me }) {
   )
 }
 
-/** Subscribes to changes of the theme. Returns the function that unsubscribes. */
-function subscribe(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-  return () => observer.disconnect()
-}
-
 /** Setting of the theme, dark or light. It does not follow the operating system. */
 export function SettingsTheme() {
   const t = useWords('profile')
-  const theme = useSyncExternalStore(subscribe, currentTheme, () => defaultTheme)
+  const theme = useTheme()
   return (
     <Setting id="theme" title={t('theme.title')} text={t('theme.text')}>
       <Choices

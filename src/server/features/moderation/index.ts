@@ -3,7 +3,7 @@ import type { MailOutbox } from '../../platform/mail/index.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { createListModeration, type ListModeration } from './list-moderation.service.ts'
 import { createModerationMails } from './moderation-mails.ts'
-import { createReviewModeration, type ReviewModeration } from './moderation.service.ts'
+import { createReviewModeration, type ReviewModeration } from './review-moderation.service.ts'
 
 export { mountModeration } from './moderation.routes.ts'
 export { reapplyModeration } from './reapply-decisions.ts'

@@ -1,27 +1,15 @@
 import { listTotalCap } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import type { DecisionInput, ModeratedList, ModerationQuery } from '#contract/calls/moderation'
-import type { Database } from '../../platform/database/types.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { cappedTotal, cutPage } from '../../platform/pagination/cut-page.ts'
-import type { Randomness } from '../../platform/randomness.ts'
 import { toPublicPerson } from '../accounts/index.ts'
-import { addressOf, setListHidden, settleListReports } from '../book-lists/index.ts'
-import { createDecisions } from './decide.ts'
-import {
-  countModeratedLists,
-  findListAuthor,
-  findListReporters,
-  findModeratedList,
-  holdList,
-  listModeratedLists,
-  listRemovedForReporters,
-  type ModeratedListRow,
-} from './moderated-lists.repo.ts'
-import type { ModerationMails } from './moderation-mails.ts'
+import { addressOf } from '../book-lists/index.ts'
+import { createDecisions, type DecisionParts } from './decide.ts'
+import { countModerated } from './moderated-entities.repo.ts'
+import { findModeratedList, listModeratedLists, type ModeratedListRow } from './moderated-lists.repo.ts'
 import { presentModerated } from './moderation.presenter.ts'
-import { writeDecision } from './moderation.repo.ts'
 
 /** Lists moderated book lists of readers and decides about them. */
 export interface ListModeration {
@@ -52,37 +40,16 @@ const present = (row: ModeratedListRow): ModeratedList => ({
   ...presentModerated(row),
 })
 
-export function createListModeration({
-  db,
-  mails,
-  randomness,
-}: {
-  db: Database
-  mails: ModerationMails
-  randomness: Randomness
-}): ListModeration {
-  const decide = createDecisions({
-    db,
-    mails,
-    randomness,
-    of: {
-      entity: 'book-list',
-      hold: holdList,
-      listRemovedFor: listRemovedForReporters,
-      writeDecision: (tx, listId, decision) => writeDecision(tx, { of: { listId }, ...decision }),
-      settle: settleListReports,
-      findReporters: findListReporters,
-      findAuthor: findListAuthor,
-      setHidden: setListHidden,
-    },
-  })
+export function createListModeration(parts: DecisionParts): ListModeration {
+  const { db } = parts
+  const decide = createDecisions('list', parts)
   return {
-    countOpen: () => countModeratedLists(db, 'open', listTotalCap),
+    countOpen: () => countModerated(db, 'list', 'open', listTotalCap),
     async list({ state, limit, cursor }) {
       const before = cursor === undefined ? null : decodeCursor(cursor, state, 'integer').id
       const [rows, counted] = await Promise.all([
         listModeratedLists(db, state, limit + 1, before),
-        countModeratedLists(db, state, listTotalCap + 1),
+        countModerated(db, 'list', state, listTotalCap + 1),
       ])
       const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(state, 0, last.id))
       return { items: shown.map(present), nextCursor, ...cappedTotal(counted) }

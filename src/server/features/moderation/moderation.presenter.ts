@@ -1,7 +1,8 @@
 import type { ModeratedReview } from '#contract/calls/moderation'
 import { toPublicPerson } from '../accounts/index.ts'
 import { presentRemoval, presentReview } from '../reviews/index.ts'
-import type { ModeratedRow, ReportedReviewRow } from './moderation.repo.ts'
+import type { ModeratedRow } from './moderated-entities.repo.ts'
+import type { ReportedReviewRow } from './reported-reviews.repo.ts'
 
 /** Returns the reports and decisions of an entity, with only the public data of users. */
 export const presentModerated = (

@@ -6,7 +6,7 @@ import {
 } from '#contract/calls/moderation'
 import type { Api } from '../../platform/http/registry.ts'
 import type { ListModeration } from './list-moderation.service.ts'
-import type { ReviewModeration } from './moderation.service.ts'
+import type { ReviewModeration } from './review-moderation.service.ts'
 
 export function mountModeration(
   api: Api,

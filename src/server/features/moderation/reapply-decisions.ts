@@ -1,12 +1,10 @@
 import type { ReportReason } from '#contract/values/enums'
 import type { Database } from '../../platform/database/types.ts'
-import { setListHidden, settleListReports } from '../book-lists/index.ts'
-import { setHidden, settleReports } from '../reviews/index.ts'
-import { holdList } from './moderated-lists.repo.ts'
-import { holdReview, writeDecision } from './moderation.repo.ts'
+import { moderatedWrites } from './decide.ts'
+import { holdModerated, type Moderated, writeDecision } from './moderated-entities.repo.ts'
 
 /** A moderator's decision as the decision ledger records it. */
-export type RecordedDecision = { of: 'review' | 'list'; id: number } & (
+export type RecordedDecision = { of: Moderated; id: number } & (
   | { kind: 'hide'; reason: ReportReason }
   | { kind: 'restore' }
 )
@@ -18,17 +16,12 @@ export type RecordedDecision = { of: 'review' | 'list'; id: number } & (
 export const reapplyModeration = (db: Database, recorded: RecordedDecision): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { of, id, kind } = recorded
-    const present = await (of === 'review' ? holdReview : holdList)(tx, id)
+    const present = await holdModerated(tx, of, id)
     if (!present || present.isHidden === (kind === 'hide')) return false
     const reason = kind === 'hide' ? recorded.reason : null
-    await writeDecision(tx, {
-      of: of === 'review' ? { ratingId: id } : { listId: id },
-      userId: null,
-      decision: kind,
-      reason,
-      note: null,
-    })
-    await (of === 'review' ? settleReports : settleListReports)(tx, id)
-    await (of === 'review' ? setHidden : setListHidden)(tx, id, reason && { reason, note: null })
+    await writeDecision(tx, of, id, { userId: null, decision: kind, reason, note: null })
+    const { settle, setHidden } = moderatedWrites[of]
+    await settle(tx, id)
+    await setHidden(tx, id, reason && { reason, note: null })
     return true
   })

@@ -2,25 +2,13 @@ import type { Language } from '#contract/values/languages'
 import { listTotalCap } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import type { DecisionInput, ModeratedReview, ModerationQuery } from '#contract/calls/moderation'
-import type { Database } from '../../platform/database/types.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { cappedTotal, cutPage } from '../../platform/pagination/cut-page.ts'
-import type { Randomness } from '../../platform/randomness.ts'
-import { setHidden, settleReports } from '../reviews/index.ts'
-import { createDecisions } from './decide.ts'
-import type { ModerationMails } from './moderation-mails.ts'
+import { createDecisions, type DecisionParts } from './decide.ts'
 import { presentReportedReview } from './moderation.presenter.ts'
-import {
-  countReportedReviews,
-  findReportedReview,
-  findReporters,
-  findWriter,
-  holdReview,
-  listReportedReviews,
-  listRemovedForReporters,
-  writeDecision,
-} from './moderation.repo.ts'
+import { countModerated } from './moderated-entities.repo.ts'
+import { findReportedReview, listReportedReviews } from './reported-reviews.repo.ts'
 
 /** Lists moderated reviews and decides about them. */
 export interface ReviewModeration {
@@ -37,37 +25,16 @@ export interface ReviewModeration {
   decide(moderatorId: string, id: number, input: DecisionInput, language: Language): Promise<ModeratedReview>
 }
 
-export function createReviewModeration({
-  db,
-  mails,
-  randomness,
-}: {
-  db: Database
-  mails: ModerationMails
-  randomness: Randomness
-}): ReviewModeration {
-  const decide = createDecisions({
-    db,
-    mails,
-    randomness,
-    of: {
-      entity: 'review',
-      hold: holdReview,
-      listRemovedFor: listRemovedForReporters,
-      writeDecision: (tx, ratingId, decision) => writeDecision(tx, { of: { ratingId }, ...decision }),
-      settle: settleReports,
-      findReporters,
-      findAuthor: findWriter,
-      setHidden,
-    },
-  })
+export function createReviewModeration(parts: DecisionParts): ReviewModeration {
+  const { db } = parts
+  const decide = createDecisions('review', parts)
   return {
-    countOpen: () => countReportedReviews(db, 'open', listTotalCap),
+    countOpen: () => countModerated(db, 'review', 'open', listTotalCap),
     async list({ state, limit, cursor }, language) {
       const before = cursor === undefined ? null : decodeCursor(cursor, state, 'integer').id
       const [rows, counted] = await Promise.all([
         listReportedReviews(db, state, language, limit + 1, before),
-        countReportedReviews(db, state, listTotalCap + 1),
+        countModerated(db, 'review', state, listTotalCap + 1),
       ])
       const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(state, 0, last.id))
       return { items: shown.map(presentReportedReview), nextCursor, ...cappedTotal(counted) }

@@ -1,0 +1,207 @@
+import type { ModerationDecision, ReportReason } from '#contract/values/enums'
+import type { ModerationState } from '#contract/values/page-parameters/admin'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Queryable } from '../../platform/database/types.ts'
+import type { ReviewReports, Users } from '../../tables.gen.ts'
+import { shownNameText } from '../names/index.ts'
+
+/** The kinds of moderated entities. */
+export type Moderated = 'review' | 'list'
+
+/** SQL of a kind of moderated entities. `r` is the row of the entity. */
+interface ModeratedSql {
+  table: string
+  /** Table of the reports. */
+  reports: string
+  /** Column of reports and decisions with the id of the entity. */
+  column: string
+  /** Condition: moderators can decide about the entity. */
+  isModerated: string
+  /** Condition: the entity is in the states `open` and `removed` of the queue. */
+  isQueued: string
+  /** Condition: the entity was changed since it was hidden. */
+  isChanged: string
+  /** Name of the entity in the language of the user `u`. */
+  name: string
+}
+
+const kinds: Readonly<Record<Moderated, ModeratedSql>> = {
+  review: {
+    table: 'ratings',
+    reports: 'review_reports',
+    column: 'rating_id',
+    // without a text, there is nothing to moderate
+    isModerated: 'r.text is not null',
+    isQueued: 'r.text is not null',
+    isChanged: 'r.hidden_at is not null and coalesce(r.edited_at, r.reviewed_at) > r.hidden_at',
+    name: `case when r.work_id is not null
+      then (select ${shownNameText('work', 'w.id', 'u.language', 'w.original_language')} from works w where w.id = r.work_id)
+      else (select ${shownNameText('person', 'p.id', 'u.language')} from people p where p.id = r.person_id) end`,
+  },
+  list: {
+    table: 'book_lists',
+    reports: 'book_list_reports',
+    column: 'list_id',
+    isModerated: 'true',
+    isQueued: `r.visibility <> 'private'`,
+    isChanged: 'r.hidden_at is not null and r.changed_at > r.hidden_at',
+    name: 'r.title',
+  },
+}
+
+/** A user who reported, decided about or wrote a moderated entity. */
+export type InvolvedUser = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
+
+/** Reports and decisions of a moderated entity. */
+export interface ModeratedRow {
+  is_changed: boolean
+  reports: {
+    id: number
+    reason: ReportReason
+    comment: string | null
+    by: InvolvedUser | null
+    at: string
+    isOpen: boolean
+  }[]
+  decisions: {
+    id: number
+    decision: ModerationDecision
+    reason: ReportReason | null
+    note: string | null
+    by: InvolvedUser | null
+    at: string
+  }[]
+}
+
+/** SQL of a user as JSON, `null` if the account is deleted. */
+export const person = (alias: string): string =>
+  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'email', ${alias}.email, 'firstName', ${alias}.first_name,
+    'lastName', ${alias}.last_name, 'picture', ${alias}.picture) end`
+
+/** SQL of the columns of {@link ModeratedRow} of the entity `r`. */
+export function moderatedColumns(of: Moderated): string {
+  const { isChanged, reports, column } = kinds[of]
+  return `${isChanged} as is_changed,
+    coalesce((select json_agg(json_build_object('id', p.id, 'reason', p.reason, 'comment', p.comment, 'at', p.created_at,
+        'isOpen', p.resolved_at is null, 'by', ${person('t')}) order by p.created_at desc, p.id desc)
+      from ${reports} p left join users t on t.id = p.user_id where p.${column} = r.id), '[]') as reports,
+    coalesce((select json_agg(json_build_object('id', d.id, 'decision', d.decision, 'reason', d.reason, 'note', d.note, 'at', d.created_at,
+        'by', ${person('t')}) order by d.id desc)
+      from moderation_decisions d left join users t on t.id = d.user_id where d.${column} = r.id), '[]') as decisions`
+}
+
+/** SQL condition: the entity `r` is in a state of the moderation queue. */
+export function isInState(of: Moderated, state: ModerationState): string {
+  const { reports, column, isModerated, isQueued, isChanged } = kinds[of]
+  const hasOpenReport = `exists (select from ${reports} p where p.${column} = r.id and p.resolved_at is null)`
+  return {
+    open: `${isQueued} and (${hasOpenReport} or (${isChanged}))`,
+    removed: `${isQueued} and r.hidden_at is not null`,
+    decided: `${isModerated} and exists (select from moderation_decisions d where d.${column} = r.id)`,
+  }[state]
+}
+
+/** Returns the number of entities in a state of the queue, at most `cap`. */
+export async function countModerated(
+  db: Queryable,
+  of: Moderated,
+  state: ModerationState,
+  cap: number,
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    text: `select count(*)::int as count from (select from ${kinds[of].table} r where ${isInState(of, state)} limit $1::int) as counted`,
+    values: [cap],
+  })
+  return row!.count
+}
+
+/** Locks an entity until the transaction ends and returns its state. Returns `null` if it is not moderated. */
+export async function holdModerated(
+  tx: Queryable,
+  of: Moderated,
+  id: number,
+): Promise<{ isHidden: boolean; isChanged: boolean; hasOpenReport: boolean } | null> {
+  const { table, reports, column, isModerated, isChanged } = kinds[of]
+  const [row] = await tx.query<{ isHidden: boolean; isChanged: boolean }>({
+    text: `select r.hidden_at is not null as "isHidden", ${isChanged} as "isChanged" from ${table} r
+      where r.id = $1 and ${isModerated} for update`,
+    values: [id],
+  })
+  if (!row) return null
+  // a separate statement, so that it sees decisions that were committed while the lock was awaited
+  const open = await tx.query({
+    text: `select from ${reports} where ${column} = $1 and resolved_at is null`,
+    values: [id],
+  })
+  return { ...row, hasOpenReport: open.length > 0 }
+}
+
+/** A decision, as stored. */
+export interface Decision {
+  /** The moderator; null if a restore of a backup applies the decision again. */
+  userId: string | null
+  decision: ModerationDecision
+  reason: ReportReason | null
+  note: string | null
+}
+
+/** Inserts a decision about an entity. */
+export async function writeDecision(
+  tx: Queryable,
+  of: Moderated,
+  id: number,
+  { userId, decision, reason, note }: Decision,
+): Promise<void> {
+  await tx.query({
+    text: `insert into moderation_decisions (${kinds[of].column}, user_id, decision, reason, note) values ($1, $2, $3, $4, $5)`,
+    values: [id, userId, decision, reason, note],
+  })
+}
+
+/** A user who gets a mail about a decision, and the name of the moderated entity. */
+export interface Notified extends CamelCased<Pick<Users, 'email' | 'language' | 'first_name'>> {
+  /** Title of the list, or name of the book or author that the review is about, in the user's language. */
+  name: string
+}
+
+const notifiedColumns = (of: Moderated): string =>
+  `u.email, u.language, u.first_name as "firstName", ${kinds[of].name} as name`
+
+/** Returns the author of an entity. */
+export async function findAuthor(tx: Queryable, of: Moderated, id: number): Promise<Notified> {
+  const [row] = await tx.query<Notified>({
+    text: `select ${notifiedColumns(of)} from ${kinds[of].table} r join users u on u.id = r.user_id where r.id = $1`,
+    values: [id],
+  })
+  return row!
+}
+
+/** Returns the users who made these reports, with their reasons. Leaves out deleted accounts. */
+export function findReporters(
+  tx: Queryable,
+  of: Moderated,
+  ids: readonly number[],
+): Promise<(Notified & { reason: ReportReason })[]> {
+  const { table, reports, column } = kinds[of]
+  return tx.query({
+    text: `select ${notifiedColumns(of)}, p.reason from ${reports} p join ${table} r on r.id = p.${column} join users u on u.id = p.user_id
+      where p.id = any($1::bigint[]) order by p.id`,
+    values: [ids],
+  })
+}
+
+/**
+ * Returns the ids of reports that were closed when the entity was hidden, unless it was restored since. The users who
+ * made them know that the entity was hidden. A decision and the reports that it closed have equal times, because they
+ * are written in one transaction.
+ */
+export async function listReportsOfRemoval(tx: Queryable, of: Moderated, id: number): Promise<number[]> {
+  const { reports, column } = kinds[of]
+  const rows = await tx.query<Pick<ReviewReports, 'id'>>({
+    text: `select p.id from ${reports} p join moderation_decisions d on d.${column} = p.${column} and d.created_at = p.resolved_at
+      where p.${column} = $1 and d.decision = 'hide'
+        and not exists (select from moderation_decisions l where l.${column} = p.${column} and l.id > d.id and l.decision = 'restore')`,
+    values: [id],
+  })
+  return rows.map((row) => row.id)
+}

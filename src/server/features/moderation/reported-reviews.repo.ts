@@ -1,0 +1,46 @@
+import type { ModerationState } from '#contract/values/page-parameters/admin'
+import type { Language } from '#contract/values/languages'
+import type { Queryable } from '../../platform/database/types.ts'
+import { shownNameText } from '../names/index.ts'
+import { reviewColumns, type ReviewRow } from '../reviews/index.ts'
+import { isInState, moderatedColumns, type ModeratedRow } from './moderated-entities.repo.ts'
+
+/** A review with its reports and decisions, as moderators see it. */
+export interface ReportedReviewRow extends ReviewRow, ModeratedRow {
+  subject: { id: number; slug: string; name: string }
+}
+
+const columns = (language: string): string => `${reviewColumns}, ${moderatedColumns('review')},
+  case when r.work_id is not null
+    then (select json_build_object('id', w.id, 'slug', w.slug, 'name', ${shownNameText('work', 'w.id', language, 'w.original_language')}) from works w where w.id = r.work_id)
+    else (select json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', language)}) from people p where p.id = r.person_id)
+  end as subject`
+
+/**
+ * Returns at most `limit` reviews in a state of the queue, latest first. With `before`, only reviews with a lower id.
+ */
+export const listReportedReviews = (
+  db: Queryable,
+  state: ModerationState,
+  language: Language,
+  limit: number,
+  before: number | null,
+): Promise<ReportedReviewRow[]> =>
+  db.query({
+    text: `select ${columns('$1')} from ratings r join users u on u.id = r.user_id
+      where ${isInState('review', state)} and ($3::int8 is null or r.id < $3::int8) order by r.id desc limit $2::int`,
+    values: [language, limit, before],
+  })
+
+/** Returns a review with its reports and decisions, or `null` if it does not exist or has no text. */
+export async function findReportedReview(
+  db: Queryable,
+  id: number,
+  language: Language,
+): Promise<ReportedReviewRow | null> {
+  const [row] = await db.query<ReportedReviewRow>({
+    text: `select ${columns('$2')} from ratings r join users u on u.id = r.user_id where r.id = $1 and r.text is not null`,
+    values: [id, language],
+  })
+  return row ?? null
+}

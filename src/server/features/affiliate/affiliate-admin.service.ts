@@ -51,19 +51,7 @@ function requireSafe(locales: readonly AffiliateLocale[]): void {
 }
 
 export function createAffiliateAdmin({ db }: { db: Database }): AffiliateAdmin {
-  const list = async (): Promise<AdminAffiliateService[]> =>
-    (await listServicesForAdmin(db)).map(({ key, position, version, locales }) => ({
-      key,
-      position,
-      version,
-      locales: locales.map((locale) => ({
-        region: locale.region,
-        variant: locale.variant,
-        template: locale.template,
-        domain: locale.domain,
-        affiliateTag: locale.affiliateTag,
-      })),
-    }))
+  const list = (): Promise<AdminAffiliateService[]> => listServicesForAdmin(db)
   return {
     list,
     async put(key, { version, position, locales }) {

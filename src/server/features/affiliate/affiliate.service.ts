@@ -10,21 +10,7 @@ export interface Affiliate {
 
 export function createAffiliate({ db, cache }: { db: Database; cache: KeyedCache }): Affiliate {
   return {
-    listServices() {
-      // cached, because every book's page needs the shops and they change a few times a year
-      return cache.get('affiliate-services', async () => {
-        const rows = await listAffiliateServiceRows(db)
-        return rows.map(({ key, locales }) => ({
-          key,
-          locales: locales.map((locale) => ({
-            region: locale.region,
-            variant: locale.variant,
-            template: locale.template,
-            domain: locale.domain,
-            affiliateTag: locale.affiliateTag,
-          })),
-        }))
-      })
-    },
+    // cached, because every book's page needs the shops and they change a few times a year
+    listServices: () => cache.get('affiliate-services', () => listAffiliateServiceRows(db)),
   }
 }

@@ -1,20 +1,15 @@
-import type { MergeStep } from '../editing/index.ts'
+import { type MergeStep, moveRows } from '../editing/index.ts'
 
 /**
  * Replaces the merged book by the merge target on every list. If a list has both books, keeps the target's entry, and
  * copies the note of the merged book to this entry if the entry has no note.
  */
-export const mergeBookLists: MergeStep = async (tx, kind, { from, into }) => {
+export const mergeBookLists: MergeStep = async (tx, kind, merge) => {
   if (kind !== 'books') return
   await tx.query({
     text: `update book_list_books t set note = f.note from book_list_books f
       where t.work_id = $2 and t.note is null and f.list_id = t.list_id and f.work_id = $1 and f.note is not null`,
-    values: [from, into],
+    values: [merge.from, merge.into],
   })
-  await tx.query({
-    text: `delete from book_list_books f where work_id = $1
-      and exists (select from book_list_books t where t.list_id = f.list_id and t.work_id = $2)`,
-    values: [from, into],
-  })
-  await tx.query({ text: 'update book_list_books set work_id = $2 where work_id = $1', values: [from, into] })
+  await moveRows(tx, 'book_list_books', 'work_id', ['list_id'], merge)
 }

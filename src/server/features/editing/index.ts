@@ -12,6 +12,7 @@ import { createUndo } from './undo.ts'
 
 export { editEntities, type EditEntities } from './edit-entities.ts'
 export type { MergeStep } from './merge/merge-step.ts'
+export { moveRows } from './merge/move-rows.ts'
 export { mountEditing } from './editing.routes.ts'
 export type { Editor } from './editing.service.ts'
 export { columnsOfField } from './kinds/index.ts'

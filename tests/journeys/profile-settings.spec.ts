@@ -8,7 +8,7 @@ import { signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const start = translateOn('start', 'en')
+const start = translateOn('start-page', 'en')
 const settings = '/en/profile?tab=settings'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const passkeyOf = (id: string, name: string): Passkey => ({

@@ -70,7 +70,7 @@ test.describe('the start page [spec 27]', () => {
   test('every section of the start page has a heading in each language [spec 27]', async () => {
     const headings = (await inEachLanguage('')).map(([language, { texts }]) => {
       // the section of reviews depends on other tests
-      const reviews = translateOn('start', language)('reviewsTitle')
+      const reviews = translateOn('start-page', language)('reviewsTitle')
       return texts('main h2').filter((text) => text !== reviews)
     })
     expect(headings.map((all) => all.length)).toEqual([8, 8, 8])

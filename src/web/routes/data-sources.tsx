@@ -4,13 +4,13 @@ import { browserWords, noData } from '../platform/client-loader.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
-export const handle = { words: ['sources'] as const }
+export const handle = { words: ['data-sources'] as const }
 
 export const loader = noData
 export const clientLoader = browserWords(handle.words)
 
 export function meta(args: MetaArgs) {
-  const t = wordsFor('sources', siteOf(args).language)
+  const t = wordsFor('data-sources', siteOf(args).language)
   return headOf(args, { title: t('title'), description: t('lead'), canonicalPath: '/data-sources' })
 }
 
@@ -70,7 +70,7 @@ const sources = [
 
 /** Lists the data sources of the catalogue, as their licences require. */
 export default function DataSources() {
-  const t = useWords('sources')
+  const t = useWords('data-sources')
   return (
     <div className="wrap">
       <div className="list-head">

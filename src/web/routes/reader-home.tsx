@@ -47,7 +47,7 @@ const Picks = ({ language }: { language: Language }) => (
  */
 export function ReaderHome() {
   const home = useAnswer('getHome')
-  const t = useWords('home')
+  const t = useWords('reader-home')
   const paths = usePaths()
   const { reading, queue, series, begin, newest, counts } = home
   const { change, isBusy } = useChangeMark(() => undefined)
@@ -120,9 +120,9 @@ export function ReaderHome() {
 
 /** Links to find a first book. Shown for an empty reading list. */
 function NewReader() {
-  const t = useWords('home')
+  const t = useWords('reader-home')
   const common = useWords('common')
-  const start = useWords('start')
+  const start = useWords('start-page')
   const paths = usePaths()
   return (
     <div className="home-new">
@@ -147,7 +147,7 @@ function NewReader() {
 }
 
 function NothingOpen({ home, onStart }: { home: Home; onStart: (bookId: number) => void }) {
-  const t = useWords('home')
+  const t = useWords('reader-home')
   const paths = usePaths()
   const next = home.queue[0]
   return (

@@ -22,7 +22,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 
-export const handle = { words: ['readers', 'statistics', 'books', 'book-lists', 'start'] as const }
+export const handle = { words: ['readers', 'statistics', 'books', 'book-lists', 'start-page'] as const }
 
 async function load({ params, fetchFresh }: LoadArgs) {
   const input = { params: { handle: params['handle']! } }

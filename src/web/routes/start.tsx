@@ -24,10 +24,10 @@ import { Placeholder } from '../shared/query-result.tsx'
 import { Section } from '../ui/section.tsx'
 import { ReaderHome } from './reader-home.tsx'
 
-export const handle = { words: ['start', 'discover'] as const }
+export const handle = { words: ['start-page', 'discover'] as const }
 
 /** Namespaces of translations that the start page of a signed-in reader needs. */
-const readerWords = ['home', 'reading'] as const
+const readerWords = ['reader-home', 'reading'] as const
 
 async function load({ fetchCall, fetchFresh, isSignedIn, words }: LoadArgs) {
   const isForReader = await isSignedIn()
@@ -43,7 +43,7 @@ export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: MetaArgs) {
   const { language, siteName, publicUrl } = siteOf(args)
-  const t = wordsFor('start', language)
+  const t = wordsFor('start-page', language)
   return headOf(args, {
     title: t('title'),
     description: t('description', { languages: namesOfLanguages }),
@@ -86,7 +86,7 @@ const facing = [1, 17, 32]
 function VisitorStart() {
   const { bookCount, light, shelf, series, winners, startHere, authors, newest, reviews, genres } =
     useAnswer('getStart')
-  const t = useWords('start')
+  const t = useWords('start-page')
   const paths = usePaths()
   const language = useLanguage()
   const inWords = formatLanguageInText(language, language)

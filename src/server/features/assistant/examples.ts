@@ -91,7 +91,7 @@ export function createExamples({
 
 /** Answers the example requests with the embedded engine, even if another engine answers users. */
 async function answerExamples(engine: Engine, language: Language): Promise<Answered[]> {
-  const t = translateOn('start', language)
+  const t = translateOn('start-page', language)
   const examples: Answered[] = []
   for (const number of [1, 2, 3] as const) {
     const text = t(`assistantExample.${number}`)

@@ -15,7 +15,7 @@ interface HomeNewestProps extends Pick<Home, 'newest'> {
  * languages.
  */
 export function HomeNewest({ newest, Card }: HomeNewestProps) {
-  const t = useWords('home')
+  const t = useWords('reader-home')
   const paths = usePaths()
   const language = useLanguage()
   const [first] = newest

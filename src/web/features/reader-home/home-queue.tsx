@@ -13,7 +13,7 @@ interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
 
 /** Shows the first books of the reader's queue. The first one has a button that changes its status to 'reading'. */
 export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
-  const t = useWords('home')
+  const t = useWords('reader-home')
   const paths = usePaths()
   const language = useLanguage()
   if (queue.length === 0)

@@ -12,7 +12,7 @@ const volumesDrawn = 24
 
 /** Shows the series that the reader has started: the next volume, and how many volumes were read. */
 export function HomeSeries({ series }: Pick<Home, 'series'>) {
-  const t = useWords('home')
+  const t = useWords('reader-home')
   const paths = usePaths()
   const language = useLanguage()
   return (

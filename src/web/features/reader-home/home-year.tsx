@@ -6,7 +6,7 @@ import { ProgressBar } from './progress-bar.tsx'
 
 /** Shows the number of books finished this year, and the progress towards the reader's goal. */
 export function HomeYear({ year: { year, finished, goal } }: Pick<Home, 'year'>) {
-  const t = useWords('home')
+  const t = useWords('reader-home')
   const paths = usePaths()
   return (
     <section className="home-part home-year">

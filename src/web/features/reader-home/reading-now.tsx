@@ -14,7 +14,7 @@ interface ReadingNowProps extends Pick<Home, 'reading' | 'counts'> {
 
 /** Books with the status 'reading', each with its progress form. The first book is large. */
 export function ReadingNow({ reading, counts, Progress }: ReadingNowProps) {
-  const t = useWords('home')
+  const t = useWords('reader-home')
   const paths = usePaths()
   const rest = counts.reading - reading.length
   return (

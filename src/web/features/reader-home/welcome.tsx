@@ -26,7 +26,7 @@ interface WelcomeProps extends Pick<Home, 'preferences' | 'counts'> {
  * shown, because the settings have the same choices.
  */
 export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
-  const t = useWords('home')
+  const t = useWords('reader-home')
   const paths = usePaths()
   const language = useLanguage()
   const [place, setPlace] = useState(0)

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx'
  * assistant.
  */
 export function AssistantInvitation() {
-  const t = useWords('start')
+  const t = useWords('start-page')
   const paths = usePaths()
   const me = useSession((session) => session.me)
   const isOpen = me !== null && passesRole('golden', me.role)
@@ -49,7 +49,7 @@ export function AssistantInvitation() {
 
 /** Input field for a request. Submitting it opens the assistant's page, which sends the request to the assistant. */
 function AskNow() {
-  const t = useWords('start')
+  const t = useWords('start-page')
   const paths = usePaths()
   const navigate = useNavigate()
   const id = useId()

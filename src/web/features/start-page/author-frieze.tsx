@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 
 /** Row of author portraits across the full width of the page, with a heading. */
 export function AuthorFrieze({ authors }: { authors: readonly AuthorCard[] }) {
-  const t = useWords('start')
+  const t = useWords('start-page')
   const labels = useWords('catalogue')
   const paths = usePaths()
   if (authors.length === 0) return null

@@ -16,7 +16,7 @@ interface HeroProps {
 
 /** Top of the start page: headline, search, and a row of books in front of a sky. */
 export function Hero({ bookCount, Search, children }: HeroProps) {
-  const t = useWords('start')
+  const t = useWords('start-page')
   const common = useWords('common')
   const paths = usePaths()
   return (

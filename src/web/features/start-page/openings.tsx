@@ -13,7 +13,7 @@ interface OpeningsProps {
 
 /** Shows books with the picture of a scene and their first sentence. The book of the day is first and large. */
 export function Openings({ light, books }: OpeningsProps) {
-  const t = useWords('start')
+  const t = useWords('start-page')
   preloadReadingFace()
   return (
     <div className="openings">

@@ -5,7 +5,7 @@ import './own-shelf.css'
 
 /** Invitation to register: two sentences about the benefits of an account, and a link. */
 export function OwnShelf() {
-  const t = useWords('start')
+  const t = useWords('start-page')
   const paths = usePaths()
   return (
     <section className="own-shelf" data-theme="dark" aria-labelledby="own-shelf">

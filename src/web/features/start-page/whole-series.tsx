@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
  * others.
  */
 export function WholeSeries({ series }: { series: readonly StartSeries[] }) {
-  const t = useWords('start')
+  const t = useWords('start-page')
   const labels = useWords('catalogue')
   const paths = usePaths()
   return (

@@ -24,7 +24,7 @@ function spreadOver(winners: readonly Winner[]): Winner[] {
  * Shows winners of an award that are available in the reader's language, and how many of all winners are available.
  */
 export function Winners({ award, category, winners }: StartWinners) {
-  const t = useWords('start')
+  const t = useWords('start-page')
   const paths = usePaths()
   const language = useLanguage()
   const oldestFirst = winners.toReversed()

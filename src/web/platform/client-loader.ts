@@ -2,7 +2,7 @@ import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 
 /** The arguments of a route's `clientLoader` that `wordsInBrowser` uses. */
-interface ClientLoaderArgs {
+export interface ClientLoaderArgs {
   params: Record<string, string | undefined>
 }
 

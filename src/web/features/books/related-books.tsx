@@ -16,7 +16,7 @@ import { relatedReason } from './related-reason.ts'
 /** Number of books in the row on the first tab. */
 const shownInRow = 6
 
-interface RelatedBooksProps {
+export interface RelatedBooksProps {
   reference: string
   /** Language in which the listed books must exist; undefined for all languages. */
   available: Language | undefined

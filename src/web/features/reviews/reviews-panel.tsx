@@ -19,7 +19,7 @@ import { ReviewsSummary } from './reviews-summary.tsx'
 import { callsOf, type Subject } from './subject.ts'
 import './reviews.css'
 
-interface ReviewsPanelProps {
+export interface ReviewsPanelProps {
   subject: Subject
   page: ReviewPage
   query: ReviewListQuery

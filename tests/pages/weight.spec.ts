@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import { filesOfPage } from '../../tools/bench/page-files.ts'
 import { expect, test, fetchPage } from './page.ts'
 
-// Both pages miss the goal of 170 kB, because status, stars, dates and offline changes work from the first paint
-// (docs/bench.md). All pages share one style sheet, because with split style sheets each part requested the same sheet
-// again, and the page was laid out two more times.
+// The page of a book misses the goal of 170 kB, because status, stars, dates and offline changes work from the first
+// paint (docs/bench.md). All pages share one style sheet, because with split style sheets each part requested the same
+// sheet again, and the page was laid out two more times. Only the sheets of editors and admins are separate (decision
+// 44).
 for (const [path, maxKb] of [
-  ['/de/books', 180],
+  ['/de/books', 172],
   ['/de/books/the-hobbit', 187],
 ] as const)
-  test(`${path} initially loads at most ${maxKb} kB of script and 36 kB of style`, async () => {
+  test(`${path} initially loads at most ${maxKb} kB of script and 35 kB of style`, async () => {
     const { script, style } = filesOfPage((await fetchPage(path)).html)
     // no script at all would be an error
     expect(script.gzippedKb).toBeGreaterThan(100)
     expect(script.gzippedKb).toBeLessThanOrEqual(maxKb)
-    expect(style.gzippedKb).toBeLessThanOrEqual(36)
+    expect(style.gzippedKb).toBeLessThanOrEqual(35)
   })
 
 test('no script of the built site contains the devtools of TanStack Query', () => {

@@ -1,4 +1,10 @@
-import { blankDraft, type Fields, plainFields, type ShownName, type ValueOf } from '#contract/values/field-kinds'
+import {
+  blankDraft,
+  type Fields,
+  plainFields,
+  type ShownName,
+  type ValueOf,
+} from '#contract/values/field-kinds'
 
 /** Returns the shown fields of a new entity. */
 export function shownBlank<F extends Fields>(fields: F) {

@@ -81,7 +81,9 @@ export function createAuthors({
         listAuthorCards(db, { sort, ...filters }, language, limit + 1, after),
         cache.get(`author-count ${JSON.stringify(filters)}`, () => countAuthors(db, filters)),
       ])
-      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(sort, last.sort_value, last.id))
+      const { shown, nextCursor } = cutPage(rows, limit, (last) =>
+        encodeCursor(sort, last.sort_value, last.id),
+      )
       return { items: shown.map(presentAuthorCard), nextCursor, total, more: false }
     },
     facets: () => cache.get('author-facets', () => countAuthorFacets(db)),

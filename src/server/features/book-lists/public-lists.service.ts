@@ -109,7 +109,9 @@ export function createOpenLists({
         listOpenLists(db, limit + 1, after),
         countOpenLists(db, listTotalCap + 1),
       ])
-      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(sort, last.sortValue, last.id))
+      const { shown, nextCursor } = cutPage(rows, limit, (last) =>
+        encodeCursor(sort, last.sortValue, last.id),
+      )
       return { items: await cardsOf(shown, language), nextCursor, ...cappedTotal(counted) }
     },
     ofReader: async (handle, language) => cardsOf(await listListsOfReader(db, handle), language),

@@ -59,9 +59,7 @@ async function findGenres({ db, cache }: Parts, value: string) {
 
 async function findAward({ db, cache }: Parts, value: string): Promise<number | 'any'> {
   if (value === 'any') return value
-  const found = await cache.get(`award-filter ${value}`, () =>
-    resolveReference(db, 'awards', value),
-  )
+  const found = await cache.get(`award-filter ${value}`, () => resolveReference(db, 'awards', value))
   if (found === null) throw invalid('award')
   return found.id
 }

@@ -87,7 +87,9 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
         repo.listOwnRows(db, userId, language, limit + 1, before),
         repo.countOwn(db, userId),
       ])
-      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor('own-suggestions', 0, last.id))
+      const { shown, nextCursor } = cutPage(rows, limit, (last) =>
+        encodeCursor('own-suggestions', 0, last.id),
+      )
       return { items: shown.map(presentOwn), nextCursor, total, more: false }
     },
     countOpen: () => repo.countQueue(db, { state: 'open', limit: 1 }),

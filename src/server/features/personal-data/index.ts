@@ -6,7 +6,13 @@ import { type PersonalDataPayloads, personalDataTasks } from './deletion-tasks.t
 import { createExport, type ExportParts, type ExportService } from './export.service.ts'
 
 export type { PersonalDataPayloads } from './deletion-tasks.ts'
-export { type DeletionLedger, formatDeletions, ledgerName, openLedger, parseDeletions } from './deletion-ledger.ts'
+export {
+  type DeletionLedger,
+  formatDeletions,
+  ledgerName,
+  openLedger,
+  parseDeletions,
+} from './deletion-ledger.ts'
 export { dataMap } from './export-and-deletion-rules.ts'
 export { mountPersonalData } from './personal-data.routes.ts'
 export { reapplyDeletions } from './reapply-deletions.ts'

@@ -161,7 +161,9 @@ export function createReaders({
         repo.listReadBooks(db, reader.id, language, limit + 1, after),
         repo.countReadBooks(db, reader.id),
       ])
-      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(sort, last.sort_value, last.id))
+      const { shown, nextCursor } = cutPage(rows, limit, (last) =>
+        encodeCursor(sort, last.sort_value, last.id),
+      )
       const items = shown.map((row) => presentPublicBook(row, language))
       return { items, nextCursor, total, more: false }
     },

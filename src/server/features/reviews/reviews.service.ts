@@ -122,7 +122,9 @@ export function createReviews({ db }: { db: Database }): Reviews {
         listOwnRows(db, userId, kind, language, limit + 1, afterOf(cursor, 'own', 'moment')),
         countOwn(db, userId, kind),
       ])
-      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor('own', last.sort_value, last.id))
+      const { shown, nextCursor } = cutPage(rows, limit, (last) =>
+        encodeCursor('own', last.sort_value, last.id),
+      )
       return { items: shown.map((row) => presentOwnReview(row, language)), nextCursor, total, more: false }
     },
   }

@@ -59,7 +59,9 @@ export function createSeries({
         listSeriesCards(db, { sort, ...filters }, language, limit + 1, after),
         cache.get(`series-count ${JSON.stringify(filters)}`, () => countSeries(db, filters)),
       ])
-      const { shown, nextCursor } = cutPage(rows, limit, (last) => encodeCursor(sort, last.sort_value, last.id))
+      const { shown, nextCursor } = cutPage(rows, limit, (last) =>
+        encodeCursor(sort, last.sort_value, last.id),
+      )
       const books = await firstBooks(shown, language)
       const items = shown.map((row) => presentSeriesCard(row, books))
       return { items, nextCursor, total, more: false }

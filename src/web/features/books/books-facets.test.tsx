@@ -8,14 +8,7 @@ import {
 } from '#contract/values/page-parameters/book-filters'
 import { readQuery } from '#contract/values/query-parameters'
 import { pathsUnder } from '../../platform/paths.ts'
-import {
-  attributeOf,
-  currentLinksOf,
-  elementsOf,
-  linksOf,
-  markupAt,
-  textOf,
-} from '#tests/support/markup'
+import { attributeOf, currentLinksOf, elementsOf, linksOf, markupAt, textOf } from '#tests/support/markup'
 import { BooksFacets } from './books-facets.tsx'
 import { NothingLeft } from './no-matching-books.tsx'
 import { testFacets } from '#tests/support/sample-books'

@@ -12,8 +12,5 @@ export const loadLegalPage =
   })
 
 /** Returns title and description of a legal page for its head. */
-export const legalMeta = ({
-  loaderData,
-  ...args
-}: MetaArgs<{ page: LegalPage }>) =>
+export const legalMeta = ({ loaderData, ...args }: MetaArgs<{ page: LegalPage }>) =>
   headOf(args, { title: loaderData?.page.title ?? '', description: loaderData?.page.lead ?? '' })

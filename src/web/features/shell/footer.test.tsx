@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { pathsUnder } from '../../platform/paths.ts'
-import {
-  attributeOf,
-  currentLinksOf,
-  elementsOf,
-  linksOf,
-  markupAt,
-  textOf,
-} from '#tests/support/markup'
+import { attributeOf, currentLinksOf, elementsOf, linksOf, markupAt, textOf } from '#tests/support/markup'
 import { accountLinks, Footer } from './footer.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 

@@ -3,14 +3,7 @@ import { type Role, roles } from '#contract/values/enums'
 import { interfaceLanguages } from '#contract/values/languages'
 import { mobileNavTabs } from '#contract/values/limits'
 import { translateOn } from '#i18n/words-server'
-import {
-  attributeOf,
-  currentLinksOf,
-  elementsOf,
-  linksOf,
-  markupAt,
-  textOf,
-} from '#tests/support/markup'
+import { attributeOf, currentLinksOf, elementsOf, linksOf, markupAt, textOf } from '#tests/support/markup'
 import { pathsUnder } from '../../platform/paths.ts'
 import { AccountMenu } from './account-corner.tsx'
 import { accountLinks } from './account-links.ts'

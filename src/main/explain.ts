@@ -8,7 +8,7 @@ import { MigrationError } from '#server/platform/database/migrate'
 import { AppError, InputError } from '#server/platform/http/errors'
 import { validationText } from '#server/platform/http/validation-text'
 import { ListenError } from '#server/platform/http/server-errors'
-import { CatalogueInvalidError } from '#server/importers/catalogue/load/load-shipped'
+import { CatalogueInvalidError } from '#server/importers/catalogue/load/load-folder'
 import { SiteMismatchError } from './site-database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { areCountsMissing } from '#server/features/books/index'
 import { isIndexMissing } from '#server/features/search/index'
-import { hasCatalogueLoad, loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { hasCatalogueLoad, loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
 import { runLocked } from '#server/platform/database/run-locked'
 import type { Logger } from '#server/platform/log'
 import { withMaintenanceConnection } from './maintenance-connection.ts'

@@ -1,4 +1,4 @@
-import { hasCatalogueLoad } from '#server/importers/catalogue/load/load-shipped'
+import { hasCatalogueLoad } from '#server/importers/catalogue/load/load-folder'
 import { catalogueFolder } from '../root-folder.ts'
 import { loadCatalogueAlone } from '../load-catalogue.ts'
 import type { Command } from './command.ts'

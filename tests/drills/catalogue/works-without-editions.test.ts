@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/values/languages'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { removeSites, siteFolder, startSite } from '#tests/support/built-site'

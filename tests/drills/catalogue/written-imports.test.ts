@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
 import { createDatabase } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { startTestSite, type TestSite } from '#tests/support/api'

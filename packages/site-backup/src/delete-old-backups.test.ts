@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rotate, scheduledName } from './rotation.ts'
+import { rotate, scheduledName } from './delete-old-backups.ts'
 
 const now = new Date('2026-11-29T03:17:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000)

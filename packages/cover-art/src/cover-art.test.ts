@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './colours.ts'
-import { fitText } from './fit-text.ts'
+import { fitText } from './break-lines.ts'
 import { createCoverArt } from './index.ts'
 import { loadLettering } from './lettering.ts'
 import { designs } from './motifs/designs.ts'

@@ -1,6 +1,6 @@
 import { type Colour, mix } from './colours.ts'
 import { escapeXml } from './escape-xml.ts'
-import { type FittedText, fitText, innerId, letterLine } from './fit-text.ts'
+import { type FittedText, fitText, innerId, letterLine } from './break-lines.ts'
 import type { Lettering } from './lettering.ts'
 import { choose, type Layout, volumeShown } from './picture.ts'
 import { type Box, mark, px, rect } from './shapes.ts'

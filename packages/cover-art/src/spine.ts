@@ -1,6 +1,6 @@
 import { type Colour, contrast } from './colours.ts'
 import { escapeXml } from './escape-xml.ts'
-import { letterLine, shorten } from './fit-text.ts'
+import { letterLine, shorten } from './break-lines.ts'
 import type { Lettering, Weight } from './lettering.ts'
 import type { Palette } from './palettes.ts'
 import { choose, volumeShown } from './picture.ts'

@@ -1,4 +1,4 @@
-import { fitText, letterLine, shorten } from './fit-text.ts'
+import { fitText, letterLine, shorten } from './break-lines.ts'
 import { margin, plateHeight, plateWidth, shelf, standing } from './plate.ts'
 import { rect } from './shapes.ts'
 import type { Studio } from './studio.ts'

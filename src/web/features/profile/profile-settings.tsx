@@ -13,7 +13,7 @@ import { SettingsPasskeys } from './settings-passkeys.tsx'
 import { SettingsPassword } from './settings-password.tsx'
 import { SettingsLanguage, SettingsTheme } from './settings-preferences.tsx'
 import { SettingsReading } from './settings-reading.tsx'
-import { SettingsPublic } from './settings-public.tsx'
+import { SettingsPublic } from './settings-handle.tsx'
 import { SettingsSessions } from './settings-sessions.tsx'
 import './settings.css'
 

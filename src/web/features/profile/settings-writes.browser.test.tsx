@@ -13,7 +13,7 @@ import { translateOn } from '#i18n/words-server'
 import { answering, errorResponse, reader, show } from '#tests/support/components'
 import { SettingsPasskeys } from './settings-passkeys.tsx'
 import { SettingsPassword } from './settings-password.tsx'
-import { SettingsPublic } from './settings-public.tsx'
+import { SettingsPublic } from './settings-handle.tsx'
 
 const t = translateOn('profile', 'en')
 const account = translateOn('account', 'en')

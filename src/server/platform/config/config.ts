@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Operator, operatorOf } from './operator.ts'
 import { type ConfigIssue, type Environment, readEnvironment } from './read-environment.ts'
-import type { Values } from './variables.ts'
+import type { Values } from './settings.ts'
 
 export type { Environment } from './read-environment.ts'
 

@@ -1,8 +1,8 @@
-import { type Variable, variableList } from './variables.ts'
+import { type Variable, variableList } from './settings.ts'
 
 const groups = [...new Set(variableList.map(({ group }) => group))]
 const inGroup = (group: string) => variableList.filter((variable) => variable.group === group)
-const notice = 'Generated from src/server/platform/config/variables.ts by `node scripts/configuration.ts`.'
+const notice = 'Generated from src/server/platform/config/settings.ts by `node scripts/configuration.ts`.'
 
 /** Returns the text of `.env.example`: every variable with its purpose, commented out. */
 export function environmentExample(): string {

@@ -1,4 +1,4 @@
-import type { Values } from './variables.ts'
+import type { Values } from './settings.ts'
 
 /** Information about the operator for the legal pages. */
 export interface Operator {

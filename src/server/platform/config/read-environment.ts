@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { nearMiss } from './near-miss.ts'
-import { type Values, type VariableName, variableList, variables } from './variables.ts'
+import { type Values, type VariableName, variableList, variables } from './settings.ts'
 
 /** Environment variables: texts by name. */
 export type Environment = Readonly<Record<string, string | undefined>>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addAwardFiles } from './add-award-files.ts'
 import { awardFile } from './award-file.ts'
 import { emptyCatalogue } from './catalogue.ts'
-import { checkCatalogue } from './check-catalogue.ts'
+import { checkCatalogue } from './check-before-load.ts'
 
 const won = { category: 'best-series', year: 2020, result: 'winner', title: 'The Saga', author: 'A. Writer' }
 const fileOf = (...entries: object[]) => ({

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import type { CheckOptions } from '../check-catalogue.ts'
+import type { CheckOptions } from '../check-before-load.ts'
 import type { Report } from '../issues.ts'
 import type { SeriesRecord, WorkRecord } from '../records.ts'
 import { honouredWorkFinder } from './find-honoured-work.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import type { CheckOptions } from '../check-catalogue.ts'
+import type { CheckOptions } from '../check-before-load.ts'
 import { type CatalogueIssue, collectIssues } from '../issues.ts'
 import { checkAwardHonours, checkAwards } from './check-awards.ts'
 import { checkComplete } from './check-complete.ts'

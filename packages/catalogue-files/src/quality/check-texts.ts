@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import type { CheckOptions } from '../check-catalogue.ts'
+import type { CheckOptions } from '../check-before-load.ts'
 import { foldForMatch } from '../fold-for-match.ts'
 import type { Report } from '../issues.ts'
 

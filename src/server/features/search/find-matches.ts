@@ -16,7 +16,7 @@ import {
   rank,
   tierOf,
   tiers,
-} from './ranking.ts'
+} from './rank-names.ts'
 import { shallow } from './result-limits.ts'
 import { findByPart, headOf } from './find-by-part.ts'
 import { findRespelled, tsquery } from './find-respelled.ts'

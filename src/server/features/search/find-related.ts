@@ -5,7 +5,7 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Depth } from './result-limits.ts'
 import { inTime } from './in-time.ts'
-import { type Match, type Matches, tiers } from './ranking.ts'
+import { type Match, type Matches, tiers } from './rank-names.ts'
 import {
   type AwardTerms,
   coresOf,

@@ -9,7 +9,7 @@ import {
   prepareQuery,
   tierOf,
   tiers,
-} from './ranking.ts'
+} from './rank-names.ts'
 import { inTime } from './in-time.ts'
 import { findByWords, findCorrections, type Wanted } from './search.repo.ts'
 import { deletionsOf, shortestPrefix } from './search-keys.ts'

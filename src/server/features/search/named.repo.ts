@@ -2,7 +2,7 @@ import type { SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { SearchKeys } from '../../tables.gen.ts'
-import { prepareQuery, tierOf, tiers } from './ranking.ts'
+import { prepareQuery, tierOf, tiers } from './rank-names.ts'
 import { keyCharacters } from './search-keys.ts'
 
 /** An entity whose name occurs word for word in a text. */

@@ -4,7 +4,7 @@ import type { SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { PersonNames, SearchDocuments, WorkContributors } from '../../tables.gen.ts'
 import { foldings } from '@biblionaut/book-matching'
-import { kindNumber } from './ranking.ts'
+import { kindNumber } from './rank-names.ts'
 import {
   deletionsOf,
   initialsOf,

@@ -15,7 +15,7 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { coverOfBook } from '../books/index.ts'
 import { portraitPath } from '../covers/index.ts'
-import type { Match, Matches } from './ranking.ts'
+import type { Match, Matches } from './rank-names.ts'
 import { type FoundRow, listFound } from './search-hits.repo.ts'
 
 type Groups = Omit<SearchResults, 'hasMore' | 'isExact' | 'bestKind' | 'unknownNumber' | 'suggestion'>

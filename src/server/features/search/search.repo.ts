@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Editions, SearchDeletions } from '../../tables.gen.ts'
 import type { QueriedNumber } from './isbn-queries.ts'
-import type { Candidate } from './ranking.ts'
+import type { Candidate } from './rank-names.ts'
 
 /** A kind to search, and the maximum number of names of this kind that are read. */
 export interface Wanted {

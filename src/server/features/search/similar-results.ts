@@ -1,5 +1,5 @@
 import { searchSimilarMax } from '#contract/values/limits'
-import { isExact, type Matches } from './ranking.ts'
+import { isExact, type Matches } from './rank-names.ts'
 
 /** True if a match has the spelling of the query, not a similar one. */
 export const hasExact = (matches: Matches): boolean =>

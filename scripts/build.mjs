@@ -43,7 +43,7 @@ await bundle.write({
 })
 await bundle.close()
 
-// the hash of the manifest identifies a release, because its file names contain hashes
+// the manifest contains file names with content hashes, so its own hash identifies a release
 const manifest = await readFile(new URL('../build/web/client/.vite/manifest.json', import.meta.url))
 const worker = await rolldown({
   cwd: root,

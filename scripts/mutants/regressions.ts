@@ -49,7 +49,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/search/search.presenter.ts',
     from: '        description: row.description,\n        bookCount',
     to: '        description: null,\n        bookCount',
-    tests: ['tests/api/search.test.ts', 'returns search results with the catalogue data of each kind'],
+    tests: [
+      'tests/api/search.test.ts',
+      'a search result of each kind has the id, the name and further data of its catalogue record',
+    ],
   },
   {
     name: 'a jump to a fragment counts as a page view',

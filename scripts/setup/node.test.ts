@@ -13,7 +13,7 @@ interface System {
   arch: string
   versions: { node: string }
 }
-// imported like this, because the setup is plain JavaScript without types, which any Node may run
+// imported dynamically and cast, because the module is plain JavaScript without types
 const setup = (await import(join(import.meta.dirname, 'node.mjs'))) as {
   oldestNode: string
   isNodeAccepted(version: string): boolean
@@ -38,13 +38,13 @@ describe('supported versions of Node', () => {
     expect(setup.isNodeAccepted(version)).toBe(isAccepted)
   })
 
-  it('the oldest supported Node is the one in package.json and the lockfile', () => {
+  it('the constant `oldestNode` equals the minimum version of Node in package.json and the lockfile', () => {
     const engines = { node: `>=${oldestNode.replace(/\.0$/, '')}` }
     expect(read('package.json')).toMatchObject({ engines })
     expect(read('package-lock.json')).toMatchObject({ packages: { '': { engines } } })
   })
 
-  it('packageName throws with one sentence if npm has no Node for the platform', () => {
+  it('packageName throws an error with the version and the platform if npm has no Node for the platform', () => {
     const onMac = { platform: 'darwin', arch: 'arm64', versions: { node: '22.22.0' } }
     expect(() => setup.packageName(onMac)).toThrow(
       `Node 22.22.0 is too old, and npm has none for darwin on arm64: install Node ${oldestNode} or newer, and run the command again.`,

@@ -11,8 +11,8 @@ const limitMs = 60 * 60_000
 const poolSize = 4
 
 /**
- * Runs `work` on the whole catalogue with a separate connection pool, because the pool of the site cancels statements
- * after two seconds.
+ * Runs `work` on the whole catalogue with a separate connection pool, because the statement timeout of the site's
+ * pool is too short for it.
  * @param directUrl connection string without a pooler
  */
 export async function withMaintenanceConnection<T>(
@@ -39,7 +39,7 @@ export async function isSiteConnected(client: Client): Promise<boolean> {
 
 /**
  * Connects a client without time limits for statements. The caller must end it.
- * @throws AppError like every statement
+ * @throws AppError if the connection fails
  */
 export async function connectDirectly(url: string, applicationName: string): Promise<Client> {
   const client = new Client({

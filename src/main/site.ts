@@ -184,7 +184,7 @@ export async function createSite(
     publicUrl,
     mailAddress: config.operator.email,
     clock: systemClock,
-    // `env` is that of the original request: the call needs its socket, but the target of the new request
+    // the call needs the socket of the original request (`env`), but the path of the new request
     api: (request, env: Parameters<typeof pages>[1]) => {
       const { pathname, search } = new URL(request.url)
       return app.api.fetch(request, {

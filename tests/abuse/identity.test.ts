@@ -51,7 +51,7 @@ const outward = ({ status, headers, body }: Awaited<ReturnType<Visitor['get']>>)
 })
 
 describe('account enumeration', () => {
-  it('responds identically, with the same cookies, to known, unknown and unconfirmed email addresses [trust S1]', async () => {
+  it('sign-in, registration and requests for mailed links respond identically, with the same cookies, to known, unknown and unconfirmed email addresses [trust S1]', async () => {
     const known = await signedIn(site)
     await signUp('waiting@example.org')
     const addresses = [known.email, 'waiting@example.org', 'nobody@example.org']
@@ -396,7 +396,7 @@ describe('mailed links', () => {
     })
   })
 
-  it('confirms the email address of another person’s link without signing in as that person [trust S12]', async () => {
+  it('a signed-in reader who opens the confirmation link of another email address confirms that address and stays signed in to their own account [trust S12]', async () => {
     const eve = await signedIn(site)
     await signUp('third@example.org')
     const token = tokenIn((await mails('third@example.org')).at(-1)!)
@@ -489,7 +489,7 @@ describe('mailed links', () => {
     expect(await mails('often@example.org')).toHaveLength(3)
   })
 
-  it('limits the requests for confirmation mails from one IP address to twenty [trust S13]', async () => {
+  it('accepts twenty requests for confirmation mails from one IP address and answers the others with 429 [trust S13]', async () => {
     const tries = []
     for (let round = 0; round < 100; round += 1)
       tries.push(

@@ -43,7 +43,7 @@ describe('cookies of a session [trust S5]', () => {
     expect(ended.headers.getSetCookie()).toEqual([session, hint])
   })
 
-  it('refuses to end a session of another account and names the missing entity [trust S6]', async () => {
+  it('refuses to end a session of another account, with 404 and the entity `session` in the error [trust S6]', async () => {
     const ada = await signedIn(site)
     const berta = await signedIn(site)
     const [own] = (await berta.get('/api/auth/list-sessions')).body.data

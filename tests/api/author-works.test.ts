@@ -81,7 +81,7 @@ describe('the works of an author', () => {
       }),
     ])
   })
-  it('suggests three books by which to start with an author: the best one, the first of a series and a short one', async () => {
+  it('suggests three books by which to start with an author: the most acclaimed one, the first of a series and a short one', async () => {
     expect((await works('de')).doors).toEqual([
       { kind: 'best', bookId: ids.get('best'), opening: 'Ein Anfang. Mehr.' },
       { kind: 'series', bookId: ids.get('first-volume'), opening: null },

@@ -137,7 +137,7 @@ describe('the awards of a book', () => {
     )
   })
 
-  it('marks a book as nominee if it did not win, also for a translation of it [spec 112, 160, 161]', async () => {
+  it('a runner-up and an honourable mention of a book are not marked as wins, also if the honour names a translation [spec 112, 160, 161]', async () => {
     expect(await awardsOf('tower', 'en')).toContainEqual(
       expect.objectContaining({
         isWinner: false,

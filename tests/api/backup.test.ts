@@ -178,7 +178,7 @@ async function withRestored<T>(
     return await work(db, appOver(db, dataDir))
   } finally {
     await db.close()
-    // a closed connection is listed until its process has ended
+    // pg_stat_activity lists a closed connection until its server process has ended
     await expect
       .poll(() =>
         runOn(
@@ -242,7 +242,7 @@ describe('a backup', () => {
     })
   })
 
-  it('a restore applies unsubscriptions and moderation decisions again that were made after the backup, and returns their numbers', async () => {
+  it('a restore repeats unsubscriptions and moderation decisions that were made after the backup, and returns the number of each', async () => {
     const moderator = await signedIn(site, 'SUPER_USER')
     const [writer, reporter] = await readers(site, 2)
     const subscribe = async (email: string): Promise<string> => {
@@ -453,7 +453,7 @@ describe('a backup', () => {
     expect(readdirSync(root).filter((name) => name.endsWith('.part') || name === 'none')).toEqual([])
   })
 
-  it('names scheduled backups by time, and deletes the oldest one but no backup with another name', async () => {
+  it('names scheduled backups by time, and deletes the oldest of them but no file with another name', async () => {
     const place = folder('scheduled')
     const { name } = backupFormat
     const day = (number: number) => new Date(Date.UTC(2026, 0, number, 3, 17))

@@ -62,7 +62,7 @@ describe('filters for discovering books', () => {
     expect(await slugs({ whole: 'it' })).toEqual([])
   })
 
-  it('the filter readers=few lists graded books with few readers, except recent books and books of a high grade', async () => {
+  it('the filter readers=few lists books with a grade of importance and few readers, except recent books and books of a high grade', async () => {
     expect((await slugs({ readers: 'few' })).toSorted()).toEqual([
       'alone',
       'open-1',

@@ -220,7 +220,7 @@ describe('the data of a book', () => {
 })
 
 describe('editions of a book', () => {
-  it('returns an edition with all fields of the edition form [spec 169]', async () => {
+  it('returns an edition with the values of the edition form [spec 169]', async () => {
     const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'it' })
     expect(data[0]).toMatchObject({
       title: 'Dune',

@@ -88,7 +88,7 @@ describe('responses after a rating or review', () => {
     },
   )
 
-  it('invalidates only the cached responses of the rated book [spec 248]', async () => {
+  it('a new rating invalidates only the cached response of the rated book [spec 248]', async () => {
     const who = await reader(site)
     const requestAll = async () => {
       await site.call('listBooks', { query: { sort: 'title' } })
@@ -173,7 +173,7 @@ describe('the author shown beside a review', () => {
     expect(await reviews()).toHaveLength(1)
   })
 
-  it('removes reviews of a deleted account [spec 250]', async () => {
+  it('lists no review of a deleted account [spec 250]', async () => {
     await site.db.query({ text: 'delete from users where id = $1', values: [who.userId] })
     await site.changes.catchUp()
     expect(await reviews()).toEqual([])

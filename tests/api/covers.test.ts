@@ -36,7 +36,7 @@ describe('generated covers', () => {
     expect(again.status).toBe(304)
   })
 
-  it('draws a scene without text, equal in German and Italian, for a book unless it has its own cover', async () => {
+  it('a book without an own cover has a scene: a picture without text that is equal in German and Italian', async () => {
     const sceneIn = async (language: string) =>
       (await site.call('getBook', { params: { id: 'dune' } }, { language })).data.scene
     const address = await sceneIn('de')
@@ -161,7 +161,7 @@ describe('generated covers', () => {
     expect((await ask(second)).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('draws the spine of a volume with its publication number in the shown series, in every reading order', async () => {
+  it('the spine of a volume shows its publication number in the listed series, also if the volumes are listed in another reading order', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'night-watch',

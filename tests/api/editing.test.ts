@@ -383,7 +383,7 @@ describe('editing a book', () => {
     }
   })
 
-  it('deletes a book only with its current version, and removes its page and its search result', async () => {
+  it('deletes a book only if the request names its current version, and removes its page and its search result', async () => {
     const { id, slug, version } = await create('books', bareBook('Ephemeral'))
     expect((await remove('books', id, version + 1)).status).toBe(409)
     expect((await remove('books', id, version)).status).toBe(200)

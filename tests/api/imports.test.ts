@@ -298,7 +298,7 @@ describe('values that do not fit', () => {
     expect(await restOf(who, id)).toContain('long long long')
   })
 
-  it('puts the reason into the last column of the download even if a row has fewer fields than the header', async () => {
+  it('the download of unimported rows has the reason in its last column even if a row has fewer fields than the header', async () => {
     const who = await reader(site)
     const answer = await who.call(
       'startImport',

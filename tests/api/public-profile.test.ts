@@ -99,7 +99,7 @@ describe('a public profile', () => {
     expect(await state()).toEqual([404, 404, null])
   })
 
-  it('shows only the fields of the contract on a public profile, in the requested language', async () => {
+  it('the response of a public profile has only public fields, with titles in the requested language', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
@@ -151,7 +151,7 @@ describe('a public profile', () => {
     }
   })
 
-  it('shows covers by decade on a public profile, highest rated first, and one cover for several books of a large library', async () => {
+  it('shows covers by decade on a public profile, highest rated first, and one cover per group of books if the library is large', async () => {
     const who = await signedIn(site)
     const handle = newHandle()
     await open(who, handle)

@@ -155,7 +155,7 @@ describe('the flags paused and did-not-finish', () => {
     ).toBe(400)
   })
 
-  it('counts a flagged book as read only if it was read completely before', async () => {
+  it('counts a paused or unfinished book as read only if an earlier reading was complete', async () => {
     const who = await reader(site)
     await put(who, 'reading', {})
     await change(who, {

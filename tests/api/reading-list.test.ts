@@ -222,7 +222,7 @@ describe('one book on the reading list', () => {
     expect((await entry(who, id['dune']!)).readings).toEqual([])
   })
 
-  it('stores the data of the reader’s own copy, filters by it, and restores it with a removed entry', async () => {
+  it('stores the data of the reader’s own copy, filters the reading list by owned and lent copies, and restores the copy with a removed entry', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'reading')
     await put(who, id['momo']!, 'read')

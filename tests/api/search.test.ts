@@ -107,7 +107,7 @@ const slugs = async (q: string, language = 'en', kind: SearchKind = 'books'): Pr
 const first = async (q: string, language = 'en') => (await slugs(q, language))[0]
 
 describe('the search calls', () => {
-  it('returns search results with the fields of each kind [spec 176]', async () => {
+  it('a search result has the fields that the specification names for its kind [spec 176]', async () => {
     const fields = async (kind: SearchKind, q: string) => Object.keys((await hits(q, kind))[0]!)
     expect(await fields('books', 'dune')).toEqual(expect.arrayContaining(['id', 'title', 'coverImage']))
     expect(await fields('authors', 'herbert')).toEqual(
@@ -124,7 +124,7 @@ describe('the search calls', () => {
     )
   })
 
-  it('returns search results with the catalogue data of each kind [spec 176]', async () => {
+  it('a search result of each kind has the id, the name and further data of its catalogue record [spec 176]', async () => {
     const of = async (kind: SearchKind, q: string) => (await hits(q, kind))[0]
     const idOf = async (table: string, slug: string) =>
       (

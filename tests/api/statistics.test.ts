@@ -43,8 +43,8 @@ function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['
 }
 
 /**
- * True if a book was read completely, even if it is read again now. If no reading of a book that is not read has a
- * date, one of them is the current reading.
+ * True if at least one reading of the book was completed. If the book does not have the status read and all of its
+ * readings are undated, one of them is the current reading and does not count.
  */
 function isThrough(entry: GeneratedEntry): boolean {
   const undated = entry.finished.filter(([year]) => year === null).length

@@ -94,7 +94,8 @@ describe('stored counts with concurrent edits', () => {
   it('lets two edits that add a name and a book to the same series finish without a deadlock [spec 167]', async () => {
     const [left, right] = [await begin(), await begin()]
     const name = `insert into series_names (series_id, language, value, kind) values ($1, $2, 'Name', 'alias')`
-    // the foreign key of the name locks the series, so counting must use a compatible lock
+    // the insert locks the series through its foreign key, so the trigger that counts books must use a compatible
+    // lock
     await left.query(name, [series.get('two'), 'de'])
     await right.query(name, [series.get('two'), 'it'])
     const first = await left.start(memberSql, [series.get('two'), of('a')])
@@ -109,8 +110,8 @@ describe('stored counts with concurrent edits', () => {
   it('lets two statements that change books of the same two series in opposite order finish [spec 167]', async () => {
     await sql('insert into series_members (series_id, work_id) values ($1, $2)', series.get('two'), of('d'))
     const fresh = await seedWorks(site.db, [workOf('e'), workOf('f')])
-    // in the order of ids, one statement changes d (series two) and then e (series one), the other one a (series one)
-    // and then f (series two)
+    // works are processed by id: the first statement changes d (series two) and then e (series one), the second one
+    // changes a (series one) and then f (series two)
     await sql('delete from series_members where work_id in ($1, $2)', of('b'), of('c'))
     await sql(
       'insert into series_members (series_id, work_id) values ($1, $2), ($3, $4)',

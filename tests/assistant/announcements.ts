@@ -27,7 +27,9 @@ const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {
   yearFrom: ['years'],
   yearTo: ['years'],
 }
-/** Fields whose values have a genre as meaning: an announcement of another genre does not count. */
+/**
+ * Fields with a genre as value. If a condition names genres, an announcement of another genre does not count for it.
+ */
 const ofGenres: ReadonlySet<WishField> = new Set(['genre', 'group'])
 /** Fields in which one announcement covers several conditions: both bounds of a range, all contents of one kind. */
 const shared: ReadonlySet<WishField> = new Set(['years', 'pages', 'compared', 'type', 'shape'])
@@ -51,7 +53,10 @@ export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Sec
   }
   const parts = wish.filter(isNamed)
   const words = [...notUnderstood]
-  /** Uses up the words that resemble a value, or the last words for a condition without facts. */
+  /**
+   * Uses up words that were not understood: those that resemble the value of the condition, or the last ones for a
+   * condition that the catalogue cannot check. Returns false if there are none.
+   */
   const takeWords = ({ kind, value, not, scope }: Condition, genres: readonly string[]): boolean => {
     const values = fold(String(value)).split(/[ ,]/)
     const starts = new Set(values.filter((word) => word.length > 3).map((word) => word.slice(0, 4)))

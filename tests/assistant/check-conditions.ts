@@ -7,10 +7,10 @@ import type { Announcements } from './announcements.ts'
 import type { Condition } from './wishes-4.ts'
 
 export type Fulfilment = 'satisfied' | 'announced' | 'missed'
-/** If a book meets a condition; `unknown` if the catalogue lacks the fact. */
+/** Result of checking a book against a condition; `unknown` if the catalogue lacks the fact. */
 type Fact = 'yes' | 'no' | 'unknown'
 
-/** Entities that the names in conditions mean, as keys such as `work 12`, by name. */
+/** Maps a name in a condition to the keys of the entities that it means, such as `work 12`. */
 export type NamedKeys = ReadonlyMap<string, ReadonlySet<string>>
 
 export interface CheckContext {
@@ -26,9 +26,9 @@ const mostHidden = 6
 type Lists = Readonly<Record<string, readonly string[]>>
 const readLists = (name: string): Lists =>
   JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Lists
-/** Genres by the words of conditions, where they are no names of genres. */
+/** Genres by words that conditions use for them and that are not names of genres. */
 const genreAliases = readLists('condition-genres.json')
-/** Country codes by the names in conditions. */
+/** Country codes by the words for origins in conditions. */
 const origins = readLists('condition-origins.json')
 const fact = (is: boolean): Fact => (is ? 'yes' : 'no')
 const valuesOf = ({ value }: Condition): string[] => (Array.isArray(value) ? value : [String(value)])
@@ -174,8 +174,8 @@ function judgeAny(record: WorkRecord, condition: Condition, context: CheckContex
 }
 
 /**
- * Returns the fulfilment of a condition, and if the catalogue has facts about it. An announcement is used up by the
- * condition, so that it does not count for another one.
+ * Returns whether the answer satisfies or announces a condition, and whether the catalogue has facts about the
+ * condition. Uses up the announcement, so that it does not count for another condition.
  */
 export function checkCondition(
   condition: Condition,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import words from './plain-words.json' with { type: 'json' }
 
 // The banned words are those of docs/style.md. `fixedNames` are names that users of the API or legal texts depend on,
-// or names of other projects. `skippedFiles` contain quotations, or are replaced by another change.
+// or names of other projects. The test does not read `skippedFiles`.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const textPattern = new RegExp(`\\b(?:${words.texts.join('|')})\\b`, 'giu')

@@ -5,10 +5,10 @@ import { isFullMatrix, type Page } from './journey.ts'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Checks the page or a part of it with axe. Returns rule, element and advice of each violation. axe runs in the page
- * itself. @axe-core/playwright merges the results in a second page, because of frames of other origins, and loads its
- * half megabyte each time: two thirds of the duration of a check. Our pages have no frames. A check takes about a
- * second, so only the full matrix runs it (`npm run verify -- axe`). Otherwise the function returns an empty array.
+ * Checks the page or a part of it with axe. Returns rule, element and advice of each violation. Only the full matrix
+ * runs the check (`npm run verify -- axe`), because it takes about a second; otherwise the function returns an empty
+ * array. It does not use @axe-core/playwright, which takes three times as long because it supports frames of other
+ * origins. Our pages have no frames.
  */
 export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   if (!isFullMatrix) return []

@@ -36,7 +36,7 @@ describe.each([
       (/^\P{Script=Latin}+$/u.test(entry.printedTitle ?? '') &&
         sameAuthor(entry.printedName ?? '', line.author)))
 
-  it('each of our honours is in the external list with the same result, and each winner of the list is among our honours', ({
+  it('each shipped honour is in the external list with the same result, and each winner of the external list is among the shipped honours', ({
     skip,
   }) => {
     const lines =

@@ -7,7 +7,10 @@ import { sendFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/built-site'
 import { openedSite, type OpenedSite, printResult } from './opened-site.ts'
 
-/* Provokes failure states. The site must recover, or exit with a code and a message that says what to do. */
+/**
+ * Causes failures of the site. After each, the site must recover, or exit with a code and a message that says what to
+ * do.
+ */
 const noStack = /\n\s+at |\.ts:\d|node:internal/
 const isRoot = process.getuid?.() === 0
 
@@ -145,7 +148,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     process.kill(pid, 'SIGKILL')
     const began = performance.now()
     await sleep(3_000)
-    // the server still answers during the pauses
+    // the server still answers between its attempts to restart the database
     expect((await sendFrom('127.0.0.9', url, { path: '/api/health' })).status).toBe(200)
     expect(await again.ended).toBe(3)
     printResult(`a broken database: exit after ${Math.round((performance.now() - began) / 1000)} s`)

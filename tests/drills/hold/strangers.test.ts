@@ -105,7 +105,7 @@ const body = (path: string, length: number, more: Record<string, string> = {}) =
   })
 
 describe.skipIf(!isBuilt)('sockets of one client do not block others (needs the production build)', () => {
-  it('every request of a reader is served without an attack', async () => {
+  it('without an attack, every request of a reader is served', async () => {
     expect(await meanwhile('quiet', [], { isUploading: true })).toMatchObject({ refused: 0 })
   })
 

@@ -28,12 +28,12 @@ afterAll(async () => {
   await test.drop()
 })
 
-it('of all conditions in the practice half of set 4, at least 97 percent are satisfied or announced [spec 20]', () => {
+it('the answers to the practice requests of set 4 satisfy at least 97 percent of the conditions, or say that they do not [spec 20]', () => {
   expect(figures.conditions).toBeGreaterThan(220)
   expect(figures.honest).toBeGreaterThanOrEqual(0.97)
 })
 
-it('of the conditions with facts in the catalogue, at least 93 percent are satisfied [spec 20]', () => {
+it('the answers satisfy at least 93 percent of the conditions that the catalogue has facts about [spec 20]', () => {
   expect(figures.withFact).toBeGreaterThan(170)
   expect(figures.satisfied).toBeGreaterThanOrEqual(0.93)
 })

@@ -109,7 +109,7 @@ describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }
       }
   })
 
-  it('the test half has the recorded digest, and the order of the requests does not change the half', () => {
+  it('the test half has the recorded digest, and contains the same requests if the set is in reverse order', () => {
     // the digest covers every text and expectation: a change of the test half must change it here
     const digest = createHash('sha256')
       .update(JSON.stringify(testHalf(set)))

@@ -273,7 +273,7 @@ describe('an import', () => {
 })
 
 describe('values that do not fit', () => {
-  it('imports a row without its review or note if the text is too long, reports the reason, and returns the text for download', async () => {
+  it('imports a row without its review or note if the text is too long, stores a review with too many Markdown marks as plain text, reports the reasons, and returns the texts for download', async () => {
     const who = await reader(site)
     const { id, done } = await bring(
       who,

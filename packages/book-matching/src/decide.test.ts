@@ -199,7 +199,7 @@ describe('rows to check', () => {
     })
   })
 
-  it('marks a row for checking if only an adaptation has its title, unless it has the adaptation’s year', () => {
+  it('marks a row for checking if only an adaptation has its title, unless the year of the row is that of the adaptation', () => {
     const comic = work(['Coraline'], ['Neil Gaiman'], {
       type: 'graphic-novel',
       isAdapted: true,

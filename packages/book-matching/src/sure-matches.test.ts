@@ -156,7 +156,7 @@ describe('a row whose year alone differs', () => {
   const watchmen = work(['Watchmen'], 'Alan Moore', { type: 'graphic-novel', firstYear: 1986 })
   const row = { title: 'Watchmen', authors: ['Alan Moore'] }
 
-  it('a row whose year alone differs preselects the only work with its title and author', () => {
+  it('if only the year of a row differs, the only work with its title and author is preselected', () => {
     expect(matchOf({ ...row, year: 2014 }, [watchmen])).toMatchObject({
       bin: 'check',
       workId: null,

@@ -62,7 +62,9 @@ export const awardHonour = z.strictObject({
    * recorded as unpublished, `unknown` if there is no information. Null without a book.
    */
   availability: z.enum(['known', 'never', 'unknown']).nullable(),
-  /** Nominees of the same year and category; empty except at the first winner. */
+  /**
+   * Nominees of the same year and category. Only the first winner of a year and category has them; empty otherwise.
+   */
   nominees: z.array(awardNominee),
   person: link.nullable(),
   /** The honoured series and its first volume in the catalogue; null if no series was honoured. */

@@ -80,7 +80,7 @@ export interface Call<
   redirect?: 301 | 303
   /** True if the response is a 202, because a job continues the work. */
   isAccepted?: true
-  /** Required actor. If the actor is signed in, the handler receives `userId`. */
+  /** Required actor. If the actor must be signed in, the handler receives `userId`. */
   actor: Who
   ownership: Ownership
   rate: RateClass

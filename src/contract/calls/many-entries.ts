@@ -29,8 +29,8 @@ export type EntryBefore = z.infer<typeof entryBefore>
 /**
  * Changes several entries. `status` writes no date and adds missing books to the list. `finished` sets the finish
  * date of read books without one and changes no other books. Unknown books are skipped. `from` is a precondition of
- * `status`: the shelf of each of `bookIds` in the same order (null: not on the list). If a book that would change is
- * on another shelf, nothing changes and the response is 409.
+ * `status`: the shelf (status or flag) of each of `bookIds` in the same order; null if the book is not on the list.
+ * If a book that would change is on another shelf, nothing changes and the response is 409.
  */
 export const changeManyEntries = defineCall('changeManyEntries', {
   ...own,

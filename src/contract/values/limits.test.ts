@@ -26,14 +26,14 @@ describe('limits of the specification', () => {
     expect([limits.ratingMin, limits.ratingMax, limits.ratingAverageDecimals]).toEqual([1, 5, 1])
   })
 
-  it('a password has at least 12 characters of 3 types, an account at most 10 passkeys, a link is valid for 30 minutes [spec 277]', () => {
+  it('a password has at least 12 characters of 3 types, an account has at most 10 passkeys, and a link that confirms an email address is valid for 30 minutes [spec 277]', () => {
     expect(limits.passwordMinCharacters).toBe(12)
     expect(limits.passwordMinCharacterTypes).toBe(3)
     expect(limits.passkeysPerUser).toBe(10)
     expect(limits.verificationLinkMinutes).toBe(30)
   })
 
-  it('a password reset link is valid for 30 minutes, an export link for 10; a session lasts 14 idle days and 90 days in total; a sign-in is recent for 10 minutes', () => {
+  it('a password reset link is valid for 30 minutes and an export link for 10; a session ends after 14 days without use or 90 days in total; a sign-in is recent for 10 minutes', () => {
     expect([limits.resetLinkMinutes, limits.exportLinkMinutes, limits.recentSignInMinutes]).toEqual([
       30, 10, 10,
     ])
@@ -49,7 +49,7 @@ describe('limits of the specification', () => {
     expect(limits.readersOfBoth).toBe(5)
   })
 
-  it('recommendations need 5 ratings; 24 are shown, 6 on the start page; up to 100 refused books listed', () => {
+  it('recommendations need 5 ratings; 24 are shown, 6 of them on the start page; at most 100 refused books are listed', () => {
     expect([limits.forYouRatingsMin, limits.forYouShown, limits.refusedShown]).toEqual([5, 24, 100])
     expect([limits.firstPicks, limits.forYouOnShelf]).toEqual([18, 6])
   })

@@ -60,7 +60,7 @@ export const bulkBooksMax = 500
 export const tagMaxCharacters = 50
 export const tagsPerBook = 50
 export const tagsPerReader = 1000
-// Lists of books that readers make
+// Limits of the book lists of readers
 export const bookListsPerReader = 200
 export const bookListBooksMax = 500
 export const bookListTitleMaxCharacters = 120

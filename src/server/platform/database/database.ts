@@ -14,7 +14,10 @@ types.setTypeParser(types.builtins.INT8, Number)
 /** Options of {@link createDatabase}. Only `url` and `log` are required. */
 export interface DatabaseOptions {
   url: string
-  /** False behind a pooler in transaction mode: statements have no names, and the session has no settings (1). */
+  /**
+   * False behind a pooler in transaction mode: statements have no names, and the session has no settings (see {@link
+   * createDatabase}).
+   */
   prepared?: boolean
   /** Maximum number of connections. By default 10. */
   poolSize?: number
@@ -48,11 +51,10 @@ const transactionAttempts = 3
 const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 /**
- * Creates a database. Opens no connection before the first statement, so that it does not fail without a server.
- *
- * (1) A pooler in transaction mode shares the sessions of the server between clients, so that SET would affect other
- * clients. The client then applies the limits, and SET LOCAL applies them inside of transactions;
- * docs/configuration.md recommends `alter role … set statement_timeout` in addition.
+ * Creates a database. Opens no connection before the first statement, so that it does not fail without a server. A
+ * pooler in transaction mode shares the sessions of the server between clients, so that SET would affect other
+ * clients. With `prepared: false`, the client therefore applies the limits itself, and SET LOCAL applies them inside
+ * of transactions; docs/configuration.md recommends `alter role … set statement_timeout` in addition.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 1_300, log } = options

@@ -9,8 +9,8 @@ export interface WriteOrigin {
 
 const isOwnOrigin = (origin: string, { header, ownOrigin }: WriteOrigin): boolean => {
   if (origin === ownOrigin) return true
-  // Admits readers who open the site under a second host name. Only browsers set Sec-Fetch-Site; scripts cannot. The
-  // host of the Origin must match the Host header as well.
+  // Admits readers who open the site under a second host name. Browsers set Sec-Fetch-Site, and scripts of a page
+  // cannot change it. The host of the Origin must also equal the Host header.
   return header('sec-fetch-site') === 'same-origin' && origin.replace(/^https?:\/\//, '') === header('host')
 }
 

@@ -13,7 +13,10 @@ export interface ReadBytesOptions {
   brokenOff: () => AppError
 }
 
-/** Maximum declared size in bytes of a body that is read in one piece: stopping earlier would save nothing. */
+/**
+ * Maximum declared size in bytes of a body that is read in one piece. A larger body is read part by part, so that
+ * reading stops when the body exceeds its maximum size.
+ */
 const wholeMaxBytes = 64 * 1024
 
 /**

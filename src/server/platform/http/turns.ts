@@ -1,8 +1,8 @@
-/** Lets one request of each account pass at a time; the others of the account wait. */
+/** Processes one request of each account at a time; further requests of the account wait. */
 export interface Turns {
   /**
-   * Waits until the request may pass. Returns a function to call when the request has ended (a second call does
-   * nothing), or null if the wait was too long or too many requests of the account wait.
+   * Waits until no earlier request of the account is in progress. Returns a function to call when the request has
+   * ended (a second call does nothing), or null if the wait was too long or too many requests of the account wait.
    */
   enter(account: string): Promise<(() => void) | null>
 }
@@ -12,7 +12,7 @@ const maxWaiting = 8
 
 /** Creates {@link Turns}. @param waitMs time after which a waiting request is refused */
 export function createTurns(waitMs: number): Turns {
-  /** The waiting requests of each account of which a request has passed and not ended, oldest first. */
+  /** The waiting requests, oldest first, of each account that has a request in progress. */
   const queues = new Map<string, Set<() => void>>()
 
   const take = (account: string, queue: Set<() => void>): (() => void) => {

@@ -164,8 +164,8 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     concurrency,
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
-    // stores results in batches, without a delay: only for batches does a stop wait until they are stored. A job that
-    // ends during a stop would run again otherwise.
+    // stores results in batches, without a delay: if the runner stops, it waits for the storage of batches, but not
+    // of single results. A job that ends during a stop would otherwise run again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
     parsedCronItems: parseCronItems(cron.map(toCronItem)),

@@ -57,9 +57,11 @@ async function endLeftChild(child) {
 }
 
 /**
- * Moves the lock file of a dead owner away. If another process has acquired the lock in the meantime, restores its
- * file. Returns false if another process has moved the file first.
- * @param {string} file @param {string} staleText @returns {boolean}
+ * Removes the lock file of a dead owner by renaming it first. If another process has acquired the lock in the
+ * meantime, restores its file. Returns false if another process has moved the file first.
+ * @param {string} file
+ * @param {string} staleText
+ * @returns {boolean}
  */
 function setAside(file, staleText) {
   const aside = `${file}.stale.${process.pid}`

@@ -292,7 +292,7 @@ describe('model output that the database cannot store', () => {
     return { reply, stored: data.messages[1] }
   }
 
-  it('cuts the reason for a recommendation before a character whose surrogate pair crosses the maximum length [trust F7]', async () => {
+  it('stores a well-formed reason for a recommendation if the maximum length of reasons falls within a surrogate pair [trust F7]', async () => {
     const { reply, stored } = await replyAndStored(
       { call: 'find_books', with: { wish: shortSpaceOpera } },
       { call: 'show_book', with: { id: ids.get('star-road'), reason: `${'x'.repeat(399)}😀 more` } },

@@ -90,7 +90,7 @@ describe('the first load of the catalogue', () => {
     },
   )
 
-  it('`prepareCatalogue` does not load a newer catalogue, but returns a function that loads it after the site is open', async () => {
+  it('`prepareCatalogue` does not load a newer catalogue itself, but returns a function that loads it', async () => {
     write(catalogueOf(books(260)))
     output = []
     const loadLater = await open()

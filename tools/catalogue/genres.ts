@@ -22,7 +22,7 @@ export function groupOf(row: SourceRow): GenreGroup {
 /**
  * Returns one to five genres, best first: those of its series (overrides/genres-of-series.json), then specific ones
  * by their share of the shelf counts (limits in overrides/genre-rules.json), a general one if no specific genre of
- * the group remains, and the audience last.
+ * the group remains, and last the audience, if fewer than five genres precede it.
  */
 export function genresOf(row: SourceRow, series: string[]): string[] {
   const group = groupOf(row)

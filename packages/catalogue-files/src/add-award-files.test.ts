@@ -42,7 +42,7 @@ it('links an honour of a whole series to the series, and the check reports a ser
   )
 })
 
-it('accepts an honour of one series, not of a work and a series, and of neither if the award was not given', () => {
+it('the schema of award files accepts an honour of a series, and rejects one of both a work and a series, and a series in an entry that nobody won', () => {
   const isRight = (entry: object) => awardFile.safeParse(fileOf(entry)).success
   expect(isRight({ ...won, series: 's:saga' })).toBe(true)
   expect(isRight({ ...won, work: 'bn:saga', series: 's:saga' })).toBe(false)

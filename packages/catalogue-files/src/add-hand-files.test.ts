@@ -36,12 +36,12 @@ function read(...contents: unknown[]) {
 }
 
 describe('files written by hand', () => {
-  it('a file adds a new series with its parent', () => {
+  it('adds a new series with its parent from a hand-written file', () => {
     const { catalogue } = read({ series: [series('known-space'), series('ringworld', 's:known-space')] })
     expect(catalogue.series.map(({ record }) => record.parent)).toEqual([null, 's:known-space'])
   })
 
-  it('a file sets the parent and position of an existing series, and contradictions are reported', () => {
+  it('a hand-written file sets the parent and position of an existing series, and a contradiction of a second file is reported', () => {
     const { catalogue, issues } = read(
       { series: [series('riordan'), series('olympus'), series('other')] },
       { series: [{ key: 's:olympus', parent: 's:riordan', parentPosition: 2 }] },
@@ -52,7 +52,7 @@ describe('files written by hand', () => {
     expect(issues).toEqual(['s:olympus: parent differs from another file'])
   })
 
-  it('a file adds aliases to the names of a series', () => {
+  it('adds the aliases in a hand-written file to the names of a series, except an alias that is already a name', () => {
     const aliases = [
       { lang: 'de', value: 'Ringwelt' },
       { lang: 'en', value: 'ringworld' },
@@ -77,7 +77,7 @@ describe('files written by hand', () => {
     expect(catalogue.works[0]!.record.series).toEqual([{ series: 's:ringworld', role: 'main', ...expected }])
   })
 
-  it('only one file may list the known volumes of a series', () => {
+  it('reports known volumes of a series in a second hand-written file, and keeps those of the first one', () => {
     const volumes = [{ position: '2', title: 'Zwei', language: 'de', year: null }]
     const { catalogue, issues } = read(
       { series: [series('ringworld')] },
@@ -88,7 +88,7 @@ describe('files written by hand', () => {
     expect(issues).toEqual(['s:ringworld already has volumes in another file'])
   })
 
-  it('a file adds positions in series to a work of another file', () => {
+  it('adds the positions in series from a hand-written file to a work of another file', () => {
     const addition = {
       key: 'bn:ringworld',
       series: [{ series: 's:known-space', position: null, role: 'side' }],

@@ -153,7 +153,10 @@ function placeElsewhere(home: Home, runAs: RunAs, systemDir: string): Home {
   return { ...home, directory, cluster: path.join(directory, 'postgres'), pointer, isNewlyPlaced: true }
 }
 
-/** Changes the owner of a file or tree to the database's user. Skips files that the user owns already. */
+/**
+ * Changes the owner of a file or tree to the database's user. Skips files and whole directories that the user owns
+ * already.
+ */
 export function changeOwner(target: string, runAs: RunAs | null): void {
   if (runAs === null) return
   const stat = lstatSync(target)

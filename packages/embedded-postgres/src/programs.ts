@@ -61,9 +61,9 @@ export function runProgram(
 }
 
 /**
- * Finds the programs in node_modules. If the user who runs the database cannot run them there, they are copied beside
- * the database. Examples are a clone in a home of mode 0700 that root started, and a read-only node_modules without
- * library links.
+ * Finds the programs in node_modules. If the user who runs the database cannot run them there, for example because
+ * root started a clone in a home of mode 0700, or node_modules is read-only and has no library links, they are copied
+ * beside the database.
  * @throws EmbeddedPostgresError binaries_missing
  */
 export async function findPrograms(home: {

@@ -210,7 +210,7 @@ it.each([
   expect((await read(message))[0]!.talk).toBe(talk)
 })
 
-it('a question asks about several facts', async () => {
+it('reads several facts that one question asks about', async () => {
   const [reading] = await read('who wrote Dune and when did it come out')
   expect(reading!.question?.kinds).toEqual(['author', 'year'])
 })

@@ -22,7 +22,7 @@ it('the last reading of a line has only a title, without the number before and t
   expect(readingsOf('1984').at(-1)).toEqual(['1984'])
 })
 
-it('reads an ISBN, which is not part of the title', () => {
+it('reads the ISBN at the end of a line, and a line that is only an ISBN as a reading without a title', () => {
   expect(readLine('Dune, ISBN 978-0-441-17271-9').at(-1)).toMatchObject({ isbns: ['9780441172719'] })
   expect(readLine('9780441172719')).toEqual([{ title: '', authors: [], isbns: ['9780441172719'] }])
 })

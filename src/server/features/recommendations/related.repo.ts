@@ -10,7 +10,7 @@ import type { ComparedWork } from './likeness.ts'
 export interface Tie {
   work: number
   weight: number
-  /** The series or author whose readers are meant. If both are `null`, they are the readers of the subject. */
+  /** The series or author whose readers are meant. If both are `null`, the readers of the subject are meant. */
   series: number | null
   author: number | null
   isHere: boolean

@@ -185,8 +185,9 @@ async function recordFailure(
 }
 
 /**
- * Adds a delivery job for each unsent mail that has none, for example after a process was killed. Deletes the texts
- * of mails that were given up and are older than a day, and mails that were sent or given up 30 days ago.
+ * Adds a delivery job for each unsent mail that is older than a minute and has no job, at most 500 in one run; jobs
+ * may be missing after a process was killed. Deletes the texts of mails that were given up and are older than a day,
+ * and mails that were sent or given up 30 days ago.
  */
 async function sweep(database: Queryable, transport: MailTransport, log: Logger): Promise<void> {
   const withoutJob = await database.query<{ id: number }>({
@@ -197,7 +198,8 @@ async function sweep(database: Queryable, transport: MailTransport, log: Logger)
   for (const { id } of withoutJob) await enqueueDelivery(database, id)
   if (withoutJob.length > 0)
     log.info({ mails: withoutJob.length }, 'added delivery jobs for mails without a job')
-  // a mail that was given up can be retried in the first day (undelivered.ts), so its text is retained for a day
+  // a mail that was given up can be retried until it is a day old (undelivered-mails.ts), so its text is retained for
+  // a day
   await database.query({
     text: `update mail_outbox set ${withoutText} where given_up_at is not null and text_body <> '' and created_at < now() - interval '1 day'`,
   })

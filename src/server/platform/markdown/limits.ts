@@ -53,8 +53,8 @@ export function requireCheapMarkdown(markdown: string, path: string): void {
 }
 
 /**
- * Returns an upper bound for the number of blocks in the lines. The only lines that surely begin no block are further
- * lines of a paragraph that is not indented and begins after an empty line.
+ * Returns an upper bound for the number of blocks in the lines. Every line counts as at least one block, except empty
+ * lines and further lines of a paragraph that is not indented and begins after an empty line.
  */
 function countBlocks(lines: readonly string[], path: string): number {
   let blocks = 0

@@ -9,7 +9,7 @@ import { type ArrivedPage, expect, fetchData, fetchPage, inEachLanguage, test } 
 const contentOf = (page: ArrivedPage, selector: string) =>
   page.all(selector).map((each) => each.getAttribute('content'))
 
-test('every error page has exactly one title and no canonical URL, and is not indexed', async () => {
+test('pages of status 400 or 404 have exactly one title and no canonical URL, and are not indexed', async () => {
   for (const [path, status, title] of [
     ['/books?sort=bogus', 400, 'This address is not quite right'],
     ['/books?cursor=none', 400, 'This address is not quite right'],

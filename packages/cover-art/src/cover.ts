@@ -152,8 +152,8 @@ function scenery(box: Box): Box {
 }
 
 /**
- * Returns the box and clip path of the drawing: for some pictures a circle (science fiction and horror) or an arch
- * (fantasy), else the whole box.
+ * Returns the box and clip path of the drawing: an arch for fantasy, a circle for science fiction and horror if the
+ * space is large enough, else the whole box.
  */
 function frame(space: Box, group: CoverSubject['group'] | undefined): { box: Box; clip: string } {
   const { x, y, w, h } = space

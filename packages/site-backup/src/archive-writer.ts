@@ -36,7 +36,7 @@ const compression = { level: 3 }
 
 /**
  * Writes a tar archive, compressed and then passed through `seal`. The archive is written under another name and
- * renamed to `file` at the end, so that no incomplete file remains. Only the owner can read the file.
+ * renamed to `file` at the end, so that `file` is never incomplete. Only the owner can read the file.
  * @returns the size of the file in bytes
  */
 export async function writeArchive(

@@ -50,8 +50,8 @@ export interface Retention {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Deletes the scheduled backups that exceed the number or the age of `retention`, and partial files of killed
- * processes. Returns the deleted files. Other files are not changed.
+ * Deletes the scheduled backups that exceed the number or, except the newest one, the age of `retention`. Also
+ * deletes partial files of killed processes. Returns the deleted files. Other files are not changed.
  */
 export async function rotate(
   folder: string,

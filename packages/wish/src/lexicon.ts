@@ -198,8 +198,8 @@ const respellable = {
   facets: /^(?:audience|type|shape|gender|origin|format|award|bare-award|prize) /,
 }
 /**
- * Returns the words of a message that are a word for a theme (genre, group or mood), or for another facet, with one
- * typo.
+ * Returns the words of at least six characters that differ by at most one typo from a word for a theme (genre, group
+ * or mood) or, with the kind `facets`, for another facet.
  */
 export function respelled(
   tokens: readonly Token[],

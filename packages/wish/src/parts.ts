@@ -153,8 +153,8 @@ function partsOfName(
 }
 
 /**
- * True if the name of an author directly follows a title, so that it is no condition of its own: 'Brave New World by
- * Huxley'.
+ * True if a title and a word such as 'by' precede the name of an author, so that the name is no condition of its own:
+ * 'Brave New World by Huxley'.
  */
 function isAfterTitle(nodes: readonly Node[], at: number): boolean {
   const [before, title] = [nodes[at - 1], nodes[at - 2]]

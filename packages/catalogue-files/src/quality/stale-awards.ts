@@ -6,7 +6,7 @@ const staleAge = 2
 
 /**
  * Returns a warning for each award whose last honours were given two years before `year` or earlier, except awards
- * that have ended. It is not an error, because correct files become stale over time.
+ * that have ended or have no honours. It is not an error, because correct files become stale over time.
  */
 export function findStaleAwards(
   { awards, awardHonours }: Pick<Catalogue, 'awards' | 'awardHonours'>,

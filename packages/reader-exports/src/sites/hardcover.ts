@@ -28,8 +28,8 @@ const tagsIn = (row: RowReader): string[] =>
   [...row.list(['lists']), ...row.list(['tags'])].map((name) => withoutPosition(name).trim())
 
 /**
- * Parses `Helena Fraga (Translator), Dan Simmons`, where authors are the people without a role. If all people have
- * roles, returns all of them without the roles.
+ * Returns the authors in a text such as `Helena Fraga (Translator), Dan Simmons`: the people without a role or with
+ * the role author. If there are none, returns all people. Removes the roles.
  */
 function authorsWithoutRoles(cell: string): string[] {
   const people = distinct(cell.split(',', 100).map(cleanLine))

@@ -17,7 +17,7 @@ interface ModeratedSql {
   column: string
   /** Condition: moderators can decide about the entity. */
   isModerated: string
-  /** Condition: the entity is in the states `open` and `removed` of the queue. */
+  /** Condition: the entity may be in the state `open` or `removed` of the queue. */
   isQueued: string
   /** Condition: the entity was changed since it was hidden. */
   isChanged: string

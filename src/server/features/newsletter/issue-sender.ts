@@ -43,7 +43,7 @@ const firstPauseSeconds = 300
 /**
  * Sends the issues that were started. An advisory lock allows one process at a time. Each mail is a row that is
  * claimed, sent and marked as sent, with its own Message-ID. If a process is killed between sending and marking a
- * mail, the next run sends it again with an equal Message-ID. No mail is lost.
+ * mail, the next run sends it again with an equal Message-ID.
  */
 export function createSender(parts: SenderParts): {
   tasks: TaskTable<SendingPayloads>

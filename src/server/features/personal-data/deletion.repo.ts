@@ -14,7 +14,7 @@ export interface Departed extends CamelCased<Pick<AccountDeletions, 'deleted_at'
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Deletes an account and all its data from the database according to the data map. Returns `null` if there is no such
+ * Deletes an account and its data from the database according to the data map. Returns `null` if there is no such
  * account, or if another transaction has deleted it.
  * @throws AppError `last_super_user`
  */

@@ -64,7 +64,7 @@ describe('the data map', () => {
     }
   })
 
-  it('excludes columns with ids of other users from the data export [trust C9]', () => {
+  it('the data map excludes columns with ids of other users from the data export [trust C9]', () => {
     for (const { table, otherIds = {}, hiddenColumns = [] } of exportedTables(dataMap))
       for (const name of Object.keys(otherIds)) expect(hiddenColumns, `${table}.${name}`).toContain(name)
   })
@@ -108,7 +108,7 @@ describe('the data map', () => {
         else expect(rules.has(`${table}.${name}`), `${table}.${name}`).toBe(false)
   })
 
-  it('hides the secrets of exported tables: binary columns, hashes, secrets and tokens', () => {
+  it('the data map excludes secrets from the data export: binary columns, hashes, secrets and tokens', () => {
     const secrets = ownedTables(dataMap)
       .filter(({ isExported }) => isExported)
       .flatMap(({ table }) => columnsOf(table))

@@ -105,7 +105,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     import_parts: ownTable('user_id', { deletedAtOnce: 5000 }),
   },
   'features/moderation': {
-    // `user_id` is the moderator; the row is deleted with the review
+    // `user_id` is the moderator; the row is deleted with the review or list
     moderation_decisions: ownTable('user_id', { deleteRule: 'by-hand' }),
   },
   'features/newsletter': {

@@ -23,9 +23,10 @@ export interface RuledWork<Id> {
 const neverOffered = new Set(['companion', 'nonfiction', 'play'])
 
 /**
- * True if a reader may begin with the work: it is in no series, is the first main volume of a series, may represent
- * its series, or is a main volume of its only series, which has no numbers. The first volume of a series that
- * continues another series of its world does not count, nor does an omnibus that does not represent its series.
+ * True if a reader may begin with the work: its type is not in {@link neverOffered}, and it is in no series, is the
+ * first main volume of a series, may represent its series, or is a main volume without a number in its only series.
+ * The first volume of a series that continues another series of its world does not count, nor does an omnibus that
+ * does not represent its series.
  */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false

@@ -24,7 +24,7 @@ const pathOf: Record<ListedKind, (row: Pick<ListedRow, 'id' | 'slug'>) => string
   lists: ({ id, slug }) => `/lists/${slug}-${id}`,
 }
 
-/** Public pages that do not belong to a row of a table. */
+/** Public pages in the sitemap that do not belong to a row of a table. */
 const pages = [
   '/',
   '/books',
@@ -51,9 +51,9 @@ const withdrawnCacheControl = 'public, max-age=0, must-revalidate'
 const file = /^\/sitemaps\/([a-z]+)(?:-(\d{1,6}))?\.xml$/
 
 /**
- * Creates the handler of `/robots.txt`, the index `/sitemap.xml`, and its files. The files contain every public page
- * in each language with links to the other languages. Files of entities are streamed, so that memory does not grow
- * with the catalogue.
+ * Creates the handler of `/robots.txt`, the index `/sitemap.xml`, and its files. The files contain {@link pages}, the
+ * pages of the catalogue and the public lists, in each language with links to the other languages. Files of entities
+ * are streamed, so that memory does not grow with the catalogue.
  */
 export function createSitemaps({ db, publicUrl }: { db: Database; publicUrl: string }) {
   return async (request: Request): Promise<Response> => {

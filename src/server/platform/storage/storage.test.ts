@@ -42,7 +42,7 @@ describe('diskStorage', () => {
       readdirSync(half, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
     ).toEqual([])
   })
-  it('deletes the AVIF that an earlier version stored beside a file', async () => {
+  it('deletes the AVIF that an earlier version of the program stored beside a file', async () => {
     const name = await storage.put(content, 'webp')
     writeFileSync(path.join(folder, name.replace('webp', 'avif')), 'an AVIF')
     await storage.delete(name)

@@ -74,20 +74,20 @@ it('the worker rejects an unreadable file with the reason', async () => {
   })
 })
 
-it('ends the worker if a task takes too long, and runs the next task in a new worker', async () => {
+it('the import thread ends its worker if a task takes too long, and runs the next task in a new worker', async () => {
   const thread = createImportThread({ ...unlimited, taskMs: { ...unlimited.taskMs, read: 1 } })
   await expect(thread.read(given(fileOf(15, slowReview)), patient)).rejects.toThrow(WorkerLimitError)
   expect(await thread.match(noBooks, [dune])).toMatchObject([{ bin: 'missing' }])
 })
 
-it('ends the worker if a task needs too much memory, and runs the next task in a new worker', async () => {
+it('the import thread ends its worker if a task needs too much memory, and runs the next task in a new worker', async () => {
   // the worker needs 25 MB for its modules, and 70 MB for this file
   const thread = createImportThread({ ...unlimited, heapMb: 48 })
   await expect(thread.read(given(fileOf(900, longReview)), patient)).rejects.toThrow('memory')
   expect((await thread.read(small(), patient)).rowCount).toBe(1)
 })
 
-it('ends the worker if the request is aborted, and runs the next task in a new worker', async () => {
+it('the import thread ends its worker if the request is aborted, and runs the next task in a new worker', async () => {
   const thread = createImportThread(unlimited)
   const leaving = new AbortController()
   const reading = thread.read(given(fileOf(500, slowReview)), leaving.signal)
@@ -97,7 +97,7 @@ it('ends the worker if the request is aborted, and runs the next task in a new w
   expect((await thread.read(small(), patient)).rowCount).toBe(1)
 })
 
-it('rejects a match with the error of its failed catalogue query, and runs the next match', async () => {
+it('the import thread rejects a match with the error of its failed catalogue query, and runs the next match', async () => {
   const thread = createImportThread(unlimited)
   const lost = { ...noBooks, findByTitles: () => Promise.reject(new Error('lost')) }
   await expect(thread.match(lost, [dune])).rejects.toThrow('lost')

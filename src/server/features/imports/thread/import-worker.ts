@@ -1,4 +1,4 @@
-// The worker thread of imports: parses files and matches rows, one task at a time. Its entry has no exports.
+// The worker thread of imports: parses files and matches rows, one task at a time. This module has no exports.
 import { parentPort } from 'node:worker_threads'
 import { type CandidateSource, matchRows } from '@biblionaut/book-matching'
 import { type ExportRow, readAgain, UnreadableFile } from '@biblionaut/reader-exports'

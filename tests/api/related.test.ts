@@ -215,7 +215,7 @@ describe('reasons for related books', () => {
       decade: 1970,
     })
   })
-  it('relates books by a common genre group only if they also have the decade in common', async () => {
+  it('relates books by a common genre group and decade, and not by a common genre group alone', async () => {
     expect(await reason('plain', 'plain-of-the-time')).toEqual({
       kind: 'time',
       group: 'science-fiction',

@@ -27,6 +27,6 @@ export function siteOfTable(columns: ReadonlySet<string>): Site | null {
   return sites.find((site) => isRecognised(site, columns)) ?? (isOther ? table : null)
 }
 
-/** Returns LibraryThing if JSON has its keys (lower case), else null. No other site exports JSON. */
+/** Returns LibraryThing if JSON has its keys (lower case), else null. No other site in {@link sites} exports JSON. */
 export const siteOfJson = (keys: ReadonlySet<string>): Site | null =>
   isRecognised(librarything, keys) ? librarything : null

@@ -83,7 +83,7 @@ describe('the data map', () => {
     for (const { table, name } of ids) expect(known(table), `${table}.${name}`).toContain(name)
   })
 
-  it('the data map names the email column of each table whose rows are not deleted with an account [spec 250]', () => {
+  it('if a table has an email column and its rows are not deleted with their owner, the data map names this column [spec 250]', () => {
     const addresses = columns.filter(
       ({ table, name }) =>
         /(^|_)(email|email_key|recipient)$/.test(name) &&

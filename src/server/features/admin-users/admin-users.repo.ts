@@ -106,7 +106,10 @@ export async function findUserRow(db: Queryable, id: string): Promise<AdminUserR
   return row ?? null
 }
 
-/** Locks an account until the transaction ends. Returns its version, or `null` if it does not exist. */
+/**
+ * Locks the row of an account until the transaction ends. Returns the version of the account, or `null` if it does
+ * not exist.
+ */
 export async function holdUser(tx: Queryable, id: string): Promise<number | null> {
   const [row] = await tx.query<Pick<Users, 'version'>>({
     text: 'select version from users where id = $1 for update',

@@ -61,7 +61,7 @@ export function createExamples({
       running.delete(language)
     }
   }
-  /** Starts a computation, if none runs. */
+  /** Computes the examples in a language. If they are being computed already, returns the running computation. */
   function start(language: Language): Promise<Stored> {
     const started = running.get(language) ?? compute(language)
     running.set(language, started)

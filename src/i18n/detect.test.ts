@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { detectLanguage, languageOfTag } from './detect.ts'
 
 describe('interface language', () => {
-  it('follows the order stored, browser, html tag, path, subdomain [spec 207]', () => {
+  it('detectLanguage reads the stored language, then browser, html tag, path and subdomain [spec 207]', () => {
     expect(
       detectLanguage({
         stored: 'it',
@@ -20,7 +20,7 @@ describe('interface language', () => {
     expect(detectLanguage({ path: '/books', host: 'it.example.org' })).toBe('it')
   })
 
-  it('the language is English if no source has an interface language [spec 207]', () => {
+  it('detectLanguage returns English if no source has an interface language [spec 207]', () => {
     expect(detectLanguage({})).toBe('en')
     expect(
       detectLanguage({
@@ -33,12 +33,12 @@ describe('interface language', () => {
     ).toBe('en')
   })
 
-  it('skips a source whose language is not supported [spec 207]', () => {
+  it('detectLanguage skips a source whose language is not supported [spec 207]', () => {
     expect(detectLanguage({ stored: 'fr', browser: ['fr', 'it', 'de'] })).toBe('it')
     expect(detectLanguage({ stored: 'xx', browser: ['fr-FR'], htmlTag: 'de' })).toBe('de')
   })
 
-  it('ignores the region of a language tag: de-AT is German [spec 207]', () => {
+  it('language detection ignores the region of a language tag: de-AT is German [spec 207]', () => {
     expect(detectLanguage({ stored: 'de-AT' })).toBe('de')
     expect(detectLanguage({ browser: ['it-CH', 'de'] })).toBe('it')
     expect(['de-AT', 'EN_us', ' it-IT ', 'den', 'deutsch', '', null, undefined].map(languageOfTag)).toEqual([

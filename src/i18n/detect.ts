@@ -1,6 +1,6 @@
 import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/values/languages'
 
-/** Sources of a reader's language, by descending priority. */
+/** Sources from which the language of a reader is detected, by descending priority. */
 export interface LanguageSources {
   /** Language that the reader has chosen before. */
   stored?: string | null | undefined
@@ -13,8 +13,8 @@ export interface LanguageSources {
 }
 
 /**
- * Returns the interface language of a language tag without its region: `de` for `de-AT`; undefined if there is
- * none.
+ * Returns the interface language of a language tag, ignoring its region: `de` for `de-AT`. Undefined if it is not an
+ * interface language.
  */
 export function languageOfTag(tag: string | null | undefined): Language | undefined {
   const base = tag?.trim().toLowerCase().split(/[-_]/, 1)[0]
@@ -22,8 +22,8 @@ export function languageOfTag(tag: string | null | undefined): Language | undefi
 }
 
 /**
- * Returns the language to show, by stored choice, browser, html tag, path, subdomain, else English. Regions are
- * ignored.
+ * Returns the interface language of the first source that has one: stored choice, browser, html tag, path, subdomain.
+ * Returns English if no source has one. Regions are ignored.
  */
 export function detectLanguage(sources: LanguageSources): Language {
   const browser = sources.browser?.map(languageOfTag).find((language) => language !== undefined)

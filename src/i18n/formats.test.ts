@@ -18,7 +18,7 @@ const inAll = (format: (language: (typeof interfaceLanguages)[number]) => string
   interfaceLanguages.map((language) => format(language).replaceAll(/[\u00A0\u202F]/g, ' '))
 
 describe('partial dates', () => {
-  it('a year, a month and a day are formatted in their precision in three languages', () => {
+  it('a partial date is formatted as a year, month or day, depending on its precision, in three languages', () => {
     expect(inAll((language) => formatPartialDate('1965', language))).toEqual(['1965', '1965', '1965'])
     expect(inAll((language) => formatPartialDate('1965-08', language))).toEqual([
       'August 1965',
@@ -32,7 +32,7 @@ describe('partial dates', () => {
     ])
   })
 
-  it('a day at the end of a year stays in that year', () => {
+  it('days and months at the turn of a year are formatted with their own year', () => {
     expect(inAll((language) => formatPartialDate('1999-12-31', language))).toEqual([
       '31 December 1999',
       '31. Dezember 1999',
@@ -50,7 +50,7 @@ describe('partial dates', () => {
     ])
   })
 
-  it('years before our era have the mark of the language', () => {
+  it('a year before our era has the abbreviation of the language, such as BC', () => {
     expect(inAll((language) => formatPartialDate('-700', language))).toEqual([
       '700 BC',
       '700 v. Chr.',
@@ -63,7 +63,7 @@ describe('partial dates', () => {
     ])
   })
 
-  it('years of the first centuries are not moved to the twentieth', () => {
+  it('a year below 100 is not formatted as a year of the twentieth century', () => {
     expect(formatPartialDate('0079-08', 'de')).toBe('August 79')
     expect(formatPartialDate('0079', 'en')).toBe('79')
   })
@@ -84,11 +84,11 @@ describe('formatMoment', () => {
 })
 
 describe('prices', () => {
-  it('a missing currency is shown as euro [spec 171]', () => {
+  it('a price without a currency is shown in euros [spec 171]', () => {
     expect(inAll((language) => formatPrice(10.5, null, language))).toEqual(['€10.50', '10,50 €', '10,50 €'])
   })
 
-  it('shows the currency of the price [spec 171]', () => {
+  it('a price is shown with its currency [spec 171]', () => {
     expect(inAll((language) => formatPrice(10.5, 'USD', language))).toEqual([
       'US$10.50',
       '10,50 $',

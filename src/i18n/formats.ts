@@ -16,8 +16,8 @@ function cached<T>(key: string, make: () => T): T {
 }
 
 /**
- * Formats a partial date in its precision: `1965`, `August 1965`, `1 August 1965`. Of a date before our era, only the
- * year is shown, with the mark of the language: `700 BC`. Returns invalid dates unchanged.
+ * Formats a partial date with its precision: `1965`, `August 1965`, `1 August 1965`. A date before our era is
+ * formatted as a year with the abbreviation of the language: `700 BC`. Returns an invalid date unchanged.
  */
 export function formatPartialDate(date: string, language: Language): string {
   const match = /^(-?\d+)(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(date)
@@ -26,7 +26,7 @@ export function formatPartialDate(date: string, language: Language): string {
   const year = Number(yearText)
   const instant = new Date(0)
   if (year < 0) {
-    // the year before 1 is -1, but Date counts it as 0
+    // the input has no year 0: -1 is the year before 1; Date counts this year as 0
     instant.setUTCFullYear(year + 1, 0, 1)
     return cached(
       `year before our era ${language}`,
@@ -49,8 +49,8 @@ export function formatPartialDate(date: string, language: Language): string {
 }
 
 /**
- * Formats a time in the reader's time zone, or in `timeZone`: `21 November 2026 at 15:40`. Only the browser knows
- * the time zone of the reader.
+ * Formats a time in `timeZone`: `21 November 2026 at 15:40`. The default is the time zone of the process, which is
+ * the reader's only in the browser.
  */
 export function formatMoment(moment: string, language: Language, timeZone?: string): string {
   return cached(
@@ -59,7 +59,7 @@ export function formatMoment(moment: string, language: Language, timeZone?: stri
   ).format(new Date(moment))
 }
 
-/** Formats a price: `10,50 €`, `€10.50`. A price without a currency is shown in euro. */
+/** Formats a price: `10,50 €`, `€10.50`. A price without a currency is formatted in euros. */
 export function formatPrice(amount: number, currency: string | null, language: Language): string {
   const code = currency ?? fallbackCurrency
   return cached(
@@ -87,7 +87,8 @@ export function formatBytes(bytes: number, language: Language): string {
 }
 
 /**
- * Formats a share from 0 to 1 as a percentage: `42 %` in German. It is rounded down, because 100 % means completed.
+ * Formats a share from 0 to 1 as a whole percentage: `42 %` in German. The percentage is rounded down, so that only a
+ * complete share is 100 %.
  */
 export function formatShare(share: number, language: Language): string {
   return cached(
@@ -103,13 +104,16 @@ export const formatList = (items: readonly string[], language: Language): string
     : `${items.slice(0, -1).join(', ')} ${andOf(language)} ${items[items.length - 1]}`
 
 /**
- * Cache of display names: ICU takes 20 µs for one, and a book page shows a dozen. Its size is limited, because
- * codes are input.
+ * Cache of display names, because ICU takes 20 µs for one name, and a book page shows a dozen. The cache has a
+ * maximum size, because its keys contain codes from the input.
  */
 const shownNames = new Map<string, string>()
 const shownNamesMax = 5000
 
-/** Regions of which Chromium shows the short name. With another name on the server, hydration would fail. */
+/**
+ * Regions of which Chromium shows the short name. The server must use the same name, because hydration fails for
+ * another text.
+ */
 const shortRegions = new Set(['HK', 'MO', 'PS'])
 
 const displayName = (kind: 'language' | 'region', code: string, language: Language): string => {
@@ -143,7 +147,8 @@ export const formatLanguage = (code: string, language: Language): string =>
   capitalised(displayName('language', code, language), language)
 
 /**
- * True if a custom name of a language differs from all names of its code, in the interface languages and in itself.
+ * Returns true if the name that an editor gave a language is not a name of the language's code, neither in an
+ * interface language nor in the language itself.
  */
 export function isOwnLanguageName(code: string | null, name: string): boolean {
   if (code === null) return true
@@ -154,8 +159,8 @@ export function isOwnLanguageName(code: string | null, name: string): boolean {
 }
 
 /**
- * Returns the custom name of a language if it differs from the names of its code, else the name of the code in the
- * reader's language; null if both are unknown.
+ * Returns the name that an editor gave a language if it is not a name of the code, else the name of the code in the
+ * reader's language; null if code and name are null.
  */
 export const formatNamedLanguage = (
   code: string | null,
@@ -164,11 +169,13 @@ export const formatNamedLanguage = (
 ): string | null =>
   code === null || (name !== null && isOwnLanguageName(code, name)) ? name : formatLanguage(code, language)
 
-/** Returns the name of a language as within a sentence: Italian writes it in lower case. */
+/**
+ * Returns the name of a language in the reader's language, as written within a sentence: in lower case in Italian.
+ */
 export const formatLanguageInText = (code: string, language: Language): string =>
   displayName('language', code, language)
 
-/** Formats the interface languages for a sentence: `English, German and Italian`. */
+/** Returns the names of the interface languages as a list for a sentence: `English, German and Italian`. */
 export const formatOwnLanguages = (language: Language): string =>
   formatList(
     interfaceLanguages.map((code) => formatLanguageInText(code, language)),

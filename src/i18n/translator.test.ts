@@ -14,20 +14,20 @@ interface Texts {
 }
 
 describe('translate function', () => {
-  it('fills placeholders and does not group the digits of years', () => {
+  it('a translate function fills placeholders and does not group the digits of years', () => {
     expect(createTranslate<Texts>(table, 'de')('hello', { name: 'Ada', year: 1965 })).toBe(
       'Hello Ada, it is 1965',
     )
   })
 
-  it('picks the plural form by count and formats the count in the language', () => {
+  it('a translate function selects the plural form by count and formats the count in the language', () => {
     const t = createTranslate<Texts>(table, 'de')
     expect(t('books', { count: 1, name: 'Ada' })).toBe('1 book')
     expect(t('books', { count: 0, name: 'Ada' })).toBe('0 books of Ada')
     expect(t('books', { count: 12_345, name: 'Ada' })).toBe('12.345 books of Ada')
   })
 
-  it('falls back to the form `other`, then to the key', () => {
+  it('a translate function uses the form `other` for a missing plural form, and the key for a missing text', () => {
     const t = createTranslate({ pages_one: 'one', pages_other: '{count} pages' }, 'it') as (
       key: string,
       values?: object,
@@ -36,14 +36,14 @@ describe('translate function', () => {
     expect(t('nowhere')).toBe('nowhere')
   })
 
-  it('leaves a placeholder without a value unchanged', () => {
+  it('a translate function leaves a placeholder without a value unchanged', () => {
     const t = createTranslate(table, 'en') as (key: string, values?: object) => string
     expect(t('hello', { name: 'Ada' })).toBe('Hello Ada, it is {year}')
   })
 })
 
 describe('formatNumber', () => {
-  it('formats numbers by language: Italian has no separator in four digits', () => {
+  it('formatNumber groups digits by language, and not in Italian numbers of four digits', () => {
     expect([formatNumber(1234, 'en'), formatNumber(1234, 'de'), formatNumber(1234, 'it')]).toEqual([
       '1,234',
       '1.234',

@@ -1,13 +1,14 @@
 import { groupSignOf, type Language, localeOf } from '#contract/values/languages'
 
-/** Plural categories of CLDR. Plural forms have the keys `key_one`, `key_other`. */
+/** Plural categories of CLDR. A key with plural forms has one text per category: `key_one`, `key_other`. */
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** Texts of one namespace in one language. */
 export type WordTable = Readonly<Record<string, string>>
 
 /**
- * Keys of a namespace. `count` represents `count_one` and `count_other`. `W` contains the placeholders of each key.
+ * Keys of a namespace, with one key for all plural forms of a text: `books` for `books_one` and `books_other`. `W`
+ * contains the placeholders of each key.
  */
 export type KeyOf<W> = keyof W & string
 
@@ -17,8 +18,8 @@ export type ValuesOf<W, K extends keyof W> = {
 }
 
 /**
- * The base of a key with plural forms: `count` for `count_one` if the table has `count_other`. A key can end in
- * such a word without being a plural form ('too_many').
+ * Base of a key with a plural form: `books` for `books_one` if the table also has `books_other`. Never for other
+ * keys, which can end in the name of a category ('too_many').
  */
 type CountedOf<W, K> = K extends `${infer Base}_${Category}`
   ? `${Base}_other` extends keyof W
@@ -27,8 +28,8 @@ type CountedOf<W, K> = K extends `${infer Base}_${Category}`
   : never
 
 /**
- * Required keys of another language if `W` is the English file: the same keys, and at least `one` and `other` of
- * plural forms.
+ * Type of the texts of another language if `W` is the English file: the same keys, with `one` and `other` required
+ * for plural forms, and `many` allowed.
  */
 export type WordsLike<W> = {
   [K in keyof W as [CountedOf<W, K>] extends [never] ? K : never]: string
@@ -39,8 +40,8 @@ export type WordsLike<W> = {
 }
 
 /**
- * Returns a text by its key with the values of its placeholders. The compiler rejects unknown keys and missing
- * values.
+ * Returns the text of a key, with its placeholders replaced by `values`. The compiler rejects unknown keys and
+ * missing values.
  */
 export type Translate<W> = <K extends KeyOf<W>>(
   key: K,
@@ -50,7 +51,10 @@ export type Translate<W> = <K extends KeyOf<W>>(
 const pluralRules = new Map<Language, Intl.PluralRules>()
 const numberFormats = new Map<Language, Intl.NumberFormat>()
 
-/** Returns a cached formatter, because creating one takes a hundred times as long as using it. */
+/**
+ * Returns the formatter of a language, which is created once, because creating a formatter takes a hundred times as
+ * long as using it.
+ */
 function cached<T>(map: Map<Language, T>, language: Language, make: () => T): T {
   let value = map.get(language)
   if (!value) map.set(language, (value = make()))
@@ -61,7 +65,7 @@ function cached<T>(map: Map<Language, T>, language: Language, make: () => T): T 
 export function formatNumber(value: number, language: Language): string {
   if (!Number.isSafeInteger(value) || value < 0)
     return cached(numberFormats, language, () => new Intl.NumberFormat(localeOf(language))).format(value)
-  // whole numbers are formatted without ICU, because counts are on every page, and loading ICU takes a phone 0.1 s
+  // non-negative integers are formatted without ICU: counts are on every page, and loading ICU takes 0.1 s on a phone
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, groupSignOf(language, value))
 }
 

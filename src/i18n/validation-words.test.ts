@@ -3,8 +3,8 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { translateOn } from './words-server.ts'
 
 /**
- * Expected texts of each language by namespace and key. End-to-end tests read the same texts as the pages, so they
- * would not detect a wrong text.
+ * Expected texts of each language by namespace and key. End-to-end tests read the texts from the same files as the
+ * pages, so they cannot detect a wrong text.
  */
 type Wanted = Record<Language, Record<string, Record<string, string>>>
 
@@ -165,15 +165,15 @@ const refusals: Wanted = {
 }
 
 describe.each(interfaceLanguages)('messages to readers and editors in %s', (language) => {
-  it('every failure to save, send, delete, use or find something has its own message [spec 120, 121, 267, 269, 270, 274]', () => {
+  it('failures to save, send, delete, use or find something have the expected messages [spec 120, 121, 267, 269, 270, 274]', () => {
     expect(textsFor(failures, language)).toEqual(failures[language])
   })
 
-  it('adding, updating, removing and rating have success messages [spec 268, 269]', () => {
+  it('adding, updating, removing and rating have the expected success messages [spec 268, 269]', () => {
     expect(textsFor(successes, language)).toEqual(successes[language])
   })
 
-  it('a review without stars, a denied admin page and a failed cleanup have the specified messages [spec 222, 275]', () => {
+  it('a review without stars, a denied admin page and a failed cleanup have the expected messages [spec 222, 275]', () => {
     expect(textsFor(refusals, language)).toEqual(refusals[language])
   })
 })

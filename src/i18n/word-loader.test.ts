@@ -6,10 +6,10 @@ import { createWordLoader } from './word-loader.ts'
 
 const namespaces = Object.keys(tables.en) as Namespace[]
 
-/** Resolves after all pending promises. */
+/** Resolves after the callbacks of settled promises have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Creates a loader whose fetches end when the test calls `ends`. */
+/** Creates a loader whose fetches end when the test calls the functions in `ends`. */
 function slowLoader() {
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -29,7 +29,10 @@ function slowLoader() {
   return { loader, started, ends, most: () => most }
 }
 
-/** Creates a loader whose first `failures` fetches fail, and records its pauses. */
+/**
+ * Creates a loader whose first `failures` fetches fail. `slept` contains the pauses between its attempts in
+ * milliseconds.
+ */
 function failingLoader(failures: number) {
   const slept: number[] = []
   let calls = 0
@@ -45,7 +48,7 @@ function failingLoader(failures: number) {
 }
 
 describe('word loader', () => {
-  it('runs at most ten loads at once and starts the others when slots become free [spec 285]', async () => {
+  it('the word loader runs at most ten fetches at once, and starts the next one when a fetch has ended [spec 285]', async () => {
     const { loader, started, ends, most } = slowLoader()
     const done = Promise.all(interfaceLanguages.map((language) => loader.load(language, namespaces)))
     await settle()
@@ -62,7 +65,7 @@ describe('word loader', () => {
     expect(most()).toBe(10)
   })
 
-  it('loads each set of texts only once, even if it is requested twice at the same time [spec 285]', async () => {
+  it('the word loader fetches each namespace only once, even if it is requested twice at the same time [spec 285]', async () => {
     const { loader, started, ends } = slowLoader()
     const both = Promise.all([loader.load('de', ['books', 'common']), loader.load('de', ['books'])])
     await settle()
@@ -74,7 +77,7 @@ describe('word loader', () => {
     expect(loader.get('it', 'books')).toBeUndefined()
   })
 
-  it('retries a failed load five times, after 350 ms and then after twice the last pause [spec 285]', async () => {
+  it('the word loader retries a failed fetch up to five times, after 350 ms and then after twice the previous pause [spec 285]', async () => {
     const { loader, slept, calls } = failingLoader(5)
     await loader.load('en', ['books'])
     expect(calls()).toBe(6)
@@ -82,7 +85,7 @@ describe('word loader', () => {
     expect(loader.get('en', 'books')).toEqual({ key: 'text' })
   })
 
-  it('fails after the fifth retry, and a later call tries again [spec 285]', async () => {
+  it('the word loader rejects after the fifth retry, and fetches again in a later call [spec 285]', async () => {
     const { loader, slept, calls } = failingLoader(6)
     await expect(loader.load('en', ['books'])).rejects.toThrow('failure 6')
     expect(calls()).toBe(6)
@@ -92,7 +95,7 @@ describe('word loader', () => {
     expect(loader.get('en', 'books')).toEqual({ key: 'text' })
   })
 
-  it('frees the slot of a load that failed permanently [spec 285]', async () => {
+  it('the word loader continues with other fetches after fetches have failed permanently [spec 285]', async () => {
     const fetched: string[] = []
     const loader = createWordLoader(
       async (language: Language, namespace: Namespace) => {

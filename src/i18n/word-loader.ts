@@ -6,17 +6,21 @@ import type { WordTable } from './translator.ts'
 /** Fetches the texts of one namespace in one language. Rejects on failure. */
 export type FetchWords = (language: Language, namespace: Namespace) => Promise<WordTable>
 
-/** Loads sets of texts once and stores them. */
+/** Loads the texts of namespaces and stores them in memory. */
 export interface WordLoader {
-  /** Resolves when all sets are loaded. Rejects if one failed after all retries; a later call tries again. */
+  /**
+   * Resolves when the texts of all `namespaces` are loaded. Rejects if a fetch still fails after the last retry; a
+   * later call then fetches again.
+   */
   load(language: Language, namespaces: readonly Namespace[]): Promise<void>
-  /** Returns loaded texts. */
+  /** Returns the texts of a namespace; undefined if they are not loaded. */
   get(language: Language, namespace: Namespace): WordTable | undefined
 }
 
 /**
- * Creates a loader with the limits of the specification (section 9): at most 10 loads at once, 5 retries, the first
- * after 350 ms and each further one after twice the last pause. `sleep` is a parameter so that tests do not wait.
+ * Creates a loader with the limits of the specification (section 9): at most 10 fetches at once, and 5 retries per
+ * fetch, after 350 ms and then after twice the previous pause.
+ * @param sleep waits between two attempts; tests pass a function that does not wait
  */
 export function createWordLoader(fetchWords: FetchWords, sleep: (ms: number) => Promise<void>): WordLoader {
   const loaded = new Map<string, WordTable>()

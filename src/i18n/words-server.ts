@@ -5,15 +5,15 @@ import { createTranslate, type Translate, type WordsLike, type WordTable } from 
 
 type English = typeof tables.en
 
-/** The compiler reports a missing folder, file or key of a language here. */
+/** Texts of all languages. The type lets the compiler report a missing folder, file or key of a language. */
 const words: Record<Language, { [N in keyof English]: WordsLike<English[N]> }> = tables
 
-/** Returns the texts of a namespace in a language. On the server all texts are in memory. */
+/** Returns the texts of a namespace in a language. The server has all texts in memory. */
 export function wordsOf(namespace: Namespace, language: Language): WordTable {
   return words[language][namespace]
 }
 
-/** Returns a translate function for server code outside of pages (errors, mail). */
+/** Returns a translate function for server code that does not render pages, for example errors and mails. */
 export function translateOn<N extends Namespace>(namespace: N, language: Language): Translate<Words[N]> {
   return createTranslate(wordsOf(namespace, language), language)
 }

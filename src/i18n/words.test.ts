@@ -9,7 +9,7 @@ import { translateOn, wordsOf } from './words-server.ts'
 
 const namespaces = Object.keys(tables.en) as Namespace[]
 
-/** Texts that are the same in English and in the language: names, abbreviations, loan words. */
+/** Texts that may be the same in English and in another language: names, abbreviations, loan words. */
 const cognates: Partial<Record<Language, string>> = {
   de: `Euro (€) | API | ASIN | Bio | BookWyrm | Computer | Cover | Crossover | Details | Digital | Edition | Fantasy | Form | Format | Genre | Genres |
     Goodreads | Hardcover | Horror | ID | ISBN | ISBN {isbn} | ISBNs | LibraryThing | LitRPG | Name | Newsletter | OK | Open Library | Original | Passkeys | Person |
@@ -20,7 +20,7 @@ const cognates: Partial<Record<Language, string>> = {
 }
 const cognatesOf = (language: Language) => cognates[language]?.split('|').map((text) => text.trim()) ?? []
 
-/** Every namespace in every language as separate tests, so that a failure names the file. */
+/** Each namespace in each language, for one test per file. */
 const everyTable = interfaceLanguages.flatMap((language) =>
   namespaces.map((namespace) => ({ language, namespace })),
 )
@@ -83,7 +83,7 @@ describe('texts of the interface', () => {
     expect(issuesOf({ ...italian, ...change })).toContain(issue)
   })
 
-  it('uses the Italian plural form for millions, which English and German lack [spec 25]', () => {
+  it('millions have the Italian plural form `many`, which English and German do not have [spec 25]', () => {
     expect(translateOn('catalogue', 'it')('books', { count: 1_000_000 })).toBe('1.000.000 di libri')
     expect(translateOn('catalogue', 'it')('books', { count: 1 })).toBe('1 libro')
     expect(translateOn('catalogue', 'it')('books', { count: 0 })).toBe('0 libri')

@@ -22,12 +22,12 @@ const { lang } = document.documentElement
 const language = isInterfaceLanguage(lang) ? lang : 'en'
 const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as PageNamespace[]
 
-// The first render needs the same translations as the server, so that it matches the server's HTML.
+// The first render needs the translations with which the server rendered the page, so that it matches the server's
+// HTML.
 await wordLoader.load(language, namespaces)
 
-// If the reader navigated back before the scripts were loaded, the current URL is not that of the document. Then the
-// document is reloaded and not hydrated. The same applies during hydration, because the router does not handle
-// `popstate` yet.
+// If the reader navigates before or during hydration (for example back), the current URL is not the URL of the loaded
+// document, and the document is reloaded. Until hydration has ended, the router does not handle `popstate`.
 const target = takePendingTarget()
 if (target !== null) location.replace(target)
 else if (hasLeftArrival()) location.reload()

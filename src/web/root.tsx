@@ -96,8 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Marks the document after hydration. The effects of child components, for example those that add listeners, have
- * already run then.
+ * Marks the document as hydrated. The effects of child components, which for example add listeners, have run before.
  */
 function useHydrationMark(): void {
   useEffect(() => {
@@ -113,8 +112,8 @@ export default function Root() {
 }
 
 /**
- * Stores the URL to which the reader is navigating. If a script of that page no longer exists, the router reloads the
- * current page, and the navigation is then repeated.
+ * Stores the URL to which the reader is navigating. If a script of that page cannot be loaded, the router reloads the
+ * current page; the entry point then opens the stored URL.
  */
 function usePendingTarget(): void {
   const { location: target } = useNavigation()
@@ -143,7 +142,7 @@ export function meta(args: MetaArgs) {
 /** Shows the error page in the reader's language, with links. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  // evaluated only once, so that hydration does not change the error page
+  // evaluated once: hydration must not change the text of the error page
   const [isOfServer] = useState(isHydrationPending)
   return <PageError status={statusOf(error, isOfServer)} />
 }

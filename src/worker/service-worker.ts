@@ -9,18 +9,18 @@ import {
 } from '#contract/values/offline-pages'
 import { isAvailableOffline } from '#contract/values/pages'
 
-// Caches the last visited pages, so that they can be read without a network (decision 20). With a network, every page
-// comes from the server; a cached page is only used if the server does not respond. Files have a hash in their names
-// and belong to one release, like the cached pages: a new release starts with empty caches and fetches the last pages
-// again.
+// Caches the last visited pages, so that they can be read without a network (decision 20). With a network, pages come
+// from the server; a cached page is used only if the request to the server fails. Scripts and styles have a hash in
+// their names and belong to one release, like the cached pages: a new release starts without them and fetches the
+// last cached pages again.
 
 declare const self: ServiceWorkerGlobalScope
-/** Set by the build; different for each release. */
+/** Id of the release, set by the build. */
 declare const release: string
 
 const pages = pagesCachePrefix + release
 const files = `files-${release}`
-/** Cache of covers, whose URLs contain a version, so that all releases share it. */
+/** Cache of covers. All releases share it, because the URL of a cover contains a version. */
 const covers = 'covers'
 const ours = /^(?:pages-|files-|covers$)/
 /** Maximum numbers of cached pages, of pages fetched again after a new release, and of covers. */
@@ -63,7 +63,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  // paths with an extension and paths of the API are no pages
+  // paths with a file extension and paths of the API are not pages
   const isPage = request.mode === 'navigate' && !/^\/api\/|\.\w+$/.test(url.pathname)
   if (isPage) event.respondWith(answerPage(event, url))
   else if (cacheOf(url.pathname)) event.respondWith(answerFile(request, pathOf(url)))
@@ -76,7 +76,7 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
     event.waitUntil(cachePage(pathOf(url), answer.clone()))
     return answer
   } catch {
-    // the offline page itself is cached without the query of this request
+    // the offline page is cached without a query
     const path = offlinePaths.includes(url.pathname) ? url.pathname : pathOf(url)
     const found = await caches.match(path, { cacheName: pages, ignoreVary: true })
     return found ?? Response.redirect(await offlineUrlFor(url), 302)
@@ -84,7 +84,8 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 /**
- * Returns the URL of the offline page in the language of the URL, else of the last visited page, else of the browser.
+ * Returns the URL of the offline page, with the requested path. Its language is that of the requested URL, else of
+ * the page that was cached last, else of the browser.
  */
 async function offlineUrlFor(url: URL): Promise<string> {
   const named = [url.pathname.split('/')[1], await lastLanguage(), ...navigator.languages]
@@ -94,7 +95,9 @@ async function offlineUrlFor(url: URL): Promise<string> {
   return `${offlinePath(language ?? 'en')}?${offlineFrom}=${encodeURIComponent(pathOf(url))}`
 }
 
-/** Returns the language of the last visited page, whose URL may have none. */
+/**
+ * Returns the language of the page that was cached last, from its header, because its URL may not contain a language.
+ */
 async function lastLanguage(): Promise<string | undefined> {
   const cache = await caches.open(pages)
   const last = (await cache.keys()).findLast(({ url }) => !offlinePaths.includes(new URL(url).pathname))
@@ -107,7 +110,7 @@ async function answerFile(request: Request, path: string): Promise<Response> {
   const found = await cache.match(path, { ignoreVary: true })
   if (found) return found
   const answer = await fetch(request)
-  // caches only immutable files, whose URLs contain a version, because other files may change
+  // caches only files that are declared immutable, because their URLs change with their content
   if (answer.ok && answer.headers.get('Cache-Control')?.includes('immutable'))
     await cache.put(path, answer.clone())
   return answer
@@ -122,8 +125,8 @@ async function fetchPage(path: string): Promise<void> {
 }
 
 /**
- * Caches a page with its scripts and styles if its response is public and the page is available offline. Removes the
- * oldest pages and covers above their maximum numbers.
+ * Caches a page with its scripts and styles, if the response is public and the page may be read offline. Then deletes
+ * the oldest pages and covers above the maximum numbers.
  */
 async function cachePage(path: string, answer: Response): Promise<void> {
   const { pathname } = new URL(path, self.location.origin)
@@ -139,9 +142,7 @@ async function cachePage(path: string, answer: Response): Promise<void> {
   await trim(await caches.open(covers), maxCovers)
 }
 
-/**
- * Deletes the oldest entries of a cache above its maximum number, except those for which `isRetained` returns true.
- */
+/** Deletes the oldest entries above the maximum number `most`, except those for which `isRetained` returns true. */
 async function trim(cache: Cache, most: number, isRetained = (_path: string) => false): Promise<void> {
   const all = await cache.keys()
   const old = all.slice(0, Math.max(0, all.length - most))

@@ -19,7 +19,7 @@ export interface AnalyticsEnvironment {
   isUnwanted: () => boolean
   /**
    * Returns the host of the page that linked to the first page of this visit, or `direct`. Undefined if a page of
-   * this site linked there, or after a reload.
+   * this site linked there, or if the page was not opened by a link or URL (for example a reload).
    */
   source: () => string | undefined
   /** Resolves when the session is known, or could not be fetched. */
@@ -59,7 +59,8 @@ export function createAnalytics({
   async function track({ search, results, target, ...event }: Notified): Promise<boolean> {
     if (isUnwanted()) return true
     if (now() < blockedUntil || !hasRoom()) return false
-    // the first page view has the source of the visit; pages with a query are not counted, so it may be a later page
+    // the first page view that is sent has the source of the visit; it may be for a later page, because pages with a
+    // query are not counted
     const visitSource = isFirst && event.eventType === 'page_view' ? source() : undefined
     isFirst &&= event.eventType !== 'page_view'
     const timestamp = new Date().toISOString()
@@ -123,8 +124,8 @@ export function viewedEntity(
 }
 
 /**
- * Returns the source of this visit: the host of the linking page, or `direct`. Undefined after a reload, or if one of
- * our pages linked here.
+ * Returns the source of this visit: the host of the linking page, or `direct`. Undefined after a reload or a
+ * navigation with Back or Forward, or if a page of this site linked here.
  */
 function readSource(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

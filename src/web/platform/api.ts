@@ -10,7 +10,7 @@ export interface ApiRequest extends ClientOptions {
   method?: string
   /** Query parameters; undefined values are omitted. */
   query?: Record<string, string | number | undefined>
-  /** Sent as JSON. A FormData is an upload and is not retried; `sendImage` reports its progress. */
+  /** Sent as JSON. A FormData is sent unchanged and is not retried. */
   body?: unknown
 }
 
@@ -63,12 +63,12 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> =>
   errorOf(response, await readJson(response))
 
 /**
- * Creates the function that sends API requests in the browser. It sends cookies, the interface language, and JSON or
- * form data. It returns the data of the response's envelope, a body without envelope unchanged, and undefined for
- * 204. Responses with 429 and 5xx are retried up to `requestRetries` times, but uploads never. The pause before a
- * retry is the value of the header `Retry-After`, else 300 ms, doubled with each retry.
- * @throws ApiError, also if a retry would have to wait longer than `maxPauseMs`, or if `reader` is no longer signed
- * in; the error of `fetch` if `signal` is aborted
+ * Creates the function that sends API requests in the browser, with cookies and the interface language. It returns
+ * the data of the response's envelope, a body without envelope unchanged, and undefined for 204.
+ * Responses with 429 and 5xx are retried up to `requestRetries` times, except for uploads. The pause before a retry
+ * is the value of the header `Retry-After`, else 300 ms, doubled with each retry.
+ * @throws ApiError for an error response that is not retried, if no response was received, if a retry would have to
+ * wait longer than `maxPauseMs`, and if `reader` is no longer signed in; the error of `fetch` if `signal` is aborted
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   return async function api<Answer>(

@@ -46,7 +46,10 @@ export async function wordsInBrowser(
   return null
 }
 
-/** Loader of a page without data. The server renders no page whose route has a client loader but no loader. */
+/**
+ * Loader of a page without data. Such a route needs one, because the server does not render a page that has only a
+ * client loader.
+ */
 export const noData = (): null => null
 
 /** Returns the client loader of a page without data, which loads the translations. */

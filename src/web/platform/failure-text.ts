@@ -3,8 +3,10 @@ import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { ApiError } from './api-error.ts'
 
-/** Error codes whose message from the server is shown unchanged. The server writes it in the language of the page. */
-const codesWithOwnText = [
+/**
+ * Error codes for which the server's message is shown unchanged. The server writes it in the language of the page.
+ */
+const codesWithServerMessage = [
   'too_many_requests',
   'cross_site',
   'overloaded',
@@ -15,10 +17,10 @@ const codesWithOwnText = [
 
 /**
  * Converts an error to text in the language of the page: a general text for network errors, the server's message for
- * the codes above, and `otherwise` for all other errors.
+ * `codesWithServerMessage`, and `otherwise` for all other errors.
  */
 export function failureText(t: Translate<Words['common']>, error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise
   if (error.status === 0) return t('errorNetwork')
-  return (codesWithOwnText as readonly string[]).includes(error.code) ? error.message : otherwise
+  return (codesWithServerMessage as readonly string[]).includes(error.code) ? error.message : otherwise
 }

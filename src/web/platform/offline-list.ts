@@ -20,7 +20,7 @@ interface StoredList {
 }
 
 const calls = new Set<unknown>(['listReadingListBooks', 'getReadingList'] satisfies CallName[])
-/** Maximum number of stored responses. Each combination of filters, page and language is one response. */
+/** Maximum number of stored responses. Each language and query of the list has its own response. */
 const maxStoredResponses = 12
 
 /** Returns an id of the current release: the name of the service worker's cache; null without a service worker. */
@@ -39,7 +39,7 @@ const isOfList = ({ queryKey, state }: Query): boolean => calls.has(queryKey[0])
 function read(): StoredList | null {
   try {
     const stored = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as StoredList | null
-    // JSON has converted `undefined`, the page parameter of the first page, to null
+    // the page parameter of a first page is `undefined`, which JSON has converted to null
     for (const { state } of stored?.state.queries ?? []) {
       const data = state.data as { pageParams?: unknown[] } | undefined
       if (data?.pageParams) data.pageParams = data.pageParams.map((param) => param ?? undefined)
@@ -75,8 +75,8 @@ function write(me: Me): boolean {
 export const isListStored = (): boolean => read() !== null
 
 /**
- * Stores the list of this reader, or deletes the stored list if `isEnabled` is false. Returns false if the list could
- * not be stored.
+ * Stores the list of this reader if `isEnabled` is true, else deletes the stored list. Returns false if the list
+ * could not be stored.
  */
 export function storeList(me: Me, isEnabled: boolean): boolean {
   if (isEnabled) return write(me)

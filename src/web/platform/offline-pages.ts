@@ -40,9 +40,9 @@ export function followLinksWithoutNetwork(
 let isFirst = true
 
 /**
- * Makes the service worker store the current page for offline use. Does nothing if the service worker has already
- * stored the page when it was loaded as a document, and if the browser is set to save data, because storing fetches
- * the page again.
+ * Makes the service worker store the current page for offline use. Does nothing on the first page of a visit if a
+ * service worker already controls it: that page was stored when it was loaded. Also does nothing if the browser is
+ * set to save data, because storing fetches the page again.
  */
 export async function storeShownPage({
   pathname,

@@ -29,13 +29,16 @@ function write(unsent: Unsent | null): void {
   }
 }
 
-/** Stores the paused writes of this reader while they wait for a network. Returns a function that stops this. */
+/**
+ * Stores the paused writes of this reader in local storage while they wait for a network. Returns a function that
+ * stops the storing.
+ */
 function storeUnsent(userId: string): () => void {
   let isStored = read() !== null
   return queryClient.getMutationCache().subscribe(() => {
     const state = dehydrate(queryClient, {
       shouldDehydrateQuery: () => false,
-      // excludes writes that do not wait for a network; they are only paused behind other writes of their scope
+      // excludes writes that are paused only behind other writes of their scope and do not wait for a network
       shouldDehydrateMutation: ({ state: { isPaused }, options }) =>
         isPaused && options.networkMode !== 'always',
     })

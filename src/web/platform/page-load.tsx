@@ -56,7 +56,7 @@ export interface LoadArgs {
  */
 export type Load<Loaded extends object> = (args: LoadArgs) => Promise<Loaded>
 
-/** Data of a loader, on the server with the dehydrated query cache. */
+/** Data of a loader. On the server, `queries` is the dehydrated query cache; in the browser undefined. */
 type WithQueries<Loaded> = Loaded & { queries: DehydratedState | undefined }
 
 function loadArgs(
@@ -109,7 +109,10 @@ export const browserLoader =
     return { ...loaded, queries: undefined }
   }
 
-/** Loads a page. If a call fails because the session has ended, loads the page again, then as a visitor. */
+/**
+ * Loads a page. If a call fails because nobody is signed in any more, loads the page once more. The failed call has
+ * ended the session, so that the page is loaded as for a visitor.
+ */
 async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()
@@ -120,8 +123,8 @@ async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
 }
 
 /**
- * Awaits the data of a page. After a network error, if there is a service worker, redirects to the whole document:
- * the service worker responds with the stored page, or with a list of stored pages.
+ * Awaits the data of a page. After a network error, if a service worker controls the page, loads the whole document
+ * instead: the service worker responds with the stored page, or with the offline page.
  */
 async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
   try {
@@ -190,7 +193,7 @@ export function redirectFormerSlug(
   throw redirect(address(found.slug) + url.search, 301)
 }
 
-/** Wraps a page so that the query cache that the server sent is available in it. */
+/** Wraps a page: hydrates the query cache with the responses that the server sent with the page. */
 export function withAnswers(Page: ComponentType): ComponentType {
   return function PageWithAnswers() {
     const { queries } = useLoaderData<{ queries: DehydratedState | undefined }>()

@@ -39,15 +39,17 @@ export const queryDefaults = {
 /** Query key of the session. Its data are the signed-in reader, or null if nobody is signed in (session.ts). */
 export const sessionKey = ['session'] as const
 
-/** Calls whose visible responses are not refetched after a change, but on the next visit of the page. */
+/** Calls whose responses are not refetched while they are visible, but on the next visit of the page. */
 const shownUntilNextVisit: ReadonlySet<CallName> = new Set([
-  // the page still shows the items that were just decided, and unsaved input
+  // the page shows items after their decision, or a form with unsaved input
   'listModeratedReviews',
   'listModeratedLists',
   'listAdminAffiliateServices',
 ])
 
-/** Handler of responses that show that nobody is signed in any more, or that another reader is. */
+/**
+ * Function that handles an error which shows that nobody is signed in any more, or that another reader is signed in.
+ */
 type SessionListener = (error: ApiError, meta: WriteMeta | undefined) => void
 let onOtherSession: SessionListener = () => undefined
 
@@ -99,13 +101,14 @@ async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | 
 const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('writes')
 
 /**
- * Invalidates the responses that writes of another tab have changed: at once, or after the pending writes of this tab
- * if one of them has a scope.
+ * Invalidates the responses that writes of another tab have changed. If a pending write of this tab has a scope, they
+ * are invalidated after the last pending write of the scope.
  */
 function followOtherTab({ data: calls }: MessageEvent<WritingCall[]>): void {
   const pending = queryClient.getMutationCache().findAll({ status: 'pending' })
   const scope = pending.find(({ options }) => options.scope)?.options.scope
-  // a refetch would overwrite what pending writes show; the invalidation after these writes includes `calls`
+  // a refetch would overwrite the expected results of the pending writes; `onSettled` of the last one invalidates the
+  // responses of `calls`, too
   if (scope) answered.set(scope.id, [...(answered.get(scope.id) ?? []), ...calls])
   else void invalidateHere(calls, false)
 }
@@ -130,8 +133,8 @@ async function invalidateHere(calls: readonly WritingCall[], leavesPage: boolean
 }
 
 /**
- * Invalidates the responses that a write has changed, also if it has changed them later, in a job. Resolves when the
- * visible responses have been refetched.
+ * Invalidates the responses that a write changes, in this and in other tabs. Also called after a job of the server
+ * has made the changes. Resolves when the visible responses have been refetched.
  */
 export const invalidateChangedBy = (call: WritingCall, leavesPage = false): Promise<void> =>
   invalidateAnswers([call], leavesPage)
@@ -144,7 +147,8 @@ export const queryClient = new QueryClient({
     onError: (error, _input, _shown, { meta }) => checkSession(error, meta),
     onSuccess: (_answer, _input, _shown, { meta, options }) =>
       meta && !options.scope ? invalidateChangedBy(meta.call, meta.leavesPage) : undefined,
-    // pages show the expected result of a write with a scope, so only the last pending one refetches the responses
+    // pages show the expected result of a write with a scope, so the responses are refetched only after the last
+    // pending write
     onSettled(_answer, _error, _input, _shown, { meta, options: { scope } }) {
       if (!meta || !scope) return
       const calls = [...(answered.get(scope.id) ?? []), meta.call]

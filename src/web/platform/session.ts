@@ -7,8 +7,7 @@ import { forgetIntent } from './intended-action.ts'
 import { handleOtherSession, queryClient, sessionKey } from './query-client.ts'
 
 /**
- * The session of this browser. It is `unknown` until the browser has fetched it, and always on the server, which
- * sends the same pages to everybody.
+ * The session of this browser. It is `unknown` on the server, and in the browser until the session has been fetched.
  */
 export type Session =
   | { state: 'unknown'; me: null; error: Error | null }
@@ -119,7 +118,7 @@ let turn = 0
 /** Local storage key of the reading list that is stored for offline use (`offline-list.ts`). */
 export const ownListPlace = 'own-list'
 
-/** Deletes the stored reading list. Called when a session ends. */
+/** Deletes the reading list that is stored for offline use. */
 export function forgetOwnList(): void {
   try {
     localStorage.removeItem(ownListPlace)
@@ -133,7 +132,7 @@ function replaceSession(me: Me | null): void {
   const before = currentSession()
   turn += 1
   failure = null
-  // while there is a sign-in cookie, the stored list may belong to that reader, so it is not deleted
+  // if there is a sign-in cookie, the stored list may belong to its reader, so it is not deleted
   if (me === null && hintedReader() === null) forgetOwnList()
   if (before.me && before.me.id !== me?.id) forgetIntent()
   if (before.state !== 'unknown' && before.me?.id !== me?.id) queryClient.clear()
@@ -191,7 +190,7 @@ handleOtherSession((error, write) => {
     if (me) void refreshSession()
     return
   }
-  // a late response to a write of a reader who is no longer signed in here says nothing about the current session
+  // the response to a write of a reader who is no longer signed in says nothing about the current session
   if (state === 'signed-out' || (write && write.reader !== (me?.id ?? null))) return
   forgetHint()
   replaceSession(null)
@@ -260,8 +259,8 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Checks the session when mounted and when the browser goes online. Fetches it again when the page is restored from
- * the back/forward cache, when another window signs in or out, and when a write has changed the reader's data.
+ * Compares the session with the sign-in cookie when mounted, when the browser goes online, when the page is restored
+ * from the back/forward cache, when another window signs in or out, and when a write has changed the reader's data.
  * Mounted once, in the shell.
  */
 export function useSessionWatch(): void {

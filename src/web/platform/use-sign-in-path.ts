@@ -14,9 +14,8 @@ const pagesWithoutReturn = new Set([
 ])
 
 /**
- * Returns the path of the sign-in page, which leads back to the current page. It contains no return path on
- * `pagesWithoutReturn`, and while the session is unknown; that includes the server, whose pages are the same for
- * everybody.
+ * Returns the path of the sign-in page with the current page as return path. There is no return path on
+ * `pagesWithoutReturn`, and while the session is unknown, which includes the server.
  */
 export function useSignInPath(): string {
   const paths = usePaths()

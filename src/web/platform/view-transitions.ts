@@ -1,5 +1,6 @@
 /**
- * Value of `view-transition-name`, given to the old picture before the page is updated, and to the new one after it.
+ * Value of `view-transition-name`. The old picture has it before the page is updated, the new picture after the
+ * update.
  */
 export const transitionName = 'cover'
 
@@ -24,8 +25,8 @@ const isInSight = (element: Element): boolean => {
 }
 
 /**
- * Returns a visible cover or spine: that of the clicked link, else of the first link to `path` that has one. Null if
- * none is visible.
+ * Returns a visible cover or spine: that of the clicked link, else that of the first link to `path` that has a
+ * visible one. Null if there is none.
  */
 function pictureLeadingTo(
   page: Document,
@@ -74,7 +75,7 @@ export function guideTransitions(page: Document, becomesCover: (path: string) =>
     const isGuided = typeof update === 'function'
     if (isGuided && from !== to && becomesCover(to)) {
       const picture = pictureLeadingTo(page, to, becomesCover)
-      // between two books, the cover on the old page must not be animated
+      // in a navigation between two books, the cover on the old page must not be animated
       if (picture) give(page.querySelector('.book-cover .cover'), 'none')
       give(picture, transitionName)
     }

@@ -38,7 +38,10 @@ function readSearch({ searchParams: search }: URL) {
 
 const foundOf = (q: string, kind: SearchKind, list: FoundList) => ({ q, kind, ...list })
 const facetsOf = (q: string, list: FoundList) => ({ q, ...filtersOf(list) })
-/** Returns the input of a call for a single result, whose response also has the number of results of each kind. */
+/**
+ * Returns the input of `listFound` for a page that shows only the number of results of each kind. The response
+ * contains these numbers and one result.
+ */
 const countsOf = (q: string) => ({ q, kind: 'books', sort: 'relevance', limit: 1 }) as const
 
 async function load({ url, prefix, fetchCall }: LoadArgs) {

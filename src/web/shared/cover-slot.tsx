@@ -21,9 +21,8 @@ interface Filling {
 }
 
 /**
- * The component that every `CoverSlot` renders. It is set only in the browser, because the server sends the same page
- * to everybody. It is React state, so that a page with a hundred covers renders it without blocking
- * (`startTransition`).
+ * The component that every `CoverSlot` renders; null until it has loaded in the browser. It is React state, so that a
+ * page with a hundred covers renders it without blocking (`startTransition`).
  */
 export const CoverFilling = createContext<Filling | null>(null)
 

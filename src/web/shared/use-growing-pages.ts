@@ -4,7 +4,7 @@ import type { Page } from '#contract/calls/pagination'
 import { isPlainClick } from '../ui/link-click.ts'
 import { useFocusOnAdded } from './use-load-more.ts'
 
-/** What `GrowingListEnd` shows at the end of a list that loads more on request. */
+/** State of the end of a list that loads more on request, for `GrowingListEnd`. */
 export interface GrowingEnd {
   nextCursor: string | null
   /** Number of items that the last click has added, for the live region; null before the first click. */

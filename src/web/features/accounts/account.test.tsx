@@ -81,7 +81,7 @@ describe('sign-in page', () => {
     }
   })
 
-  it('the server renders the pages of sign-in, verification and password reset without the parameters of the URL', () => {
+  it('the server renders the pages of sign-in, verification and password reset the same for every query of the URL', () => {
     expect(pageAt('/de/login?next=/profile&error=google', SignInPage)).toBe(page)
     expect(pageAt('/de/verify-email?token=x', VerifyPage)).toBe(pageAt('/de/verify-email', VerifyPage))
     expect(pageAt('/de/reset-password?token=x', ResetPage)).toBe(pageAt('/de/reset-password', ResetPage))

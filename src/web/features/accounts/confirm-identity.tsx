@@ -25,7 +25,7 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
   const client = useClient()
   const failureText = useFailureText()
   const { pathname, search } = useLocation()
-  // remains the id of the reader who made the change, even if another reader signs in meanwhile
+  // id of the reader who opened the dialog; does not change if another reader signs in within the dialog
   const [readerId] = useState(me.id)
   const [otherEmail, setOtherEmail] = useState<string | null>(null)
   const query = useQuery({

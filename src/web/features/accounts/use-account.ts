@@ -4,16 +4,17 @@ import { failureText } from '../../platform/failure-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { isPasskeyStopped } from './passkey.ts'
 
-/** Error codes of accounts whose message from the server is shown unchanged. `failureText` handles other codes. */
-const codesWithOwnText = [
+/** Error codes of the account calls for which the server's message is shown unchanged. */
+const codesWithServerMessage = [
   'invalid_credentials',
   'account_locked',
   'passkey_failed',
 ] as const satisfies ErrorCode[]
 
 /**
- * Returns a function that converts an error to text: '' without an error, own texts for an ended passkey request and
- * for too many attempts, the server's message for codes with an own text, and `otherwise` for an unexpected error.
+ * Returns a function that converts an error of an account call to text. The text is '' without an error, and the
+ * server's message for `codesWithServerMessage`. A stopped passkey request and too many attempts have their own texts.
+ * `failureText` converts all other errors.
  */
 export function useFailureText(): (error: Error | null | undefined, otherwise: string) => string {
   const t = useWords('account')
@@ -25,7 +26,7 @@ export function useFailureText(): (error: Error | null | undefined, otherwise: s
       return error.retryAfterSeconds === null
         ? common('errorTooMany')
         : t('tooMany', { count: Math.ceil(error.retryAfterSeconds / 60) })
-    if (error instanceof ApiError && (codesWithOwnText as readonly string[]).includes(error.code))
+    if (error instanceof ApiError && (codesWithServerMessage as readonly string[]).includes(error.code))
       return error.message
     return failureText(common, error, otherwise)
   }

@@ -6,13 +6,16 @@ import type { CallState } from '../../platform/error-text.ts'
 import { type CallMutation, useCall } from '../../platform/use-call.ts'
 import { callOffPasskeys, canOfferPasskeys, choosePasskey, signInByOffer } from './passkey.ts'
 
-/** Interval in milliseconds after which a new challenge is requested. A challenge is valid for five minutes. */
+/**
+ * Interval in milliseconds after which the browser requests a new passkey challenge. The server accepts a challenge
+ * for five minutes.
+ */
 const renewalMs = 4 * 60 * 1000
 
 /**
  * Offers passkeys in the autocomplete list of the email field while `isOn` is true.
- * @returns 'idle', or 'error' after the server rejected a passkey. Has the shape of a call's state, so that the page
- * can compare it with the states of its calls.
+ * @returns a state with the status 'idle', or 'error' after the server rejected a passkey. It has the type of a
+ * call's state, so that `latestOf` can compare it with calls.
  */
 export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallState {
   const client = useClient()

@@ -7,7 +7,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts'
 
 /**
  * Returns a query parameter of the URL; null if it is missing. Always null on the server and during hydration,
- * because the server renders these pages once for all queries.
+ * because the server renders the account pages without the query.
  */
 export function useParameter(name: string): string | null {
   const isHydrated = useHydrated()
@@ -19,10 +19,10 @@ export function useParameter(name: string): string | null {
 export const useReturnPath = (): string => safeReturnPath(useParameter('next'))
 
 /**
- * Navigates to `next` after the sign-in. Readers who are already signed in are sent there at once.
+ * Returns a function to call after a sign-in. The hook then navigates to `next`. If the reader is already signed in,
+ * it navigates at once.
  * @param next path; `/` is the start page in the reader's language
- * @param stays true to keep signed-in readers on the page until they sign in again
- * @returns function to call after a sign-in
+ * @param stays true to keep a signed-in reader on the page until the returned function is called
  */
 export function useLeaving(next: string, stays = false): () => void {
   const paths = usePaths()

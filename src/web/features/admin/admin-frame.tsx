@@ -14,7 +14,7 @@ import { type AdminSectionKey, adminSections } from './sections.ts'
 import adminStyles from './admin.css?url'
 
 interface FrameProps {
-  /** Null on the landing page. */
+  /** Null on the start page of the administration, which belongs to no section. */
   section: AdminSectionKey | null
   title: string
   children: (me: Me) => ReactNode

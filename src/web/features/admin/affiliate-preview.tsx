@@ -15,8 +15,8 @@ interface PreviewProps {
 }
 
 /**
- * Loads the book for the preview: the best match of the search text, or the first book of the catalogue without a
- * text.
+ * Loads the book for the preview: the best match of the search text. If the search text is empty, loads the first
+ * book of the catalogue.
  */
 function useTriedBook(words: string) {
   const client = useClient()

@@ -6,13 +6,14 @@ import type { useWords } from '../../platform/words.tsx'
 type Translate = ReturnType<typeof useWords<'site-state'>>
 export type PartName = keyof SiteState
 
-/** Facts about a part of the instance, and advice if something should be done. */
+/** Texts about one checked part of the instance, for example the backups. */
 export interface PartFacts {
   facts: string[]
+  /** Recommended action of the operator; null if there is none. */
   advice: string | null
 }
 
-/** Describes the state of each part in the reader's language. */
+/** Returns facts and advice about each checked part of the instance, in the reader's language. */
 export function describeState(
   state: SiteState,
   t: Translate,

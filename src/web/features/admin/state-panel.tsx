@@ -24,7 +24,7 @@ const groups = {
   process: ['process', 'connections', 'cache', 'memory', 'eventLoop', 'errors'],
 } as const satisfies Record<string, readonly PartName[]>
 
-/** Shows the state of the instance: each part is healthy or has advice. */
+/** Shows if each checked part of the instance is healthy, with facts and advice about the part. */
 export function StatePanel() {
   const t = useWords('site-state')
   const query = useAdminData('getSiteState')
@@ -96,7 +96,7 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
 
 function Part({ name, isWell, facts, advice }: PartFacts & { name: string; isWell: boolean }) {
   const t = useWords('site-state')
-  // healthy, but with advice, for example if there are no backups
+  // the part is healthy, but there is advice, for example to set up backups
   const isAdvised = isWell && advice !== null
   return (
     <li>

@@ -24,7 +24,7 @@ export function UserDialog({ opened, isMe, onClose }: DialogProps) {
   const [user, setUser] = useState(opened)
   const name = user.displayName
 
-  // an admin who changes their own account is signed out
+  // the server ends all sessions of the changed account; an admin who changes their own account is signed out
   const update = useCall('updateUser', {
     done: (_, { body: { role, isLocked } }) =>
       role === undefined

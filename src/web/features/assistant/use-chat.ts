@@ -4,7 +4,7 @@ import { useLanguage } from '../../platform/words.tsx'
 import { awaited, newMessage, type ShownMessage, withPart } from './shown-message.ts'
 import { type ChatInput, streamChat } from './stream-chat.ts'
 
-/** A conversation on the page. */
+/** State of the conversation on the page, and functions that change it. */
 export interface Chat {
   messages: ShownMessage[]
   conversationId: string | null
@@ -20,8 +20,9 @@ export interface Chat {
 }
 
 /**
- * Manages a conversation. `onBegun` is called with a new conversation; `fallback` is the text of errors without a
- * message.
+ * Manages a conversation with the assistant.
+ * @param onBegun called with a conversation when its first response has begun
+ * @param fallback text of errors that have no message
  */
 export function useChat({
   onBegun,

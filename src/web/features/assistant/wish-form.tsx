@@ -11,9 +11,9 @@ import { Help } from './help.tsx'
 import { Picks, type RenderBook } from './message.tsx'
 
 /**
- * Field for a wish in the reader's own words. The text is sent in a request body and never becomes part of a URL.
- * Opens the page with the recognized conditions. An answer to a question of fact, crisis helplines, and words that
- * were not understood are shown below the field.
+ * Form for a request in the reader's own words. The text is sent in a request body, because it must not become part
+ * of a URL. If the server recognizes conditions in it, the page of the books that match them opens. Otherwise the
+ * form shows an answer or crisis helplines. It also lists the words that the server did not understand.
  */
 export function WishForm({ wish, renderBook }: { wish: WishQuery; renderBook: RenderBook }) {
   const t = useWords('wish')

@@ -4,7 +4,10 @@ import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Shows the conditions of a wish, each with links that negate and remove it. */
+/**
+ * Shows the recognized conditions of a request, each with a link that removes it and, if possible, one that negates
+ * it.
+ */
 export function WishParts({ chips }: { chips: readonly WishChip[] }) {
   const t = useWords('wish')
   const paths = usePaths()

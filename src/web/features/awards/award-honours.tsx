@@ -10,7 +10,7 @@ interface AwardHonoursProps {
   award: Award
   query: AwardQuery
   page: Page<AwardHonour>
-  /** True for honours that are not shown in the list. */
+  /** Returns true for honours that the list omits. */
   isHidden: (honour: AwardHonour) => boolean
   /** Ids of the books that the reader has read; undefined if unknown. */
   read: ReadonlySet<number> | undefined

@@ -8,8 +8,8 @@ export interface OftenWon {
   books: Winner[]
 }
 
-/** Minimum number of wins for an author to be listed, and maximum number of listed authors. */
-const [least, shown] = [3, 4]
+const minWins = 3
+const maxAuthors = 4
 
 /**
  * Returns up to four authors with at least three wins, those with the most wins first. Among authors with equal
@@ -22,10 +22,10 @@ export function oftenWon(winners: AwardRecord['winners']): OftenWon[] {
     ({ author }) => author.id,
   )
   return [...books.values()]
-    .filter((ofAuthor) => ofAuthor.length >= least)
+    .filter((ofAuthor) => ofAuthor.length >= minWins)
     .map((ofAuthor) => ({ author: ofAuthor[0]!.author, books: ofAuthor.map(({ winner }) => winner) }))
     .toSorted((a, b) => b.books.length - a.books.length || Number(isInARow(b)) - Number(isInARow(a)))
-    .slice(0, shown)
+    .slice(0, maxAuthors)
 }
 
 /** Returns true if the years of an author's wins are consecutive. */

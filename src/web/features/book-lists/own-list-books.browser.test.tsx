@@ -124,7 +124,10 @@ const typed = (line: string, bin: 'matched' | 'check' | 'missing', ids: number[]
     ],
     isCut: false,
   })
-/** Accepts books without storing them, because the stand-in only knows the two books of the list. */
+/**
+ * Responds as if the books were added, without storing them, because the fake API knows only the two books of the
+ * list.
+ */
 const accepted = answering(addBooksToList, ({ body }) => ({ added: (body as { bookIds: number[] }).bookIds }))
 const field = main.getByRole('textbox', { name: t('type.field') })
 

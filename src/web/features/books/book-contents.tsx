@@ -35,7 +35,10 @@ export function BookContents({ book }: { book: Book }) {
   )
 }
 
-/** @param own ids of the authors of the shown book, who are not named again */
+/**
+ * Shows a contained work: title, authors and year.
+ * @param own ids of the authors of the page's book; they are omitted
+ */
 function ContentsRow({ work, own }: { work: ContainedBook; own: ReadonlySet<number> }) {
   const language = useLanguage()
   const paths = usePaths()

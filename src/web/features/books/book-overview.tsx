@@ -15,7 +15,7 @@ import { SeriesStrip } from './series-strip.tsx'
 
 interface BookOverviewProps {
   book: Book
-  /** Id or slug of the requested URL. */
+  /** Id or slug of the book in the requested URL. */
   reference: string
   /** Reviews, or the invitation to write the first. */
   voice: ReactNode

@@ -63,7 +63,7 @@ export function BooksFacets<Sort extends FoundSort>({
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
   const valuesOf = (facet: BookFacet) => {
-    // genre is the only own filter for which the reader can choose a second value
+    // genre is the only filter that a page sets and for which the reader can choose further values
     if (own.includes(facet) && facet !== 'genre') return []
     const values = counts.facets.find((one) => one.facet === facet)!.values.toSorted(orders[facet])
     // the value that the page itself sets is not offered

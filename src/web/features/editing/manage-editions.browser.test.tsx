@@ -7,8 +7,8 @@ import { testEditions } from '#tests/support/sample-editions'
 import { ManageEditions } from './manage-editions.tsx'
 
 /**
- * Text for every reader that loads the same script and translations as the button. When this text is visible, the
- * button would be visible, too.
+ * Text that is shown to readers of every role. It loads the same script and translations as the button, so when it is
+ * visible, a missing button is not merely still loading.
  */
 const Last = onDemand(
   () => import('./editions/manager-button.tsx').then(() => () => <p>All there is</p>),

@@ -25,7 +25,7 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
     reviewLanguage: reviews.kind === 'publish' ? reviews.language : null,
     reviewsAsNotes: reviews.kind === 'notes',
   }
-  // after the import, the page shows in another place that nothing remains
+  // after an import, the bar is shown only if some of the remaining rows can be imported
   if (state !== 'ready' && isNothing) return null
   return (
     <div className="import-bar">

@@ -149,8 +149,7 @@ function useOptions(question: ImportQuestion): (readonly [value: string, text: s
       ? marks(`flag.${status}`)
       : marks(`status.${status}`)
   }
-  // the answer `none` derives the status from the dates, so it is not offered for rows that have no status in the
-  // file
+  // the answer `none` means that the value is no status, so it is not offered for rows without a value
   const statuses = importStatuses.filter((status) => question.value !== '' || status !== 'none')
   return statuses.map((status) => [status, textOf(status)])
 }

@@ -34,7 +34,7 @@ export function recounted(imported: BookImport, before: ImportRow, after: Import
   return {
     ...imported,
     waiting: imported.waiting + change,
-    // preliminary number: two rows may have the same book, and only the server counts books
+    // preliminary number: several rows can have the same book, which only the server counts once
     books: { ...imported.books, waiting: imported.books.waiting + change },
     skipped: imported.skipped + Number(after.isSkipped) - Number(before.isSkipped),
   }

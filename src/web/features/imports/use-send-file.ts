@@ -21,7 +21,7 @@ export interface SendingFile {
   /** Text of the last error; '' without an error. */
   error: string
   send: (file: File) => void
-  /** Sends the last file again; null if it did not fail with an error for which that can help. */
+  /** Sends the last file again. Null unless the last upload failed with an error that may be temporary. */
   retry: (() => void) | null
 }
 
@@ -33,7 +33,7 @@ export function useSendFile(): SendingFile {
   const navigate = useNavigate()
   const generalText = useErrorText()
   const [sent, setSent] = useState<number | null>(null)
-  /** Error found before sending. */
+  /** Text of an error that was found before the upload; '' for none. */
   const [refusal, setRefusal] = useState('')
   const start = useCall('startImport', {
     leavesPage: true,

@@ -35,7 +35,7 @@ export function SettingsPublic({ me }: { me: Me }) {
 function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const t = useWords('readers')
   const [typed, setTyped] = useState(handle ?? '')
-  // message after the call; set before it, because after it the profile has a handle in both cases
+  // text after a success; set before the call, because after it the profile has a handle in both cases
   const [opened, setOpened] = useState('')
   const open = useCall('openProfile', {
     done: opened,

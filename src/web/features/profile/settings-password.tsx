@@ -38,7 +38,7 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   const t = useWords('profile')
   const account = useWords('account')
   const [typed, setTyped] = useState(empty)
-  // message after the call; set before it, because after it `hasPassword` is true in both cases
+  // text after a success; set before the call, because after it `hasPassword` is true for a first password, too
   const [done, setDone] = useState('')
   const change = useCall('changePassword', { done, onSuccess: () => setTyped(empty) })
   const { fieldErrors, setFieldErrors } = useFieldErrors(change)

@@ -3,8 +3,8 @@ import { type CallMutation, useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 
 /**
- * Returns the call that changes the reader's profile. After a success, it sets the session's `me` to the saved
- * profile and has a success message.
+ * Returns the call that changes the reader's profile. After a success, stores the saved profile in the session, and
+ * `CallOutcome` shows that it was saved.
  */
 export function useUpdateProfile(onSaved?: () => void): CallMutation<'updateProfile'> {
   const t = useWords('profile')

@@ -5,7 +5,7 @@ type Decade = PublicProfile['decades'][number]
 /** The books of one decade; if `isEarlier` is true, the books of all decades before `decade`. */
 export interface Pile extends Decade {
   isEarlier: boolean
-  /** Number of covers side by side. It is equal for all piles, so that a higher pile has more books. */
+  /** Number of covers side by side. All piles have the same number, so a pile with more books is higher. */
   columns: number
   /** Number of decades without books between the previous pile and this one, at most `gapMost`. */
   gap: number
@@ -13,7 +13,7 @@ export interface Pile extends Decade {
 
 /** Maximum number of piles. There is no space for the labels of more piles. */
 const pilesMax = 15
-/** Number of covers in the highest pile above which all piles get several columns. */
+/** Maximum number of covers in one column. If a pile has more covers, all piles get several columns. */
 const rowsMost = 15
 /** Maximum number of columns of a pile that the style sheet supports. */
 const columnsMost = 6
@@ -22,8 +22,8 @@ const columnsRoom = 30
 const gapMost = 4
 
 /**
- * Returns the books that a reader has read as piles, one per decade. If there are more than 15 decades, the earliest
- * ones form one pile, whose `decade` is that of the next pile.
+ * Groups the books that a reader has read into piles, one per decade. If there are more than `pilesMax` decades, the
+ * earliest ones form one pile, whose `decade` is that of the following pile.
  */
 export function pilesOf(decades: readonly Decade[]): Pile[] {
   const earlier = decades.length > pilesMax ? decades.slice(0, decades.length - pilesMax + 1) : []

@@ -9,8 +9,8 @@ import { Figures } from '../../ui/figures.tsx'
 import './readers.css'
 
 /**
- * Maximum lengths in characters: names up to the first are large, names above the second are small and may have two
- * lines.
+ * Lengths of names in characters. Names of at most `shortName` are large. Names longer than `longName` are small and
+ * may have two lines.
  */
 const [shortName, longName] = [9, 16]
 

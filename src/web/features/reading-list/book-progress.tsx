@@ -26,7 +26,7 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
   if (!isBegun || !entry) return null
   return (
     <ReadingProgress
-      // a key per book, so that the field is empty or has the right value after another book is shown
+      // a key per book, so that the input of one book does not remain when another book is shown
       key={bookId}
       bookId={bookId}
       title={title}

@@ -147,7 +147,7 @@ for (const [how, entries, from] of [
     expect(document.querySelector('.toast-destructive')).toBeNull()
   })
 
-it('a click while offline is sent once when online, and does not replace a status that was set meanwhile [spec 292]', async () => {
+it('a status clicked while offline is sent once when online, and does not replace a status that was set meanwhile [spec 292]', async () => {
   const list = readingList()
   const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   await expect.poll(() => shown.api.requestsOf(getReadingList).length).toBe(1)
@@ -163,7 +163,7 @@ it('a click while offline is sent once when online, and does not replace a statu
   await expect.poll(() => localStorage.getItem('draft:unsent')).toBeNull()
 })
 
-it('a change that was stored offline is sent by the next page, and does not replace a status that was set meanwhile [spec 292]', async () => {
+it('a status stored while offline is sent by the next page, and does not replace a status that was set meanwhile [spec 292]', async () => {
   const list = readingList(readingEntry(12, { status: 'read' }))
   const variables = { body: { bookId: 12, status: 'to-read', flag: null, on: '2026-05-01', from: null } }
   const mutationKey = ['addToReadingList']

@@ -15,9 +15,9 @@ interface DateOfferProps {
 }
 
 /**
- * Buttons that save a finish date for a read book: today, an earlier day or, if there are no readings, an unknown
- * date. If the last reading has a finish date, shows it with a button to select another day. Renders nothing if the
- * reader does not know the date.
+ * Buttons that save the finish date of a read book: today, an earlier day or, if there are no readings, an unknown
+ * date. After a finish date was saved, shows this date with a button to change it. After the reader has said that the
+ * date is unknown, renders nothing.
  */
 export function DateOffer({ title, readings, onDate, onEarlier }: DateOfferProps) {
   const t = useWords('reading')

@@ -8,9 +8,9 @@ import './day-calendar.css'
 interface DayCalendarProps {
   /** The selected day, or the start day while the finish day is being selected. */
   chosen?: string | null
-  /** Called with the selected date; a month or year if the reader does not know the day and `isExact` is false. */
+  /** Called with the selected date. If `isExact` is false, it can also be a month or a year. */
   onChoose: (date: string) => void
-  /** Allows only whole days. */
+  /** True if only a day can be selected, not a month or a year. */
   isExact?: boolean
 }
 
@@ -25,8 +25,8 @@ const fieldsBefore = (year: number, month: number) =>
   (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + daysOfWeek - 1) % daysOfWeek
 
 /**
- * Calendar of a month in which a day can be selected. Without `isExact`, also the month or the year. Future days are
- * disabled.
+ * Calendar of a month in which a day can be selected. If `isExact` is false, the month or the year can be selected,
+ * too. Future days are disabled.
  */
 export function DayCalendar({ chosen = null, onChoose, isExact = false }: DayCalendarProps) {
   const t = useWords('reading')

@@ -13,18 +13,18 @@ function isAfter(a: string, b: string): boolean {
 }
 
 /**
- * Returns true if there are no readings, or if every reading has a start and no finish date; a finish date is missing
- * then. False for a reading without any date, which means that the reader does not know the date.
+ * Returns true if a finish date is missing: there are no readings, or every reading has a start date and no finish
+ * date. A reading without any date means that the reader does not know the date, so none is missing.
  */
 export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
 /**
  * Returns the readings after a book was finished on a date. The date is set on the last reading if that has no finish
- * date, else on a new reading. A start date after the finish date is removed, because it may only be the day on which
- * a button was pressed. With `finished` null, a reading without dates is added if there are no readings, and replaces
- * the last one if `replaces` is true.
- * @param replaces true to replace the finish date of the last reading
+ * date or `replaces` is true, else on a new reading. A start date after the finish date is removed, because it may
+ * only be the day on which a button was pressed.
+ * If `finished` is null, the date is unknown: a reading without dates is added if there are no readings, and replaces
+ * the last reading if `replaces` is true.
  */
 export function finishedOn(
   readings: readonly Reading[],
@@ -39,8 +39,8 @@ export function finishedOn(
 }
 
 /**
- * Returns the readings with another one at the end. If there were none, a reading without dates precedes it, because
- * the book was read before.
+ * Returns the readings with a new one at the end. If there were no readings, the first returned one has no dates: it
+ * represents the earlier reading of the book.
  */
 export const readAgain = (readings: readonly Reading[], started: string, finished: string): Reading[] => [
   ...(readings.length === 0 ? [unknown] : readings),

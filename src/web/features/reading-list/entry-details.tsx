@@ -46,7 +46,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     onSuccess(saved, { params, body }) {
       learnMarks([saved])
       onClose()
-      // only changed readings have an undo, because the row shows the other data
+      // only changed readings have an undo; the row shows the other data, where the reader can change them again
       if (body?.readings)
         offerUndo(t('details.saved'), () => restoring.mutateAsync({ params, body: undoOf(entry, body) }))
     },
@@ -54,7 +54,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
       // if the session has ended, stores the change, so that it can be sent after the sign-in
       if (!body || !(error instanceof ApiError) || error.status !== 401) return
       const intended = { bookId: Number(params.bookId), change: body }
-      // must be stored now, because the form is unmounted: a visitor sees no entries
+      // stored now, because this form is unmounted when the session ends
       saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
       setIntended(intended)
     },

@@ -111,8 +111,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  // a saved reading without dates means that the reader does not know the date; an empty row of the form is sent as
-  // such a reading only if it was saved before
+  // a saved reading without dates means that the reader does not know the date; if no such reading was saved, a
+  // single empty row of the form is not sent
   const [first, ...more] = entry.readings
   const isSaid = first?.started === null && first.finished === null && more.length === 0
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
@@ -136,8 +136,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const note = draft.note.trim() || null
   return {
     change: {
-      // the flag exists only for the status 'reading'; the server compares `from` with the current status, which
-      // another device may have changed
+      // only books with the status 'reading' have a flag; the server rejects the change if the status is no longer
+      // `from`
       ...(entry.status === 'reading' &&
         draft.flag !== entry.flag && { flag: draft.flag, from: shelfOf(entry) }),
       ...(isProgressNew && 'change' in progress && progress.change),

@@ -11,15 +11,15 @@ import { readQuery } from '#contract/values/query-parameters'
 export type ReadingListQuery = Omit<ReadingListLink, 'sort'> & { sort: ReadingSort }
 
 /**
- * Returns the default sort order: the reader's own order for books with the status 'to-read', otherwise the date on
- * which books were added.
+ * Returns the default sort order of a list with this status filter: the reader's own order for books to read, else by
+ * the date on which books were added.
  */
 const usualSort = (status: ReadingShelf | undefined): ReadingSort =>
   status === 'to-read' ? 'queue' : 'added'
 
 /**
- * Returns the sort orders that a status has. Only books to read have the reader's own order; the order by finish date
- * exists for all books, and for those that were read or not finished.
+ * Returns the sort orders of a list with this status filter. Only the list of books to read has the reader's own
+ * order. The order by finish date exists without a filter, and for the books that were read or not finished.
  */
 export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
   readingSorts.filter(
@@ -28,9 +28,7 @@ export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
       (sort !== 'finished' || status === undefined || status === 'read' || status === 'did-not-finish'),
   )
 
-/**
- * Returns the query with a sort order: its own, or the default if its own is missing or the status does not have it.
- */
+/** Returns the query with a sort order: the order in the query if the status has it, else the default order. */
 function withSort({ sort, ...query }: ReadingListLink): ReadingListQuery {
   const isOrder = sort !== undefined && sortsOf(query.status).includes(sort)
   return { ...query, sort: isOrder ? sort : usualSort(query.status) }

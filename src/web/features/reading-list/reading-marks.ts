@@ -66,7 +66,10 @@ export async function savedMark(bookId: number, language: Language): Promise<Rea
   return all.find((mark) => mark.bookId === bookId) ?? null
 }
 
-/** Returns the status (including the flags) of each book from the server; null for a book that is not on the list. */
+/**
+ * Returns the status (including the flags) of each book from the marks; null for a book that is not on the list.
+ * Loads the marks if they are not cached or were invalidated.
+ */
 export async function savedShelves(
   bookIds: readonly number[],
   language: Language,
@@ -87,8 +90,8 @@ export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status
 }
 
 /**
- * Returns the book's status on the server (null if the book is not on the list) from the error of a change that the
- * server rejected because the page showed another status. Returns undefined for other errors.
+ * Returns the book's status on the server (null if the book is not on the list), from the error 409 of a change whose
+ * `from` was another status. Returns undefined for other errors.
  */
 export function currentOf(error: unknown): ReadingShelf | null | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
@@ -122,8 +125,8 @@ const isRating = (bookId: number): boolean =>
   }) > 0
 
 /**
- * Returns the status of a book after its pending calls, null if the book is not on the list. `isExpected` is true if
- * a call is pending. A pending first rating sets the status 'read'.
+ * Returns the status that a book has after its pending calls; null if the book is not on the list. A pending first
+ * rating sets the status 'read'. `isExpected` is true if a call for the book is pending.
  */
 export function shelfAfterWrites(
   bookId: number,

@@ -13,8 +13,8 @@ const intents = ['pointerover', 'pointerdown', 'focusin'] as const
 const idleWithinMs = 4000
 
 /**
- * Calls `callback` when the page has loaded and the browser is idle. Returns a function that cancels this. Safari has
- * no `requestIdleCallback`, so a timer replaces it there.
+ * Calls `callback` when the page has loaded and the browser is idle. Returns a function that cancels the call. In
+ * browsers without `requestIdleCallback` (Safari), a timer replaces it.
  */
 function atRest(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,8 +39,9 @@ interface Loaded {
 }
 
 /**
- * Adds the reading status to covers. Loads its code at once for signed-in readers; for visitors with the first
- * pointer or focus event in the page, or when the page is idle. Mounted once, around all pages.
+ * Adds the reading status to covers. Loads its code at once for signed-in readers. For visitors, loads it with the
+ * first pointer or focus event in the main content or a dialog, or when the page is idle. Mounted once, around all
+ * pages.
  */
 export function StatusHost({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -92,8 +93,8 @@ export function StatusHost({ children }: { children: ReactNode }) {
 }
 
 /**
- * Queues changes while the browser is offline, and sends the queue when it is online. Waits until the translations
- * have loaded.
+ * Stores changes that are queued while the browser is offline, and sends the stored changes when it is online. Does
+ * nothing until the translations have loaded, because messages report the results.
  */
 function useUnsent(hasWords: boolean): void {
   const me = useSession((session) => session.me)
@@ -121,8 +122,8 @@ function useUnsent(hasWords: boolean): void {
 }
 
 /**
- * Stores the reader's list for offline use if the reader has enabled that. If the session can't be loaded because the
- * browser is offline, restores the stored list.
+ * Updates the reading list that is stored for offline use, if the reader has enabled that. If the session can't be
+ * loaded because the browser is offline, restores the stored session and list.
  */
 function useOwnList(): void {
   const { me, error } = useSession()

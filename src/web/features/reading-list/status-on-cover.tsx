@@ -76,7 +76,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
 
   useEffect(() => {
     onOpen?.(isOpen)
-    // runs for each change of `isOpen`, with the current callback
+    // runs only for changes of `isOpen`, with the current callback
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen])
 
@@ -108,8 +108,8 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   }, [hearts])
 
   /**
-   * Runs an action, and shows a heart if it succeeds and does not remove the book. Beside a cover, the list of
-   * statuses closes before the action, except for 'read', after which it shows stars and dates.
+   * Runs an action on the book. After a success that does not remove the book, shows a heart. Beside a cover, the
+   * list of statuses closes before the action, except for 'read': then it stays open and shows stars and dates.
    */
   async function act(wanted: Wanted, does: () => Promise<boolean>): Promise<void> {
     if (!isOverCover && wanted !== 'read') close()
@@ -127,7 +127,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   }
 
   function onBlur({ relatedTarget }: FocusEvent): void {
-    // a click on an element that can't have the focus, such as the label of a star, moves the focus to the page
+    // without a new focused element, for example after a click on the label of a star, the list stays open
     if (!relatedTarget || relatedTarget.contains(ref.current)) return
     if (!ref.current?.contains(relatedTarget)) close()
   }

@@ -8,7 +8,7 @@ import { DateOffer } from './date-offer.tsx'
 import { shelfWords } from './status-badge.tsx'
 import type { Status } from './use-status.tsx'
 
-/** Progress form, loaded only for books that are being read. */
+/** Progress form. Its script is loaded when a menu or sheet with the form is shown. */
 const BookProgress = onDemand(() => import('./book-progress.tsx').then((part) => part.BookProgress), [])
 
 /** Milliseconds after the first click on 'remove' during which a second click removes the book. */
@@ -132,8 +132,8 @@ export function StatusPanel({
 }
 
 /**
- * Button that removes the book with the second click. Leaving the button with the pointer, Escape, or waiting some
- * seconds cancels the first click.
+ * Button that removes the book with the second click. The first click is cancelled by Escape, after `armedMs`, and
+ * when the mouse or the focus leaves the button.
  */
 function RemoveButton({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const t = useWords('reading')

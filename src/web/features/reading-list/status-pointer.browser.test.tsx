@@ -32,7 +32,7 @@ describe('status choices', () => {
       await expect.element(panel).not.toBeInTheDocument()
     })
 
-  it('the list of statuses opened by the pointer closes when the pointer leaves, even if the browser dispatches no event [spec 104]', async () => {
+  it('the list of statuses opened by the pointer closes when the pointer leaves, even if the browser dispatches no `pointerleave` [spec 104]', async () => {
     await showShelf()
     await openPanel()
     const silence = (event: Event) => event.stopImmediatePropagation()

@@ -258,8 +258,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     isBusy: isWaiting || adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
       let before = knownMark(bookId, client.language)
-      // waits only if the status is unknown, so that each of several quick clicks starts from the result of the
-      // previous click
+      // loads the marks only if they are not cached: each of several quick clicks must start from the result of the
+      // previous one
       if (before === undefined) before = (await loadMark(bookId)) ?? null
       const { shelf: saved, isExpected: isNext } = shelfAfterWrites(bookId, before)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
@@ -269,8 +269,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)
     },
     async rate(bookId, stars, shown) {
-      // loads the marks first: stars can only be shown in loaded marks, and showing them cancels a running request of
-      // the marks
+      // loads the marks first, because stars are shown in the cached marks, and `showStars` cancels a running request
+      // of the marks
       let mark = knownMark(bookId, client.language)
       if (mark === undefined) mark = await loadMark(bookId)
       if (shown === undefined && mark === undefined) {

@@ -17,8 +17,8 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds' | 'from'>
 
 /**
- * Returns a function that changes several entries, and the state of its calls for `CallOutcome`. The function
- * resolves to true after success. A toast offers to undo the change.
+ * Returns `changeMany`, which changes several entries, and `call`, the state of its writes for `CallOutcome`.
+ * `changeMany` resolves to true after a success. A toast offers to undo the change.
  */
 export function useManyEntries() {
   const t = useWords('reading')
@@ -50,7 +50,7 @@ export function useManyEntries() {
       }
     } catch (error) {
       hasFailed = true
-      // a status has changed since the marks were loaded: refetches what the page shows
+      // another device has changed a status: refetches the entries that the page shows
       if (isConflict(error)) void invalidateChangedBy('changeManyEntries')
     }
     // the books are sent in batches; if a batch failed, the batches before it can still be undone

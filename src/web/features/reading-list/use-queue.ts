@@ -35,7 +35,9 @@ function moved(items: readonly ReadingItem[], bookId: number, place: number): Re
 
 type Target = NonNullable<CallInput<'moveInQueue'>['body']>
 
-/** Returns the position of a move. This page moves books only by position, not relative to another book. */
+/**
+ * Returns the position in the body of a move. This page sends no other bodies, such as a move before another book.
+ */
 const placeOf = (target: Target): number => ('place' in target ? target.place : 1)
 
 interface Queue {

@@ -74,7 +74,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
       onSent?.()
     })
     if (outcome === 'signed-out') return askToSignIn()
-    // the reader's stars had not loaded, and the server found that there are none
+    // the page sent the review before it knew that the reader has set no stars; the server rejected it
     if (outcome === 'without-stars') return refuse()
     if (outcome === 'done') onClose?.()
     return undefined

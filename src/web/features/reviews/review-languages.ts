@@ -38,8 +38,8 @@ export function toggled(languages: string | undefined, language: string): string
 }
 
 /**
- * When the page opens: navigates to the list in the stored languages, if the URL has no languages and there are
- * reviews in one of the stored ones. Runs in the browser, because the server sends the same page to everybody.
+ * When the page opens, navigates to the reviews in the stored languages, if the URL has no languages and there are
+ * reviews in one of the stored ones. Runs only in the browser, because the languages are stored there.
  */
 export function useRememberedLanguages(
   page: ReviewPage | null,

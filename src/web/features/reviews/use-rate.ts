@@ -60,8 +60,8 @@ export function useRate(
   }
 
   /**
-   * Loads the saved stars, null for none. After an error, shows a message (or calls `onSignedOut`) and returns
-   * undefined.
+   * Loads the saved stars, null for none. After an error, returns undefined; a 401 calls `onSignedOut`, other errors
+   * show a message.
    */
   async function loadSaved(stars: number | null): Promise<number | null | undefined> {
     setWaiting(true)

@@ -38,7 +38,7 @@ function waysToType(letter: string): string[] {
  * does not spell the start of `letters`.
  */
 function lengthTyped(letters: readonly string[], typed: string): number {
-  // positions in `typed` after any way to type the first `taken` characters
+  // positions in `typed` at which a spelling of the first `taken` characters can end
   let places = new Set([0])
   for (let taken = 0; taken <= letters.length; taken += 1) {
     if (places.has(typed.length)) return taken

@@ -71,9 +71,9 @@ export interface WayOn {
 }
 
 /**
- * Returns the links below the groups: always to all results, except if nothing was found. If no result matches
- * exactly, also links to report a missing book and, for readers with access, to the assistant. If nothing was found,
- * also a link to the list of books.
+ * Returns the links below the groups of results. If something was found: a link to all results. If nothing was found:
+ * a link to the list of books. If no result matches exactly, there are also links to report a missing book and, if
+ * `mayAsk` is true, to the assistant.
  */
 export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Paths): WayOn[] {
   const all: WayOn = { key: 'all', href: paths.search({ q: question }) }

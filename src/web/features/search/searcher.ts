@@ -38,8 +38,8 @@ const isSameStem = (one: string, other: string) => {
 }
 
 /**
- * Creates a searcher for a field in which the reader types. It never reports the response of an older query after a
- * newer query.
+ * Creates a searcher for a field in which the reader types. After a newer query was entered, it does not report the
+ * response of an older one.
  */
 export function createSearcher(source: SearchSource, report: (finding: Finding) => void): Searcher {
   let finding = noAnswer
@@ -73,8 +73,8 @@ export function createSearcher(source: SearchSource, report: (finding: Finding) 
       const question = text.trim()
       if (question === finding.question && finding.status !== 'failed') {
         const isPending = finding.status === 'busy' && !running
-        // sends the query at once if the list is opened during the pause in typing, and again if `leave` dropped its
-        // response
+        // the query waits for a pause in typing and is sent now if `now` is true, or `leave` has cancelled it and it
+        // is sent again
         if (isPending && (now || timer === undefined)) void send(question)
         return
       }

@@ -28,7 +28,7 @@ export interface Combobox {
   finding: Finding
   /** The text of the field. */
   text: string
-  /** The list is visible. */
+  /** True if the list is visible. */
   isShown: boolean
   groups: SearchGroup[]
   found: SearchOption[]
@@ -47,8 +47,8 @@ export interface Combobox {
 const patienceMs = 800
 
 /**
- * Makes the field a combobox: listens to the field's events, searches, and manages if the list is open and which
- * option is active.
+ * Makes the field a combobox: listens to the events of the field, searches, opens and closes the list, and sets the
+ * active option.
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,

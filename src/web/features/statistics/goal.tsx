@@ -10,8 +10,8 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Field } from '../../ui/field.tsx'
 
 /**
- * The reader's goal for the number of books in a year, with a form to change it. Without a goal, only a button to set
- * one.
+ * Shows the reader's goal for the number of books in a year, with a form to change it. Without a goal, shows only a
+ * button to set one.
  */
 export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
@@ -33,7 +33,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   }
   function close(): void {
     setTyped(null)
-    // the button is rendered again first, and then gets the focus
+    // the button is rendered again before the timer ends, and can get the focus then
     setTimeout(() => opener.current?.focus())
   }
   function onSubmit(event: SubmitEvent): void {

@@ -198,8 +198,7 @@ function YearFavourites({ favourites }: Pick<ReadingYear, 'favourites'>) {
 function YearCovers({ year: { covers, groups } }: Pick<YearReviewProps, 'year'>) {
   const t = useWords('statistics')
   const paths = usePaths()
-  // the groups count every book, and `covers` is limited, so the difference is the number of books without a cover
-  // here
+  // number of books of the year that are not among `covers`, whose length is limited; the groups count all books
   const rest = groups.reduce((sum, { books }) => sum + books, 0) - covers.length
   if (covers.length === 0) return null
   return (

@@ -10,7 +10,10 @@ export function useEditions(bookId: number) {
   return useQuery(callQuery(useClient(), 'listEditions', { params: { id: String(bookId) } }))
 }
 
-/** Returns the calls that change editions. Each promise resolves after the page was reloaded with the change. */
+/**
+ * Returns the calls that change editions. The promise of a call resolves after the loaders of the page have run
+ * again.
+ */
 export function useEditionChanges(bookId: number) {
   const { revalidate } = useRevalidator()
   const create = useCall('createEdition', { onSuccess: revalidate })

@@ -66,7 +66,7 @@ export function withText(texts: readonly DraftText[], language: string, markdown
 
 /**
  * Fields for names and texts in the three interface languages side by side, and below them all other names
- * (experience.md, 4).
+ * (docs/coverage/experience.md, 4).
  */
 export function LanguagesField({
   words,
@@ -76,7 +76,7 @@ export function LanguagesField({
   const t = useWords('editing')
   const language = useLanguage()
   const errorOf = useErrorOf()
-  // the field of a name is one controller for all names, because its index depends on them
+  // all names are one form field, because the index of a language's name changes with the other names
   const { field } = useController<Named, 'names'>({ name: 'names' })
   const names = field.value
   const plain = shownPlace(names, null)

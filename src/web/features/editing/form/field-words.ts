@@ -92,7 +92,7 @@ export function useFieldWords(): FieldWords {
         .filter(([key]) => key !== 'id' && key !== 'sort' && key !== 'to')
         .flatMap(([key, part]) => {
           if (Array.isArray(part)) return [lines(key, part, names).join(' / ')]
-          // `category` means a genre group elsewhere, but the free-text category in an honour
+          // in an honour, `category` is free text; in other lists it is a genre group, whose value is translated
           if (key === 'category' && field === 'awards') return part ? [String(part)] : []
           return [one(key, part, field, names)]
         })

@@ -2,7 +2,7 @@ import { useWords } from '../../../platform/words.tsx'
 
 interface LinesProps {
   lines: readonly string[]
-  /** Lines of the other version. If `mark` is set, lines that are not in the other version are marked. */
+  /** Lines of the version that is compared with. If `mark` is set, the lines that it does not contain are marked. */
   without?: readonly string[]
   mark?: 'ins' | 'del'
 }

@@ -21,16 +21,16 @@ export function isSame(one: unknown, other: unknown): boolean {
 export const changedFields = <D extends object>(before: D, now: D): (keyof D & string)[] =>
   (Object.keys(now) as (keyof D & string)[]).filter((field) => !isSame(before[field], now[field]))
 
-/** Differences between my edit and another editor's edit of the same draft. */
+/** Differences between this editor's edit (`mine`) and another editor's edit (`theirs`) of the same draft. */
 export interface Difference<D> {
-  /** Fields that both editors changed, to different values. I have to choose one of the values. */
+  /** Fields that both editors changed to different values. This editor has to choose one of the values. */
   clashes: (keyof D & string)[]
   /** Fields that only the other editor changed. */
   theirs: (keyof D & string)[]
 }
 
 /**
- * Compares my edit of a draft with another editor's edit.
+ * Compares this editor's edit of a draft with another editor's edit.
  * @param base the draft before both edits
  */
 export function differenceOf<D extends object>(base: D, mine: D, their: D): Difference<D> {
@@ -45,8 +45,8 @@ export function differenceOf<D extends object>(base: D, mine: D, their: D): Diff
 export type Side = 'mine' | 'theirs'
 
 /**
- * Returns my draft with the fields that only the other editor changed. A clashing field has my value if 'mine' is
- * chosen for it, else the other editor's value.
+ * Returns this editor's draft with the fields that only the other editor changed. A clashing field has this editor's
+ * value if 'mine' is chosen for it, else the other editor's value.
  */
 export function merged<D extends object>(
   mine: D,

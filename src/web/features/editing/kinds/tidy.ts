@@ -33,8 +33,8 @@ const tidyIds = (ids: readonly ExternalId[]): ExternalId[] =>
     .filter(({ scheme, value }) => scheme !== '' || value !== '')
 
 /**
- * Returns the trimmed slug, names, texts and external ids, without empty ones. External ids only if the draft has
- * them.
+ * Returns the trimmed slug, names, texts and external ids of a draft. Empty names, texts and ids are removed. The
+ * result has external ids only if the draft has them.
  */
 export const tidyCommon = (draft: Common & { externalIds?: ExternalId[] }) => ({
   slug: draft.slug.trim(),

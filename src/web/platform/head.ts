@@ -12,7 +12,7 @@ import { type SiteFacts, unknownSite, wordsFor } from './words.tsx'
 export interface HeadContent {
   title: string
   description?: string
-  /** Language of the description, if it is not that of the page. */
+  /** Language of the description, if the description is not in the language of the page. */
   descriptionLanguage?: string | null
   /** Path and query of the canonical URL, without language prefix; the current path by default. */
   canonicalPath?: string
@@ -48,7 +48,7 @@ let sent: { pathname: string; objects: readonly unknown[] } | undefined
 
 /**
  * Returns the JSON-LD objects in the document that the server rendered, so that hydration finds the same elements.
- * Empty for pages that the server did not render.
+ * Empty if the document was rendered for another path.
  */
 function sentJsonLd(pathname: string): readonly unknown[] {
   sent ??= {
@@ -117,8 +117,9 @@ function contentOf({ location, error }: MetaArgs, content: HeadContent, language
 
 /**
  * Returns the head elements of a page: title, description, canonical URL, feeds, link previews and JSON-LD. The
- * canonical URL has the prefix of the shown language. Pages with a language prefix also link to the page in all
- * languages, and to the unprefixed URL as x-default (decision 6).
+ * canonical URL has the prefix of the shown language. A page with a language prefix also links to the page in all
+ * languages, and to the unprefixed URL as x-default (decision 6). A page with `noindex` has neither canonical URL nor
+ * these links.
  */
 export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
   const { language, siteName, publicUrl } = siteOf(args)

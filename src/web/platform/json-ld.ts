@@ -22,7 +22,9 @@ export const known = (object: JsonLd): JsonLd =>
     ),
   )
 
-/** Returns breadcrumbs as JSON-LD. The last one is the page itself. Search engines show them in place of the URL. */
+/**
+ * Returns breadcrumbs as JSON-LD. The last one is the page itself. Search engines can show them in place of the URL.
+ */
 export const breadcrumbs = (steps: readonly { name: string; url: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({

@@ -5,8 +5,8 @@ import { wordsInBrowser } from './client-loader.ts'
 import { useLanguage } from './words.tsx'
 
 /**
- * Creates a component whose script and translations load in the browser when the component is first rendered. It
- * renders nothing until they have loaded in the language of the page, and if they can't be loaded.
+ * Creates a component whose script and translations are loaded in the browser when the component is first rendered.
+ * Until they have loaded in the language of the page, and if that fails, the component renders nothing.
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -22,8 +22,8 @@ export const unknownSite: SiteFacts = {
 }
 
 /**
- * Function that returns the translations of a namespace; undefined if they are not loaded. The server has all
- * translations in memory, the browser those that it has loaded. The entry points set it.
+ * Function that returns the translations of a namespace; undefined if they are not loaded. Set by the entry points:
+ * the server has all translations in memory, the browser those that it has loaded.
  */
 type Lookup = (namespace: PageNamespace, language: Language) => WordTable | undefined
 let lookup: Lookup = () => undefined

@@ -226,8 +226,8 @@ function BookPage() {
 }
 
 /**
- * Shows the controls for status and sharing. Shows the stars, too, except on the tab of reviews, which has the stars
- * beside the review form.
+ * Shows the controls for status, lists and sharing, and the stars if `hasStars` is true. The tab of reviews has the
+ * stars beside the review form.
  */
 function BookActions({ book, pages, hasStars }: { book: Book; pages: number | null; hasStars: boolean }) {
   const subject = { kind: 'book', id: book.id, slug: book.slug, name: book.title } as const

@@ -39,7 +39,7 @@ export function VerifyPage() {
 
 type Step = 'ask' | 'verified' | 'signed-in' | 'password-needed' | 'gone'
 
-/** Button that confirms the email address. A click is needed because mail scanners open every link. */
+/** Button that confirms the email address. A click is needed, because programs that scan emails open links. */
 function VerifyLink({ token }: { token: string }) {
   const t = useWords('account')
   const paths = usePaths()

@@ -7,7 +7,10 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** A section of the bibliography: the author's books in one series, or all books of one kind outside of series. */
+/**
+ * Section of the bibliography: the author's books in one series, or the books of one kind that are in no section of a
+ * series.
+ */
 interface Part {
   series: NonNullable<AuthorWork['series']> | null
   kind: keyof typeof kinds | null
@@ -15,8 +18,8 @@ interface Part {
 }
 
 /**
- * Types of books outside of series, by the kind under which they are listed. A book without a type (null) is listed
- * under novels, a book of another type under `others`.
+ * Types of books by the kind under which the bibliography lists them. A book without a type (null) is listed under
+ * `novels`, a book of another type under `others`.
  */
 const kinds = {
   novels: ['novel', 'novella', 'graphic-novel', null],

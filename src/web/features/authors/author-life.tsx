@@ -9,8 +9,8 @@ const least = 5
 const decadeOf = ({ publicationYear }: AuthorWork) => Math.floor((publicationYear ?? 0) / 10)
 
 /**
- * Timeline of an author's dated books as spines, in the order of `works`. Above a spine is the number of prizes that
- * the book won; the year of publication is below the first book of each decade.
+ * Timeline of an author's dated books as spines, in the order of `works`. A number above a spine is the number of
+ * prizes that the book won. The year of publication is below the first book of each decade.
  */
 export function AuthorLife({ works }: { works: readonly AuthorWork[] }) {
   const t = useWords('authors')

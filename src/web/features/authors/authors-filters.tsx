@@ -18,8 +18,8 @@ export function useAuthorsHref(query: AuthorListQuery): (change: Partial<AuthorL
 }
 
 /**
- * Filters of the list of authors: group, language, country, order and first letter. Every choice is a link; choices
- * that exclude no author are omitted.
+ * Filters and sort order of the list of authors: group, language, country and first letter. Every choice is a link.
+ * Languages, countries and letters are omitted if there is only one.
  */
 export function AuthorsFilters({ query, facets }: { query: AuthorListQuery; facets: AuthorFacets }) {
   const t = useWords('authors')

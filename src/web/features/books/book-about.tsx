@@ -16,7 +16,7 @@ interface BookAboutProps {
   selector: React.ReactNode
 }
 
-/** Shows the synopsis with the key facts beside it. */
+/** Shows the synopsis and, beside it, the most important facts about the book. */
 export function BookAbout({ book, edition, selector }: BookAboutProps) {
   return (
     <div className="book-about">
@@ -56,8 +56,8 @@ function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
 }
 
 /**
- * Shows the synopsis, and its language if it is not the page's. Without a synopsis, shows a generated sentence and an
- * invitation to suggest one.
+ * Shows the synopsis without its opening sentence, which the head of the page shows, and its language if it is not
+ * the page's. If the book has no synopsis, shows a generated sentence and an invitation to suggest one.
  */
 function Synopsis({ book }: { book: Book }) {
   const t = useWords('books')

@@ -19,13 +19,13 @@ export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
   query: BookList<Sort>
   counts: BookFacetCounts
   /**
-   * Returns the URL of a list with this query: the current page if the query contains the page's own filters, else
-   * the list of all books.
+   * Returns the URL of a list with this query: the URL of the current page if the query contains the filters in
+   * `own`, else that of the list of all books.
    */
   hrefOf: (query: BookList<Sort>) => string
   /** Offered sort orders; by default those of the catalogue's lists. */
   sorts?: readonly Sort[]
-  /** Filters that the page itself sets. They can't be removed. */
+  /** Filters that the page sets itself; the reader can't remove them. */
   own?: readonly BookFilterName[]
   /** Further controls beside the sort order. */
   children?: ReactNode
@@ -38,7 +38,7 @@ const isListed = (facet: BookFacet) => facet !== 'group'
 const placeOf = (words: readonly string[]) => (one: Value, other: Value) =>
   words.indexOf(one.value) - words.indexOf(other.value)
 const downwards = (one: Value, other: Value) => Number(other.value) - Number(one.value)
-/** Sort orders of facet values. The values of other facets have the order of the response. */
+/** Functions that sort the values of a facet. The values of other facets have the order of the response. */
 const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> = {
   group: placeOf(genreGroups),
   length: placeOf(workLengths),
@@ -68,7 +68,7 @@ export function BooksFacets<Sort extends FoundSort>({
     const values = counts.facets.find((one) => one.facet === facet)!.values.toSorted(orders[facet])
     // the value that the page itself sets is not offered
     const offered = values.filter(({ isChosen }) => !(isChosen && own.includes(facet)))
-    // a facet is useless if all books of the list have each of its values
+    // hides a facet whose values are shared by all books of the list
     const isUseful = offered.some(({ isChosen, count }) => isChosen || count < counts.total)
     return isUseful ? offered : []
   }

@@ -21,7 +21,7 @@ export function ChosenFilters<Sort extends FoundSort>({
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(chosen.length)
   useEffect(() => {
-    // the clicked chip had the focus and was removed with its filter
+    // removing a filter removes its clicked chip, which had the focus
     if (chosen.length < before.current && document.activeElement === document.body)
       (place.current!.querySelector('a') ?? place.current!).focus({ preventScroll: true })
     before.current = chosen.length

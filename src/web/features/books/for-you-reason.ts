@@ -1,7 +1,10 @@
 import type { ForYouBook } from '#contract/calls/recommendations'
 import { relatedReason, type ReasonTexts } from './related-reason.ts'
 
-/** Returns the reason of a recommendation, as text that follows the name of the book on which it is based. */
+/**
+ * Returns the text of the reason of a recommendation. It follows the name of the book on which the recommendation is
+ * based.
+ */
 export function forYouReason(
   { because, reason }: Pick<ForYouBook, 'because' | 'reason'>,
   texts: ReasonTexts,

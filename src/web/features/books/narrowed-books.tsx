@@ -23,13 +23,13 @@ export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookLi
 interface NarrowedBooksProps {
   query: BookList<BookSort>
   /**
-   * Returns the URL of a list with this query: the current page if the query contains the page's own filters, else
-   * the list of all books.
+   * Returns the URL of a list with this query: the URL of the current page if the query contains the filters in
+   * `own`, else that of the list of all books.
    */
   hrefOf: (query: BookList<BookSort> & { mine?: Mine }) => string
   /** True to offer the filter that hides books that the reader has read. */
   hasUnread?: boolean
-  /** Filters that the page itself sets. They can't be removed. */
+  /** Filters that the page sets itself; the reader can't remove them. */
   own?: readonly BookFilterName[]
   headingLevel?: 2 | 3
   /** Shown in place of the list of books. */

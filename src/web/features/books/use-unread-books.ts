@@ -7,8 +7,8 @@ import { useMine } from '../../shared/unread.tsx'
 import { filtersOf } from './books-query.ts'
 
 /**
- * Loads the page of a list without the books that the reader has read, if the URL has the filter `mine` and the
- * reader is signed in.
+ * Loads a page of a list without the books that the reader has read. Sends no request if the URL does not have the
+ * filter `mine`, and for visitors.
  */
 export function useUnreadBooks(query: BookList<BookSort>) {
   const client = useClient()
@@ -22,7 +22,7 @@ export function useUnreadBooks(query: BookList<BookSort>) {
   })
   const failed: UseQueryResult | undefined = [page, counts].find(({ isError }) => isError)
   return {
-    /** The page and its facets; undefined until both are loaded, without the filter, and for visitors. */
+    /** Books and facets of the page. Undefined until both are loaded, without the filter `mine`, and for visitors. */
     found: enabled && page.data && counts.data ? { page: page.data, counts: counts.data } : undefined,
     isLoading: enabled && (page.isFetching || counts.isFetching),
     failed: enabled ? failed : undefined,

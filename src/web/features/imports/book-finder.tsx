@@ -100,7 +100,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
             role="option"
             aria-selected={place === active}
             tabIndex={-1}
-            // prevents that the input loses the focus
+            // prevents the input from losing the focus
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(book)}
           >

@@ -11,7 +11,7 @@ interface ImportChoiceProps {
   onChoose: (book: BookCard | null) => void
 }
 
-/** Radio buttons to select the book for a row: a suggested book, a book found by a search, or none. */
+/** Radio buttons that select the book of a row: a suggested book, a book that the reader searches, or none. */
 export function ImportChoice({ row, onChoose }: ImportChoiceProps) {
   const t = useWords('imports')
   const title = useRowName()(row)
@@ -19,7 +19,7 @@ export function ImportChoice({ row, onChoose }: ImportChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [isLooking, setLooking] = useState(false)
   const [pressed, setPressed] = useState<{ row: ImportRow; id: number | null } | null>(null)
-  // after a click, the reader's selection is shown until the server's response has updated the row
+  // shows the selection at once after a click, until the cached row has changed
   const shown = pressed?.row === row ? pressed.id : row.isSkipped ? null : (row.bookId ?? undefined)
   function press(book: BookCard | null): void {
     setPressed({ row, id: book?.id ?? null })

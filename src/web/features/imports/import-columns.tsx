@@ -7,8 +7,8 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /**
- * Lists the columns of the file that the import does not use, with some of their values. The reader can assign each
- * column to a field.
+ * Lists columns of the file that the import does not recognise, with some of their values. The reader can assign each
+ * column to a field, and change this later.
  */
 export function ImportColumns({ imported: { id, columns } }: { imported: BookImport }) {
   const t = useWords('imports')

@@ -44,8 +44,8 @@ interface Selection {
 const coverOfModal = () => document.querySelector<HTMLElement>('dialog[open] .modal-side .cover')
 
 /**
- * Shows the modal of the book in the URL over the current page. Loads the modal's code when a pointer or the focus
- * first reaches a link to a modal.
+ * Shows the modal of the book in the URL over the current page. Loads the code of the modal when the URL contains a
+ * book, or when a pointer or the focus first reaches a link to a modal.
  */
 export function ModalHost({ load, words }: ModalHostProps) {
   const isHydrated = useHydrated()

@@ -31,9 +31,9 @@ const words = {
 type Step = 'ask' | 'done' | 'gone'
 
 /**
- * Page of a link in a newsletter email. It has a button, because a GET of the link must change nothing: programs that
- * scan emails open every link. The browser reads the token from the URL, because the server sends the same page to
- * everybody.
+ * Page of a link in a newsletter email, with a button. A click is needed, because programs that scan emails open
+ * links, so a GET of the link must change nothing. The browser reads the token from the URL, because the server
+ * renders the page without the query.
  */
 export function NewsletterLink({ act }: { act: keyof typeof words }) {
   const t = useWords('newsletter')

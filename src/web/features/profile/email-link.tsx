@@ -6,8 +6,8 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 const parameter = 'email-token'
 
 /**
- * Page of the link that confirms a new email address. It has a button, because a GET of the link must change nothing:
- * programs that scan emails open links.
+ * Shows a button that confirms a new email address, if the URL contains the token of an emailed link. A click is
+ * needed, because programs that scan emails open links, so a GET of the link must change nothing.
  */
 export function EmailLink() {
   const t = useWords('profile')

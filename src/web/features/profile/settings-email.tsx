@@ -9,8 +9,8 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
 /**
- * The email address of the account, with a form to change it. The new address replaces the old one after the reader
- * has opened a link that is sent to the new address.
+ * Shows the email address of the account, with a form to change it. The new address replaces the old one after the
+ * reader has confirmed it with a link that is sent to the new address.
  */
 export function SettingsEmail({ email }: { email: string }) {
   const t = useWords('profile')

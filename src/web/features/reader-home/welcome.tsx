@@ -22,8 +22,8 @@ interface WelcomeProps extends Pick<Home, 'preferences' | 'counts'> {
 }
 
 /**
- * Questions for a new reader: languages, known books, genre groups. Each can be skipped. On later visits they are not
- * shown, because the settings have the same choices.
+ * Questions for a new reader: languages, known books, genre groups. Each can be skipped. After the first answer or
+ * skip, the questions are not shown on later visits, because the settings have the same choices.
  */
 export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
   const t = useWords('reader-home')

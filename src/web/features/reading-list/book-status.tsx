@@ -94,7 +94,7 @@ export function BookStatus({
   const words = mark ? statusWords(mark, t) : t('want')
   const shelf = mark && shelfOf(mark)
   const isDateOffered = fresh !== null && mark?.status === 'read'
-  // one row of buttons for the next actions, for every status, so that nothing moves when the status has loaded
+  // every status has one row of buttons, so that nothing moves when the status has loaded
   const nextActs: { icon: IconName; label: string; name: Act }[] =
     shelf === 'reading'
       ? [{ icon: 'check', label: t('finishedToday'), name: 'finished' }]

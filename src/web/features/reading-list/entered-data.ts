@@ -1,11 +1,11 @@
 import type { ReadingEntry } from '#contract/calls/reading-list'
 
-/** Kinds of data that become invisible if the entry is removed. */
+/** Kinds of data that the reader no longer sees after the entry is removed. */
 export type EnteredData = 'dates' | 'note' | 'progress' | 'review'
 
 /**
- * Returns the kinds of data that the reader has entered for a book. Dates do not count if the only date is today's
- * start date, because the button 'Reading' sets it.
+ * Returns the kinds of data that the reader has entered for a book. A start date of today does not count, because the
+ * button 'Reading' sets it.
  * @param today the day in the reader's time zone
  */
 export const enteredData = (

@@ -83,8 +83,8 @@ function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft)
 }
 
 /**
- * Returns the date from its typed parts: YYYY, YYYY-MM or YYYY-MM-DD, null if all parts are empty. Returns an error
- * if the year is missing, or the month of a day.
+ * Returns the date from its typed parts: YYYY, YYYY-MM or YYYY-MM-DD; null if all parts are empty. Returns an error
+ * if a day or month has no year, or a day has no month.
  */
 export function dateOf({ day, month, year }: DateParts): { date: string | null } | { error: DateError } {
   if (year === '') return day === '' && month === '' ? { date: null } : { error: 'yearNeeded' }

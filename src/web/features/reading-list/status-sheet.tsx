@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 
 /**
- * Returns true if the main pointer is a finger; the list of statuses is a sheet then. The media feature `hover` is
- * not sufficient, because a device that has only a keyboard has no hover either.
+ * Returns true if the main pointer is imprecise, such as a finger; the list of statuses is a sheet then. The media
+ * feature `hover` is not sufficient, because a device that has only a keyboard has no hover either.
  */
 export const isByTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
@@ -26,7 +26,7 @@ export function StatusSheet({
       popover="manual"
       className="status-sheet"
       onClick={(event) => {
-        // prevents that a click in the sheet reaches the card, which is its parent in React and a link
+        // prevents a click in the sheet from reaching the card, which is the parent of the sheet in React and a link
         event.stopPropagation()
         if (event.target === event.currentTarget) onClose()
       }}

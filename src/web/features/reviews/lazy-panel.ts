@@ -5,10 +5,7 @@ import './reviews.css'
 /** Namespaces of the panel's translations, which the browser loads with the tab. */
 export const reviewWords = ['reviews'] as const
 
-/**
- * Tab of reviews, loaded when the tab is opened, because its script is larger than the rest of the page's. Render it
- * in a Suspense.
- */
+/** Tab of reviews. Its script is loaded when the tab is opened. Render it in a Suspense. */
 export const ReviewsPanel = lazyPart(
   () => import('./reviews-panel.tsx').then((part) => part.ReviewsPanel),
   reviewWords,

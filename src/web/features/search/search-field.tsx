@@ -48,7 +48,7 @@ export function SearchField({ field, onClick, hasScreen = false, ...form }: Sear
       ])
       setLoaded({ language, before, Dropdown: SearchDropdown })
     } catch {
-      // allows another attempt to load the dropdown at the next focus
+      // so that the next focus tries again
       loading.current = null
     }
   }

@@ -98,8 +98,8 @@ export function SearchList(props: SearchListProps) {
 }
 
 /**
- * Keeps the focus in the field for clicks with any mouse button. The list closes on blur, and would remove the link
- * before a middle or right click takes effect.
+ * Keeps the focus in the field after a click with any mouse button. Otherwise the list would close on blur, and
+ * remove the link before a middle or right click takes effect.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 

@@ -28,8 +28,8 @@ export interface SearchGroup {
 }
 
 /**
- * Returns search results as groups of options. Groups without results are omitted. The URLs are those of rows 94 to
- * 98 of the checklist.
+ * Returns search results as groups of options. Groups without results are omitted. The URLs of the options follow
+ * rows 94 to 98 of the specification's checklist.
  */
 export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
   const options: Record<SearchKind, SearchOption[]> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Writes a new value into a field that is otherwise uncontrolled, for example the query of the results page after
+ * Writes `value` into an uncontrolled field when `value` changes, for example the query of the results page after
  * Back and Forward.
  */
 export function useShownValue(field: { current: HTMLInputElement | null }, value: string | undefined): void {

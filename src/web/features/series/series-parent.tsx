@@ -6,7 +6,7 @@ import './series.css'
 
 type Neighbour = NonNullable<Series['parent']>
 
-/** Positions among the series of the parent that are written as words. Larger numbers are written in digits. */
+/** Positions of a series in its parent that are written as words. Larger positions are written in digits. */
 const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const cardinals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 

@@ -11,7 +11,7 @@ interface SeriesProgressProps {
   read: ReadonlySet<number>
 }
 
-/** Returns the first volume that the reader has not read; null if all volumes were read. */
+/** Returns the first volume that the reader has not read; null if the reader has read all of them. */
 export const nextUnread = (
   volumes: readonly SeriesVolume[],
   read: ReadonlySet<number>,

@@ -5,8 +5,8 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { useLanguageLinks } from './use-language-links.ts'
 
 /**
- * Links to the current page in the three languages. With scripts, a change of language preserves the scroll position
- * and typed text.
+ * Links to the current page in the three languages. With scripts, a change of the language reloads no document, so
+ * scroll position and typed text are preserved.
  */
 export function LanguageSwitcher() {
   const t = useWords('common')

@@ -47,8 +47,8 @@ export function Shell({ Search, children }: ShellProps) {
 }
 
 /**
- * Indicator that the next page is loading. The style sheet shows it after a delay, so that it does not appear for a
- * fast page.
+ * Indicator that the next page is loading. The style sheet shows it after a delay, so that it does not appear if the
+ * page loads quickly.
  */
 function PendingNotice() {
   const t = useWords('common')

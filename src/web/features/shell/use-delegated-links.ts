@@ -18,8 +18,8 @@ export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolea
 }
 
 /**
- * Follows links to pages of this site with the router, if the links are in text that the server sends as HTML. Clicks
- * on `Link` components are handled before they reach the window. Mounted once, in the shell.
+ * Makes the router follow links to pages of this site in text that the server sends as HTML. Clicks on `Link`
+ * components are handled before they reach the window. Mounted once, in the shell.
  */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ const coversShown = 10
 
 type Winner = StartWinners['winners'][number]
 
-/** Returns up to ten of the winners that are available in the reader's language, at equal distances in the list. */
+/** Returns at most ten of the winners that are available in the reader's language, spread evenly over the list. */
 function spreadOver(winners: readonly Winner[]): Winner[] {
   const readable = winners.filter(({ isInLanguage }) => isInLanguage)
   if (readable.length <= coversShown) return readable

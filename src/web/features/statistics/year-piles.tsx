@@ -7,8 +7,8 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 const length = 600
 
 /**
- * Shows the books of a year as six piles of lying spines, one pile for every two months. The height of a spine
- * depends on the book. Spines are not links, because they are too thin to click; the page links the same books below.
+ * Shows the books of a year as six piles of lying spines, one pile for every two months. Spines are not links,
+ * because they are too thin to click; the page links books of the year below.
  */
 export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles' | 'booksWithoutMonth'>) {
   const t = useWords('statistics')

@@ -25,16 +25,14 @@ type OpenDialog =
 interface EditionManagerProps {
   bookId: number
   /**
-   * Number of requests of the surrounding dialog to close the manager. After each increase the manager calls
-   * `onLeave`, if necessary after a confirmation.
+   * Number of times that the surrounding dialog has requested to close the manager. After each increase, the manager
+   * calls `onLeave`, if necessary after a confirmation.
    */
   leaving: number
   onLeave: () => void
 }
 
-/**
- * Manager to add, edit and delete the editions of a book and to select the primary one.
- */
+/** Form with which editors add, edit and delete the editions of a book, and select the primary edition. */
 export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps) {
   const t = useWords('editions')
   const editing = useWords('editing')

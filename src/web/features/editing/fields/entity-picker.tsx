@@ -177,7 +177,7 @@ export function EntityPicker(props: EntityPickerProps) {
                     role="option"
                     aria-selected={place === active}
                     tabIndex={-1}
-                    // prevents that the input loses the focus
+                    // prevents the input from losing the focus
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => pick(item)}
                   >

@@ -125,7 +125,7 @@ interface ErrorSummaryProps {
   onChoose: (path: string) => void
 }
 
-/** Error summary above the form. Shows the error of the whole form, and the errors of fields with links to them. */
+/** Error summary above the form. Shows the error of the form as a whole, and a link to each field with an error. */
 function ErrorSummary({ errors: { root, ...errors }, submitCount, onChoose }: ErrorSummaryProps) {
   const t = useWords('editing')
   const words = useFieldWords()

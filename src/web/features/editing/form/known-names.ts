@@ -11,8 +11,8 @@ interface KnownNames {
 export const KnownNamesContext = createContext<KnownNames>({ names: {}, learn: () => undefined })
 
 /**
- * Returns functions that read and add names of entities within a form: those of the loaded draft, and those of
- * entities that the editor selected.
+ * Returns functions that read and store names of entities within a form. The names are those of the loaded draft and
+ * of the entities that the editor has selected.
  */
 export function useKnownNames() {
   const { names, learn } = use(KnownNamesContext)

@@ -29,7 +29,7 @@ export interface Kind<D extends Common> {
   check: (draft: D, t: Translate<Words['editing']>) => Record<string, string>
 }
 
-/** Properties of a kind that do not follow from the description of its fields. */
+/** Properties of one kind of entity that are not derived from its fields. */
 interface Special<D extends Common> {
   Fields: ComponentType<FieldsProps>
   /** Removes empty values from the lists that only this kind has. */

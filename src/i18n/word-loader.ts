@@ -18,8 +18,8 @@ export interface WordLoader {
 }
 
 /**
- * Creates a loader with the limits of the specification (section 9): at most 10 fetches at once, and 5 retries per
- * fetch, after 350 ms and then after twice the previous pause.
+ * Creates a loader with the specified limits: at most 10 fetches at once, and 5 retries per fetch, after 350 ms and
+ * then after twice the previous pause.
  * @param sleep waits between two attempts; tests pass a function that does not wait
  */
 export function createWordLoader(fetchWords: FetchWords, sleep: (ms: number) => Promise<void>): WordLoader {

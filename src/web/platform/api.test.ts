@@ -250,7 +250,7 @@ describe('API errors', () => {
     expect([error.message, error.status, error.code]).toEqual(['Failed to fetch', 0, 'network'])
   })
 
-  it('an aborted request rejects with the original abort error', async () => {
+  it('an aborted API request rejects with the original abort error', async () => {
     const stop = new AbortController()
     stop.abort()
     const reason = new DOMException('stopped', 'AbortError')

@@ -130,7 +130,7 @@ describe('texts of the head', () => {
     ])
   })
 
-  it('JSON-LD objects are in one schema.org graph', () => {
+  it('the JSON-LD objects of a page are in one schema.org graph', () => {
     const { descriptors } = head('/books/dune', { jsonLd: [{ '@type': 'Book', name: 'Dune' }] })
     expect(descriptors.at(-1)).toMatchObject({
       'script:ld+json': {

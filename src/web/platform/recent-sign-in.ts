@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts'
 
 /** A request that the reader confirms their identity, while the dialog is open. */
 export interface IdentityRequest {
-  /** Closes the dialog: `true` if the identity was confirmed, `false` if the reader cancelled. */
-  settle: (isShown: boolean) => void
+  /** Closes the dialog. `isConfirmed` is true if the identity was confirmed, false if the reader cancelled. */
+  settle: (isConfirmed: boolean) => void
 }
 
 let request: IdentityRequest | null = null
@@ -32,10 +32,10 @@ export const useIdentityRequest = (): IdentityRequest | null =>
 function askIdentity(): Promise<boolean> {
   waiting ??= new Promise<boolean>((resolve) => {
     show({
-      settle: (isShown) => {
+      settle: (isConfirmed) => {
         waiting = null
         show(null)
-        resolve(isShown)
+        resolve(isConfirmed)
       },
     })
   })

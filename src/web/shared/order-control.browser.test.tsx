@@ -42,7 +42,7 @@ const button = (id: number, name: string) =>
 const handle = (id: number) => screen.elementLocator(document.querySelectorAll('.order-handle')[id - 1]!)
 const row = (at: number) => screen.elementLocator(document.querySelectorAll('.thing')[at - 1]!)
 
-it('an item is moved by entering its number; an invalid number is reset', async () => {
+it('OrderControl moves an item to the entered position; an invalid position is reset', async () => {
   await show(<Items />, { at: '/en' })
   await place(1).fill('3')
   await userEvent.keyboard('{Enter}')
@@ -57,7 +57,7 @@ it('an item is moved by entering its number; an invalid number is reset', async 
   await isOrder(3, 1, 2)
 })
 
-it('buttons move an item by one, and the keys End and Home move it to the end and the beginning', async () => {
+it('buttons of OrderControl move an item by one position; the keys End and Home move it to the end and the beginning', async () => {
   await show(<Items />, { at: '/en' })
   await button(1, 'Down').click()
   await isOrder(2, 1, 3)
@@ -68,7 +68,7 @@ it('buttons move an item by one, and the keys End and Home move it to the end an
   await expect.element(button(1, 'Up')).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('an item is dragged by its handle before or behind another item', async () => {
+it('the handle of OrderControl drags an item before or behind another item', async () => {
   await show(<Items />, { at: '/en' })
   await userEvent.dragAndDrop(handle(3), row(1), { targetPosition: { x: 5, y: 3 } })
   await isOrder(3, 1, 2)

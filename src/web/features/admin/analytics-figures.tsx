@@ -17,7 +17,7 @@ const shown = [
   'imports',
 ] as const
 
-/** Shows the totals of a range. */
+/** Shows the totals of the analytics figures in the selected range of dates. */
 export function Figures({ report }: { report: AnalyticsReport }) {
   const t = useWords('analytics')
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { Figures } from './analytics-figures.tsx'
 import { csvRows } from './analytics-csv.ts'
 import { Loaded } from '../../shared/query-result.tsx'
 
-/** Shows the usage of the site in one of four ranges. */
+/** Shows the usage of the site in a selectable range of dates. */
 export function AnalyticsPanel() {
   const t = useWords('analytics')
   const paths = usePaths()

@@ -28,7 +28,7 @@ export function IssuePreview({
         .call('previewNewsletter', { body: { body } }, { signal: stop.signal })
         .then(
           (answer) => setHtml(answer.html),
-          // errors are shown when the draft is saved
+          // an error of the preview is not shown; saving the draft reports errors of its text
           () => undefined,
         )
     }, pauseMs)

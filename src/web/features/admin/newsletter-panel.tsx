@@ -19,7 +19,7 @@ export function NewsletterPanel() {
 function Desk({ subscribers, issues }: NewsletterOverview) {
   const t = useWords('newsletter-admin')
   const language = useLanguage()
-  // the open draft; `new` is not saved yet
+  // id of the open draft; 'new' for a draft that is not saved yet, null if none is open
   const [openId, setOpenId] = useState<number | 'new' | null>(null)
   const open = issues.find(({ id }) => id === openId)
   return (

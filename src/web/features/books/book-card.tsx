@@ -11,7 +11,7 @@ interface BookCardProps {
   book: ShownBook
   priority?: boolean
   headingLevel?: 2 | 3
-  /** Shown below the standard lines. */
+  /** Content below authors, original title and year. */
   children?: ReactNode
 }
 

@@ -16,7 +16,9 @@ interface BookGridProps {
   headingLevel?: 2 | 3
 }
 
-/** Number of covers on the first screen: loaded at once, the others lazily. */
+/**
+ * Number of covers that are loaded at once, because they may be on the first screen; the others are loaded lazily.
+ */
 const firstScreen = 6
 
 /** Grid of the books that the page has loaded, which loads more on request. */

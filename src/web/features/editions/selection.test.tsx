@@ -49,7 +49,7 @@ describe('visibility of the selector', () => {
     expect(isSelectorShown([testEdition(1), testEdition(2)])).toBe(true)
   })
 
-  it('formats are in a grid of two columns [spec 139, 280]', () => {
+  it('the formats of an edition are in a grid of two columns [spec 139, 280]', () => {
     const styles = readFileSync(new URL('edition-selector.css', import.meta.url), 'utf8')
     expect(/\.edition-formats \{[^}]*grid-template-columns: repeat\((\d+),/.exec(styles)?.[1]).toBe(
       String(formatGridColumns),

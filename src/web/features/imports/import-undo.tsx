@@ -56,7 +56,7 @@ interface UndoButtonProps {
   /** Label of the button. */
   button: string
   title: string
-  /** Label of the button in the dialog that confirms. */
+  /** Label of the confirming button in the dialog. */
   yes: string
   /** Called after the import was deleted, to leave its page. */
   onLeave?: () => Promise<void>

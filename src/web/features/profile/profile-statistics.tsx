@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Shows three numbers of a reader. */
+/** Shows how many books the reader has read and is reading, and how many reviews they have written. */
 export function ProfileStatistics({
   statistics,
   more,

@@ -21,7 +21,7 @@ const view: ComboboxView = {
 const at = (key: string, change: Partial<ComboboxView> = {}) => stepOf(press(key), { ...view, ...change })
 
 describe('stepOf', () => {
-  it('arrow keys move through all options and wrap around at both ends [spec 88]', () => {
+  it('arrow keys move through all options of the search list and wrap around at both ends [spec 88]', () => {
     const walk = (key: string, steps: number) => {
       const places: number[] = []
       let active = -1
@@ -36,14 +36,14 @@ describe('stepOf', () => {
     expect(walk('ArrowUp', 6)).toEqual([3, 2, 1, 0, 3, 2])
   })
 
-  it('an arrow key opens a closed list, unless the field is blank [spec 88]', () => {
+  it('an arrow key opens the closed search list, unless the field is blank [spec 88]', () => {
     expect(at('ArrowDown', { isOpen: false })).toEqual({ do: 'open' })
     expect(at('ArrowUp', { isOpen: false })).toEqual({ do: 'open' })
     expect(at('ArrowDown', { isOpen: false, text: '  ' })).toBeNull()
     expect(at('ArrowDown', { count: 0 })).toBeNull()
   })
 
-  it('the browser handles Home, End, characters and keys with modifiers [spec 88]', () => {
+  it('the search box leaves Home, End, characters and keys with modifiers to the browser [spec 88]', () => {
     for (const key of ['Home', 'End', 'ArrowLeft', 'a', ' ', 'PageDown', 'Backspace'])
       expect(at(key, { active: 1, activeName: 'Dune', completion: 'e' }), key).toBeNull()
     for (const held of ['shiftKey', 'ctrlKey', 'altKey', 'metaKey'] as const)
@@ -54,7 +54,7 @@ describe('stepOf', () => {
         ).toBeNull()
   })
 
-  it('Tab accepts the name of the selected option, else the suggestion; without both, the browser handles Tab [spec 89]', () => {
+  it('Tab accepts the name of the selected search option, else the suggestion; without both, the browser handles Tab [spec 89]', () => {
     expect(at('Tab', { active: 1, activeName: 'Dune' })).toEqual({ do: 'fill', text: 'Dune' })
     expect(at('Tab', { completion: 'e' })).toEqual({ do: 'complete' })
     expect(at('Tab')).toBeNull()
@@ -62,19 +62,19 @@ describe('stepOf', () => {
     expect(at('Tab', { isOpen: false, active: 1, activeName: 'Dune' })).toBeNull()
   })
 
-  it('the right arrow key accepts the suggestion only if the caret is at the end of the text [spec 89]', () => {
+  it('the right arrow key accepts the search suggestion only if the caret is at the end of the text [spec 89]', () => {
     expect(at('ArrowRight', { completion: 'e' })).toEqual({ do: 'complete' })
     expect(at('ArrowRight', { completion: 'e', isCaretAtEnd: false })).toBeNull()
     expect(at('ArrowRight')).toBeNull()
   })
 
-  it('Enter follows the selected option; if no option is selected, the browser handles Enter [spec 90]', () => {
+  it('Enter follows the selected search option; if no option is selected, the browser handles Enter [spec 90]', () => {
     expect(at('Enter', { active: 2 })).toEqual({ do: 'follow', at: 2 })
     expect(at('Enter')).toBeNull()
     expect(at('Enter', { isOpen: false, active: 2 })).toBeNull()
   })
 
-  it('Escape closes an open list, else clears the field; in an empty field, the browser handles Escape [spec 91]', () => {
+  it('Escape closes the open search list, else clears the field; in an empty field, the browser handles Escape [spec 91]', () => {
     expect(at('Escape', { active: 1 })).toEqual({ do: 'close' })
     expect(at('Escape', { isOpen: false })).toEqual({ do: 'clear' })
     expect(at('Escape', { isOpen: false, text: '' })).toBeNull()

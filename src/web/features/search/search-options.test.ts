@@ -94,7 +94,7 @@ describe('groupsOf', () => {
     ])
   })
 
-  it('an option shows the original title of a book only once', () => {
+  it('an option of the search list shows the original title of a book only once', () => {
     const [book] = results.books
     const detailOf = (change: Partial<typeof book>) =>
       groupsOf({ ...results, books: [{ ...book!, ...change }] }, pathsUnder(''))[0]!.options[0]!.detail
@@ -106,7 +106,7 @@ describe('groupsOf', () => {
     ).toEqual({ text: 'A · 1965' })
   })
 
-  it('options have details that distinguish them: author and year, number of books, or first year', () => {
+  it('options of the search list have distinguishing details: author and year, number of books, or first year', () => {
     const options = groups.flatMap((group) => group.options)
     expect(options.map((option) => option.detail)).toEqual([
       { text: 'Frank Herbert, Somebody Else · 1965' },

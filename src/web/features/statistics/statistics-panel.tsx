@@ -12,7 +12,7 @@ import './statistics.css'
 
 interface StatisticsPanelProps {
   statistics: ReadingStatistics
-  /** Year of the time charts, or `all`; read from the URL. */
+  /** Year whose months the time charts show, or `all` for all years; read from the URL. */
   period: number | 'all'
   presentYear: number
 }

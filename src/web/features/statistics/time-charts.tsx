@@ -10,7 +10,7 @@ import { type Column, Columns } from '../../ui/charts/columns.tsx'
 
 interface TimeProps {
   statistics: ReadingStatistics
-  /** A year, whose months are shown, or `all`, whose years are shown. */
+  /** A year to show its months, or `all` to show all years. */
   period: number | 'all'
   presentYear: number
 }

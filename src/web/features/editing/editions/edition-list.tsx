@@ -5,7 +5,7 @@ import { editionLine } from './edition-line.ts'
 
 interface EditionListProps {
   editions: readonly Edition[]
-  /** Text of the last completed action. */
+  /** Message about the last completed action; '' before the first. */
   message: string
   onAdd: () => void
   onEdit: (edition: Edition) => void

@@ -133,7 +133,7 @@ function usePageViews(): void {
   }, [pathname, search, hash])
 }
 
-/** Head of the error page. */
+/** Returns the head elements of the error page; none if there is no error. */
 export function meta(args: MetaArgs) {
   const title = wordsFor('common', siteOf(args).language)('errorTitle')
   return args.error === undefined || args.error === null ? [] : headOf(args, { title, noindex: true })

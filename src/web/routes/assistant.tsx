@@ -22,7 +22,7 @@ export const handle = { words: ['assistant', 'reading'] as const }
 /** The chat, which is only loaded for readers who may use the assistant. */
 const Conversation = lazy(() => import('../features/assistant/conversation.tsx'))
 
-/** The server sends the same page to everybody; only the browser knows the reader. */
+/** Returns nothing. The server renders the page without data of the reader; the browser loads them. */
 export const loader = () => null
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -9,8 +9,8 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 export const handle = { words: ['admin', 'editing', 'dependents', 'catalogue-admin'] as const }
 
 /**
- * The server renders only the frame of these pages. The browser loads the data with calls that only super users may
- * make.
+ * Returns nothing. The server renders only the frame of these pages; the browser loads their data with calls that
+ * only super users may make.
  */
 export const loader = () => null
 

@@ -10,8 +10,8 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 export const handle = { words: ['editing', 'uploads', 'dependents', 'admin'] as const }
 
 /**
- * The server renders only the frame of the page. The browser loads the entity with a call that only super users may
- * make.
+ * Returns nothing. The server renders only the frame of the page; the browser loads the entity with a call that only
+ * super users may make.
  */
 export const loader = () => null
 

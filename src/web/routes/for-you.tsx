@@ -22,7 +22,7 @@ export const handle = { words: ['recommendations', 'reviews'] as const }
 const queryOf = (request: Request): ForYouQuery =>
   readQuery(forYouParameters, new URL(request.url).searchParams)
 
-/** The server sends the same page to everybody; only the browser loads the recommendations. */
+/** Returns only the query of the URL. The server renders the page without recommendations; the browser loads them. */
 export const loader = ({ request }: LoaderFunctionArgs): ForYouQuery => queryOf(request)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ForYouQuery> {

@@ -21,7 +21,7 @@ function listIdOf({ list }: { list?: string | undefined }): number | null {
   return id > 0 ? id : absent()
 }
 
-/** The server sends the same page to everybody; only the browser knows the reader. */
+/** Returns only the id in the URL. The server renders the page without data of the reader; the browser loads them. */
 export const loader = ({ params }: { params: { list?: string | undefined } }) => listIdOf(params)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

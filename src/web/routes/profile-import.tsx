@@ -22,7 +22,9 @@ export const handle = { words: ['imports', 'reading'] as const }
 const queryOf = (request: Request): ImportQuery =>
   readQuery(importParameters, new URL(request.url).searchParams)
 
-/** The server sends the same page to everybody; only the browser knows the reader. */
+/**
+ * Returns only the query of the URL. The server renders the page without data of the reader; the browser loads them.
+ */
 export const loader = ({ request }: LoaderFunctionArgs): ImportQuery => queryOf(request)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ImportQuery> {

@@ -26,7 +26,9 @@ const checkYear = (params: { year?: string | undefined }) => {
   return null
 }
 
-/** The server sends the same page to everybody; only the browser knows the reader. */
+/**
+ * Returns only the year in the URL. The server renders the page without data of the reader; the browser loads them.
+ */
 export const loader = ({ params }: { params: { year?: string | undefined } }) => checkYear(params)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

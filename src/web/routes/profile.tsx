@@ -47,7 +47,9 @@ function queryOf(request: Request) {
 }
 type ProfileQuery = ReturnType<typeof queryOf>
 
-/** The server sends the same page to everybody; only the browser knows the reader. */
+/**
+ * Returns only the query of the URL. The server renders the page without data of the reader; the browser loads them.
+ */
 export const loader = ({ request }: LoaderFunctionArgs): ProfileQuery => queryOf(request)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ProfileQuery> {

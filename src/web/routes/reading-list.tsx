@@ -23,7 +23,9 @@ export const handle = { words: ['reading-list', 'reading'] as const }
 
 const queryOf = (request: Request): ReadingListQuery => readReadingList(new URL(request.url).searchParams)
 
-/** The server sends the same page to everybody; only the browser knows the reader. */
+/**
+ * Returns only the query of the URL. The server renders the page without data of the reader; the browser loads them.
+ */
 export const loader = ({ request }: LoaderFunctionArgs): ReadingListQuery => queryOf(request)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ReadingListQuery> {

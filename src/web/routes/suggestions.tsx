@@ -9,7 +9,7 @@ import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['suggest', 'editing'] as const }
 
-/** The server sends the same page to everybody; only the browser knows the reader. */
+/** Returns nothing. The server renders the page without data of the reader; the browser loads them. */
 export const loader = () => null
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 clientLoader.hydrate = true as const

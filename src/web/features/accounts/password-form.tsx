@@ -21,7 +21,7 @@ interface PasswordFormProps {
   onSend: (password: string) => void
 }
 
-/** Form for the password of an account. */
+/** Form that asks for the password of an account. */
 export function PasswordForm({ label, busyLabel, isBusy, email, onSend }: PasswordFormProps) {
   const t = useWords('account')
   const { register, handleSubmit, setFocus, formState } = useForm<Values>({ resolver })

@@ -98,7 +98,7 @@ function Undescribed({ book }: { book: Book }) {
   )
 }
 
-/** A generated sentence about a book without description. */
+/** Shows a generated sentence about a book that has no synopsis. */
 function FactLine({ book }: { book: Book }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

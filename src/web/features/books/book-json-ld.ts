@@ -65,7 +65,7 @@ function reviewOf(review: Review): JsonLd {
     author: { '@type': 'Person', name: review.user.displayName },
     datePublished: review.reviewDate.slice(0, 10),
     inLanguage: review.language,
-    // `plainText` replaces spoilers in the JSON-LD
+    // `plainText` replaces spoilers with `[…]`
     reviewBody: review.textHtml === null ? null : plainText(review.textHtml),
     reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
   })

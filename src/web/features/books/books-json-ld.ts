@@ -1,7 +1,7 @@
 import { answerOf, type JsonLd, listPage } from '../../platform/json-ld.ts'
 import type { SiteFacts } from '../../platform/words.tsx'
 
-/** Returns a list of books as JSON-LD, with the books on the page. */
+/** Returns the JSON-LD of a page with a list of books. It contains the books that the loader has loaded. */
 export const booksPage = (name: string, loaded: object | undefined, site: SiteFacts): JsonLd =>
   listPage(
     name,

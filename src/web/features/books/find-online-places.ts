@@ -22,8 +22,8 @@ function at(address: `https://${string}`, query: Record<string, string>): string
 const dnbLanguages: Partial<Record<Language, string>> = { de: 'DE' }
 
 /**
- * Functions that return the link to a national library, by language of the library. English has none, because
- * WorldCat covers it.
+ * Functions that return the link to a national library, by the language of the library. There is none for English,
+ * because every book has a link to WorldCat.
  */
 const nationalLibraries: Record<Language, ((wanted: string, language: Language) => Place) | null> = {
   en: null,

@@ -93,7 +93,7 @@ function LoadedEditor({ kind, reference, userId }: EntityEditorProps) {
   const query = useQuery({
     ...callQuery(useClient(), readings[kind], { params: { id: reference ?? '' } }),
     enabled: reference !== null,
-    // never uses a cached version
+    // an editor must start from the current version, not from a cached one
     staleTime: 0,
     gcTime: 0,
   })

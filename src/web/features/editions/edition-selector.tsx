@@ -10,7 +10,7 @@ interface EditionSelectorProps extends Omit<SmallSelectorProps, 'variant'> {
   showLanguages?: boolean
 }
 
-/** Selector of a book's edition in three sizes. */
+/** Selector of a book's edition in its minimal, compact or full variant. */
 export function EditionSelector({
   variant,
   showFormats = false,

@@ -17,7 +17,7 @@ interface ModalSlots {
   buy: ReactNode
   stars: ReactNode
   selector: ReactNode
-  /** The first reviews, each with a key. */
+  /** React elements of the first reviews, each with a key. */
   reviews: readonly ReactElement[]
   /** Link to write a review or to sign in. */
   write: ReactNode

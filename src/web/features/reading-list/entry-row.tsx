@@ -14,7 +14,7 @@ import { EntryTags } from './tags.tsx'
 import { useStatus } from './use-status.tsx'
 import './entry-row.css'
 
-/** The form is loaded when it is opened. */
+/** Form for the details of an entry. Its script is loaded when the form is opened. */
 const EntryDetails = lazy(async () => ({ default: (await import('./entry-details.tsx')).EntryDetails }))
 
 interface EntryRowProps {

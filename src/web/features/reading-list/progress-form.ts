@@ -1,6 +1,6 @@
 import type { EntryBody } from './intended-change.ts'
 
-/** Errors of a typed progress. */
+/** Validation errors of a typed progress: no whole number, or more than 100 percent. */
 export type ProgressError = 'numberNeeded' | 'percentTooLarge'
 
 /**

@@ -37,7 +37,7 @@ interface StatusPanelProps {
   hasStars?: boolean
   /** Number of pages of the edition read; null if unknown. */
   pages?: number | null
-  /** Called with the selected status; saves it. */
+  /** Saves the selected status. */
   onWant: (wanted: ReadingShelf) => void
   onFinishToday: () => void
   onRemove: () => void

@@ -58,7 +58,7 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
   }
 
   return (
-    // React replays a submit that happened before hydration
+    // a form, because React replays a submit that happened before hydration
     <form action={() => void toggle()}>
       <button
         type="submit"

@@ -11,8 +11,8 @@ export interface Draft {
 type Of = Pick<Subject, 'kind' | 'id'>
 
 /**
- * Replaces the user id in the storage keys of visitors' drafts. The next reader who signs in on this device adopts
- * them.
+ * Replaces the user id in the storage keys of drafts of visitors. The next reader who signs in on this device adopts
+ * these drafts.
  */
 const nobody = 'anonymous'
 const keyOf = (userId: string | null, { kind, id }: Of) =>
@@ -29,7 +29,10 @@ function read(key: string): Draft | null {
   }
 }
 
-/** Stores a draft on this device under the reader's id, null for a visitor. A null draft deletes the stored one. */
+/**
+ * Stores a draft of a review on this device; `null` deletes the stored draft.
+ * @param userId id of the reader; null for a visitor
+ */
 export function saveReviewDraft(userId: string | null, of: Of, draft: Draft | null): void {
   try {
     if (draft === null) localStorage.removeItem(keyOf(userId, of))
@@ -40,8 +43,9 @@ export function saveReviewDraft(userId: string | null, of: Of, draft: Draft | nu
 }
 
 /**
- * Returns the draft stored on this device; null if there is none. A signed-in reader without a draft adopts the draft
- * of a visitor.
+ * Returns the draft of a review that is stored on this device; null if there is none. A signed-in reader without a
+ * draft adopts the draft of a visitor.
+ * @param userId id of the reader; null for a visitor
  */
 export function readReviewDraft(userId: string | null, of: Of): Draft | null {
   const own = read(keyOf(userId, of))

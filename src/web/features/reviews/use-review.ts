@@ -49,8 +49,9 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   return {
     isBusy: putting.isPending || deleting.isPending,
     /**
-     * Saves the text. An empty text deletes the former one and preserves the stars; `hadText` says if there was one.
-     * `onSaved` is called before the cache is updated.
+     * Saves the text of the review. An empty text deletes the saved text and preserves the stars.
+     * @param hadText true if a text was saved before
+     * @param onSaved called after the save, before the cache is updated
      */
     save: (body: ReviewInput, hadText: boolean, onSaved: () => void) =>
       report(

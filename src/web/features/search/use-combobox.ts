@@ -32,7 +32,7 @@ export interface Combobox {
   isShown: boolean
   groups: SearchGroup[]
   found: SearchOption[]
-  /** Links below the groups. They depend on the results. */
+  /** Links below the groups of results, for example to all results. */
   ways: WayOn[]
   activeKey: string | null
   select: (key: string) => void

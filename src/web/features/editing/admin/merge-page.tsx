@@ -218,7 +218,7 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
   )
 }
 
-/** Shows the number of affected rows by kind. */
+/** Shows how many rows of each kind the merge moves. */
 function Counts({ rows }: { rows: MergePreview['moves'] }) {
   const t = useWords('catalogue-admin')
   const words = useWords('dependents')

@@ -20,7 +20,7 @@ export function useReports() {
   return useQuery({ ...callQuery(useClient(), 'listReports'), staleTime: 0 })
 }
 
-/** Returns a function that returns the name of a report. */
+/** Returns a function that returns the translated name of a report on the catalogue. */
 export function useReportName(): (report: ReportKind) => string {
   const t = useWords('catalogue-admin')
   const language = useLanguage()

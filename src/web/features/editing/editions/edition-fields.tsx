@@ -151,7 +151,7 @@ export function EditionFields({
       required
       {...common('languageCode')}
       {...register('languageCode', {
-        // choosing a language sets its name
+        // a selected language code also sets the name of the language
         onChange: ({ target }: { target: { value: string } }) =>
           setValue('languageName', nameOfLanguage(target.value) || languageName, {
             shouldDirty: true,

@@ -84,7 +84,7 @@ export function useEntityForm(options: Options): EntityForm {
   const form = useForm<Common>({
     defaultValues: beginning.draft,
     resolver,
-    // the error summary gets the focus
+    // the error summary gets the focus, not the first invalid field
     shouldFocusError: false,
   })
   const { formState } = form

@@ -45,7 +45,7 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // with an infinite chunk size, React writes no inline scripts that move parts of the page
+      // an infinite chunk size prevents React from moving parts of the page with inline scripts
       progressiveChunkSize: Infinity,
       onError: (error) => void (failure = error),
     },

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 interface WriteMeta extends Record<string, unknown> {
   /** The call, by which `contract/values/invalidations.ts` finds the responses to invalidate. */
   call: WritingCall
-  /** Id of the reader who made the write; null for a visitor. */
+  /** Id of the signed-in reader who made the write; null for a visitor. */
   reader: string | null
   /** True if the page is left after the write: changed responses are invalidated, but not refetched. */
   leavesPage: boolean

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-error.ts'
 
-/** A request that the reader confirms their identity, while the dialog is open. */
+/** Request to the reader to confirm their identity. It exists while the dialog is open. */
 export interface IdentityRequest {
   /** Closes the dialog. `isConfirmed` is true if the identity was confirmed, false if the reader cancelled. */
   settle: (isConfirmed: boolean) => void

@@ -24,7 +24,7 @@ interface CallOptions<Name extends WritingCall, Shown> {
   /** True if the reader leaves the page after the write: changed responses are invalidated, but not refetched. */
   leavesPage?: boolean
   request?: Pick<ClientOptions, 'maxPauseMs'>
-  /** Replaces the API client for this write, for example to report upload progress. */
+  /** Sends the write in place of the API client, for example to report upload progress. */
   send?: (input: CallInput<Name>) => Promise<CallAnswer<Name>>
 }
 

@@ -76,7 +76,7 @@ export default function ProfileYear() {
 
 const noYears: readonly number[] = []
 
-/** Links to the profile and to the reviews of other years. */
+/** Links to the profile and to the pages of the reader's other years. */
 function YearWays({ others }: { others: readonly number[] }) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -118,7 +118,7 @@ function YearHead({ year, children }: { year: number; children?: React.ReactNode
   )
 }
 
-/** Shows the reader's review of a year, with links to other years that have books. */
+/** Shows the reader's year in books, with links to other years that have books. */
 function OwnYear({ me, year }: { me: Me; year: number }) {
   const t = useWords('statistics')
   const paths = usePaths()

@@ -45,7 +45,7 @@ describe('strength of a new password', () => {
     expect(elementsOf(typing(''), 'div', 'checklist')[0]).toContain('aria-live="polite"')
   })
 
-  it('the password field is described by its rules and its error', () => {
+  it('the rules and the error of a new password describe its field for screen readers', () => {
     const markup = typing('abc', '/en/register', 'The password is too weak')
     const described = attributeOf(
       elementsOf(markup, 'div', 'field-box')[0]!.replace(/^<div[^>]*>/, ''),

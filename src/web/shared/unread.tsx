@@ -21,7 +21,7 @@ export function useMine(): Mine {
   return isHydrated ? readQuery(unreadParameters, new URLSearchParams(search)).mine : undefined
 }
 
-/** Link that switches the filter for books that the reader has not read. */
+/** Link that sets or removes the filter for books that the reader has not read. */
 export function UnreadChip({ hrefOf }: { hrefOf: (mine: Mine) => string }) {
   const t = useWords('catalogue')
   const mine = useMine()

@@ -31,7 +31,7 @@ interface DropzoneProps {
   error: string
   /** Called with the file that the reader has selected or dropped; never during an upload. */
   onTake: (file: File) => void
-  /** Sends the last file again; null if that cannot help. */
+  /** Sends the last file again; null if the last upload did not fail with an error that may be temporary. */
   onRetry?: (() => void) | null
 }
 

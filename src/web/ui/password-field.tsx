@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
-  /** Label of the button while the password is hidden: it shows the password. */
+  /** Label of the button that shows the hidden password. */
   showLabel: string
   hideLabel: string
 }

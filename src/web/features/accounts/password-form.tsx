@@ -16,7 +16,9 @@ interface PasswordFormProps {
   label: string
   busyLabel: string
   isBusy: boolean
-  /** Email address of the account, if known: it is passed to password managers, and the field gets the focus. */
+  /**
+   * Email address of the account, if known: it is passed to password managers, and the password field gets the focus.
+   */
   email?: string
   onSend: (password: string) => void
 }

@@ -41,7 +41,10 @@ function AllowedContent({ title, children }: Pick<FrameProps, 'title' | 'childre
   return children(session.me)
 }
 
-/** Frame of every page of the administration: tabs of the sections, and the page, only for super users. */
+/**
+ * Frame of every page of the administration: the tabs of the sections above the content of the page. Shown only to
+ * super users.
+ */
 export function AdminFrame({ section, title, children }: FrameProps) {
   const t = useWords('admin')
   const paths = usePaths()

@@ -83,7 +83,7 @@ const useChartWords = () => {
 
 type Figure = 'views' | 'visits' | 'signUps' | 'ratings'
 
-/** Chart of a figure over time: by day, week or month, depending on the range. */
+/** Chart of a figure over time: by day, week or month, depending on the length of the date range. */
 function TimeChart({ report, figure }: { report: AnalyticsReport; figure: Figure }) {
   const t = useWords('analytics')
   const language = useLanguage()

@@ -64,7 +64,7 @@ function AuthorFacts({ author }: { author: Author }) {
     (name) => !author.linkedPersons.some((person) => person.name === name),
   )
   type Fact = readonly [label: string, value: ReactNode]
-  // every shown field of `authorFields` needs an entry here
+  // the compiler requires an entry for each shown field of `authorFields`
   const described = {
     nationality: [t('fact.nationality'), nationality && formatCountry(nationality, language)],
     nativeLanguage: [t('fact.nativeLanguage'), nativeLanguage && formatLanguage(nativeLanguage, language)],

@@ -2,7 +2,10 @@ import type { Award } from '#contract/calls/awards'
 import { useWords } from '../../platform/words.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
-/** Shows an award's description, founding year, categories and number of records. */
+/**
+ * Shows the description of an award, and facts such as its founding year, categories and numbers of winners and
+ * nominees.
+ */
 export function AwardAbout({ award }: { award: Award }) {
   const t = useWords('awards')
   const rows = [

@@ -19,7 +19,7 @@ export function BookDetails({ book }: { book: Book }) {
   const language = useLanguage()
   const paths = usePaths()
   const original = book.originalTitle ?? book.title
-  // every shown field of `bookFields` needs an entry here
+  // the compiler requires an entry for each shown field of `bookFields`
   const described = {
     type: [t('fact.type'), book.type && labels(`type.${book.type}`)],
     // the page count of an edition is exact, so the estimated length is shown only if there is none

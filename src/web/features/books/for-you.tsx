@@ -43,7 +43,7 @@ interface AnsweredProps {
 function Answered({ Stars, ...shown }: AnsweredProps & Pick<ForYouProps, 'Stars'>) {
   const { ratings } = shown.answer
   const isNew = ratings < forYouRatingsMin
-  // the form for first ratings remains after the last missing rating, until the reader closes it
+  // the form for first ratings is shown until the reader closes it, even after the last missing rating
   const [isPicking, setPicking] = useState(isNew)
   return isNew || isPicking ? (
     <FirstPicks ratings={ratings} Stars={Stars} onDone={() => setPicking(false)} />

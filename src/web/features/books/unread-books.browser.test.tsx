@@ -38,7 +38,7 @@ it('the filter for unread books hides books that the reader has read, is preserv
   await expect.poll(titles).toEqual(['Dune', 'Ubik'])
 })
 
-it('the list shows a retry button and no books if the unread books cannot be loaded', async () => {
+it('a list of books shows a retry button and no books if the unread books cannot be loaded', async () => {
   await showPages([page('books', booksPage)], {
     at: '/en/books?mine=unread',
     me: reader,

@@ -6,7 +6,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** Books that a reader does not want to be recommended, and the function to change that. */
+/** State of the books that the reader does not want to be recommended, and the function that changes it. */
 export interface Refusals {
   /** The most recently refused book first; undefined while loading. */
   books: readonly BookCard[] | undefined

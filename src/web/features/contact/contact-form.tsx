@@ -54,7 +54,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const paths = usePaths()
   const isHydrated = useHydrated()
   const { search } = useLocation()
-  // the page is rendered and cached without the query, so the first render must not use it
+  // the server renders the page without the query, so the first render in the browser must not use it
   const beginning = prefilledMessage(isHydrated ? search : '', t)
   const me = useSession((session) => session.me)
   const form = useRef<HTMLFormElement>(null)

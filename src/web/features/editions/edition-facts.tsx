@@ -27,7 +27,7 @@ export function EditionFacts({
   const words = useWords('catalogue')
   const language = useLanguage()
   const published = edition.publicationDate && formatPartialDate(edition.publicationDate, language)
-  // every described field needs an entry here or elsewhere on the page
+  // the compiler requires an entry for each field that the page does not show elsewhere
   const facts = {
     editionType: [t('fact.editionType'), labels.type],
     languageCode: [

@@ -13,7 +13,7 @@ import './edition-selector.css'
 
 export interface SmallSelectorProps extends SelectorProps {
   variant: 'minimal' | 'compact'
-  /** True to show the selector with a single edition too. */
+  /** True to show the selector also if the book has a single edition. */
   isAlwaysShown?: boolean
 }
 

@@ -66,7 +66,10 @@ function Sure({ row, book, onChoose }: PartProps) {
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const first = row.candidates[0]
-  /** Moves the focus to the checked radio button or the first new button, because the clicked button is removed. */
+  /**
+   * Moves the focus to the checked radio button or to the first button that appears, because the clicked button is
+   * removed.
+   */
   const keepFocus = () =>
     requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input:checked, button')?.focus())
   function toggle(is: boolean): void {

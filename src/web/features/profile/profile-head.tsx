@@ -82,7 +82,7 @@ function Frame({ tab, picture, title, line }: FrameProps) {
   )
 }
 
-/** Links to the reader's other pages, shown on phones. Wide screens have them in the account menu. */
+/** Links to the reader's other pages, shown on phones. On wide screens they are in the account menu. */
 function OwnPages() {
   const t = useWords('common')
   const paths = usePaths()

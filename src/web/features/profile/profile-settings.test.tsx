@@ -112,7 +112,7 @@ describe('the settings', () => {
     )
   })
 
-  it('the settings say if the browser does not support passkeys, and have no button to add one then', () => {
+  it('if the browser does not support passkeys, the settings say so and have no button to add one', () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     const markup = settingsOf({})
     expect(textOf(markup)).toContain('This browser does not support passkeys.')

@@ -63,7 +63,7 @@ const failures = {
   'google-unverified': 'google.failed',
 } as const
 
-/** Shows why linking the Google account failed, as the URL says. */
+/** Shows why linking the Google account failed. The reason is a parameter of the URL. */
 function LinkFailure() {
   const t = useWords('profile')
   const [search] = useSearchParams()

@@ -52,7 +52,7 @@ export function ReadingBooks({ books, count }: { books: readonly BookCard[]; cou
   )
 }
 
-/** Links to the published yearly reviews of the reader, the latest year first. */
+/** Links to the pages of the reader's published years in books, the latest year first. */
 export function ReaderYears({ years }: Pick<PublicProfile, 'years'>) {
   const t = useWords('readers')
   const paths = usePaths()

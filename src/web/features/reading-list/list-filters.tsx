@@ -105,7 +105,7 @@ export function ListFilters({ query, hrefOf, counts }: ListFiltersProps) {
   )
 }
 
-/** Search field for titles and authors in the list. A search does not change the other filters. */
+/** Search field for titles and authors of the books on the list. A search preserves the other filters. */
 function SearchWithin({ query, hrefOf }: Pick<ListFiltersProps, 'query' | 'hrefOf'>) {
   const t = useWords('reading-list')
   const goal = new URL(hrefOf(readingListLink(narrowed(query, { q: undefined }))), 'https://here')

@@ -33,7 +33,7 @@ export function ReadingList({ query, hrefOf, headingLevel }: ReadingListProps) {
   const paths = usePaths()
   const entries = useReadingList(query)
   const { last } = entries
-  // the filters are hidden for an empty list
+  // an empty list has no filters
   const isEmpty = last?.counts.all === 0 && query.q === undefined
   return (
     <>

@@ -56,7 +56,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
                 const marked = markText(text, field.selectionStart, field.selectionEnd, mark)
                 onChange(marked.text)
                 field.focus()
-                // React has updated the text of the field only in the next frame
+                // the field has its new text only in the next frame, after React has rendered it
                 requestAnimationFrame(() => field.setSelectionRange(marked.from, marked.to))
               }}
             >

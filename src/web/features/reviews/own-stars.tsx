@@ -17,7 +17,10 @@ interface OwnStarsProps {
   subject: Subject
   /** The reader's stars on the server; null without stars, undefined until they have loaded. */
   saved: number | null | undefined
-  /** True if the reader has also written a text; undefined if that is unknown and has to be requested. */
+  /**
+   * True if the reader has written a text in addition to the stars; undefined if that is unknown and has to be
+   * requested.
+   */
   hasReview?: boolean | undefined
 }
 

@@ -102,7 +102,7 @@ describe('the list of reviews', () => {
     [' ', 'Space'],
     ['{Enter}', 'Enter'],
   ] as const)
-    it(`${name} reveals a spoiler, which is hidden behind a button before [UX 16]`, async () => {
+    it(`${name} reveals a spoiler that was hidden behind a button [UX 16]`, async () => {
       await showReviews()
       const spoiler = main.getByRole('button', { name: /^Hidden spoiler/ })
       await expect.element(spoiler).toBeVisible()
@@ -136,7 +136,7 @@ describe('actions on a review', () => {
     await expect.poll(() => [...ratings.helpful]).toEqual([])
   })
 
-  it('reviews that the reader has marked as helpful before have a pressed button', async () => {
+  it('the helpful button of a review that the reader has marked as helpful is pressed', async () => {
     const ratings = reviews()
     ratings.helpful.add(1)
     await showReviews(ratings, { me: reader })

@@ -13,7 +13,7 @@ import './search.css'
 
 interface FoundRowProps {
   hit: FoundHit
-  /** 3 by default, because the row is below the heading of a kind. */
+  /** Level of the heading; 3 by default, because the row is below the heading of a kind of results. */
   headingLevel?: 2 | 3
 }
 

@@ -10,7 +10,7 @@ export interface SearchOption {
   key: string
   href: string
   name: string
-  /** Id of a book, by which its reading status is shown; null for other kinds. */
+  /** Id of a book, to show its reading status; null for other kinds of results. */
   bookId: number | null
   picture: { src: string; shape: 'book' | 'square' } | null
   group: GenreGroup | null

@@ -29,7 +29,10 @@ interface KindTabsProps {
   hrefOf: (kind: SearchKind | undefined) => string
 }
 
-/** Tabs: one for all kinds together, and one per kind that has results or is the current one. */
+/**
+ * Tabs of the results page: one for all kinds together, one for each kind that has results, and one for the current
+ * kind.
+ */
 export function KindTabs({ counts, kind, hrefOf }: KindTabsProps) {
   const t = useWords('search')
   const found = entityKinds.filter((each) => counts[each] > 0 || each === kind)

@@ -16,7 +16,7 @@ export function useStatistics(year: number): UseQueryResult<ReadingStatistics> {
   return useQuery({ ...query, placeholderData: keepPreviousData, staleTime: staleTimeMs })
 }
 
-/** Loads the yearly review of the reader. */
+/** Loads a year in books of the reader. */
 export function useReadingYear(year: number): UseQueryResult<ReadingYear> {
   const query = callQuery(useClient(), 'getReadingYear', { params: { year } })
   return useQuery({ ...query, staleTime: staleTimeMs })

@@ -51,7 +51,7 @@ function Pile({ lying }: Pick<ReadingYear['piles'][number], 'lying'>) {
               href={spine}
               width={width}
               height={length}
-              // English text on a spine runs from top to bottom, in other languages from bottom to top
+              // text on spines for English pages runs from top to bottom, for other pages from bottom to top
               transform={
                 language === 'en' ? `translate(0 ${width}) rotate(-90)` : `translate(${length} 0) rotate(90)`
               }

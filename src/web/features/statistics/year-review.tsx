@@ -18,7 +18,7 @@ import './year-review.css'
 
 interface YearReviewProps {
   year: ReadingYear | PublishedYear
-  /** Content above the title, for example the reader whose year it is. */
+  /** Content above the title, for example the name of the reader. */
   head?: ReactNode
   /** Content below the title, such as links to other years. */
   ways?: ReactNode
@@ -29,7 +29,7 @@ interface YearReviewProps {
 }
 
 /**
- * Review of a year: number of books, piles, notable books, favourites, genre groups, authors, lengths and covers.
+ * A year in books: number of books, piles, notable books, favourites, genre groups, authors, lengths and covers.
  * Sections without data are omitted.
  */
 export function YearReview({ year, head, ways, title, children }: YearReviewProps) {

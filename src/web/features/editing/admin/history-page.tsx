@@ -26,7 +26,7 @@ import { pageOf } from '../kinds/pages.ts'
 import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
-/** Journal of the catalogue: who changed what, when and why; of one entity or of all. */
+/** History of the catalogue or of one entity: who changed what, when and why. */
 export function HistoryPage() {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')

@@ -30,7 +30,7 @@ const typed = (values: Partial<Record<EditionFieldName, string | number | boolea
     isPrimaryEdition: false,
   }) as EditionForm
 
-/** Validation errors of a field: keys of the words under `edition.fault`. */
+/** Validation errors of a field. Each is a translation key under `edition.fault`. */
 export type EditionError =
   | 'titleRequired'
   | 'yearOutOfRange'

@@ -138,7 +138,7 @@ describe('adding an edition', () => {
     await button('Edition „Zwei“ bearbeiten').click()
     await expect.element(field('Art der Edition')).toHaveValue('Liebhaberausgabe')
     await button('Abbrechen').click()
-    // the form of the original edition offers the type of an original
+    // the form of the edition that is the original offers the type 'original'
     await button('Edition „Eins“ bearbeiten').click()
     await expect.element(field('Art der Edition')).toHaveValue('original')
     const original = () => options('Art der Edition')[1]!
@@ -217,7 +217,7 @@ describe('switching between list and form', () => {
 })
 
 describe('confirmations and errors', () => {
-  it("the primary edition of a book can't be deleted; after another edition became primary, it can [spec 144, 199, 263, 264, 265]", async () => {
+  it("the primary edition of a book can't be deleted until another edition has become primary [spec 144, 199, 263, 264, 265]", async () => {
     await manage(two)
     await button('Edition „Eins“ löschen').click()
     await expect

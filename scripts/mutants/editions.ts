@@ -106,7 +106,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/i18n/formats.ts',
     from: 'currency ?? fallbackCurrency',
     to: "currency ?? 'USD'",
-    tests: ['src/i18n/formats.test.ts', 'a missing currency is shown as euro'],
+    tests: ['src/i18n/formats.test.ts', 'a price without a currency is shown in euros'],
   },
   {
     name: 'the title in a buy link is not URL-encoded',

@@ -1,4 +1,4 @@
-import { StyleSheet } from '../../ui/style-sheet.tsx'
+import { StyleSheet } from '../../platform/style-sheet.tsx'
 import catalogueAdmin from './admin/catalogue-admin.css?url'
 import editing from './editing.css?url'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/support/database'
 import type { TestDatabase } from '#tests/support/database'
 import { runOn } from '#tests/support/test-server'
-import { dataMap, tablesByFolder } from './export-and-deletion-rules.ts'
-import { exportedTables, ownedTables } from './table-privacy.ts'
+import { dataMap, tablesByFolder } from '#server/features/personal-data/export-and-deletion-rules'
+import { exportedTables, ownedTables } from '#server/features/personal-data/table-privacy'
 
 interface Column {
   table: string

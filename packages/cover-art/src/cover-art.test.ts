@@ -90,6 +90,11 @@ describe('volumes of a series', () => {
     expect(new Set(steps).size).toBe(4)
   })
 
+  it('the spine of a book without a series of its own shows the number in the series that is listed [spec 126]', async () => {
+    const alone = { ...volume(3), family: undefined }
+    expect(await art.spine({ ...alone, volume: '9' })).not.toBe(await art.spine({ ...alone, volume: null }))
+  })
+
   it('a volume has its number on cover and spine', async () => {
     for (const draw of [art.cover, art.spine]) {
       const [with3, without] = await Promise.all([draw(volume(3)), draw({ ...volume(3), volume: null })])

@@ -32,11 +32,8 @@ const longestVolume = 4
  * Returns the number of the volume that a picture shows; null if the book has none, or if the number contains no
  * digit or is longer than {@link longestVolume}.
  */
-export function volumeShown({ family, volume }: Look): string | null {
-  return family !== undefined && volume !== null && volume.length <= longestVolume && /\d/.test(volume)
-    ? volume
-    : null
-}
+export const volumeShown = ({ volume }: Look): string | null =>
+  volume !== null && volume.length <= longestVolume && /\d/.test(volume) ? volume : null
 
 /**
  * Chooses palette, motif and layout of a book. The same arguments always give the same result. `name` distinguishes

@@ -11,7 +11,7 @@ export interface Look {
   genre: string | null
   /** Volumes of one family share motif, palette and layout. */
   family: string | undefined
-  /** Printed number of the volume in the family. Null if there is none. */
+  /** Printed number of the volume in its series, or in the series whose spines are shown. Null if there is none. */
   volume: string | null
 }
 

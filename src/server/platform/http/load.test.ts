@@ -217,6 +217,21 @@ describe('overload', () => {
     await expect.poll(() => ended).toBe(1)
   })
 
+  it('releases the slot only once if a request ends after twice its time limit [trust V3]', async () => {
+    let ended = 0
+    const work = Promise.withResolvers<void>()
+    const late = withTimeLimit(
+      10,
+      () => void (ended += 1),
+      () => work.promise,
+    )
+    await expect(late).rejects.toMatchObject({ code: 'timeout' })
+    await expect.poll(() => ended).toBe(1)
+    work.resolve()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(ended).toBe(1)
+  })
+
   it('measures the delay of a blocked event loop [trust V3]', async () => {
     const watch = watchLoopDelay()
     const block = setInterval(() => {

@@ -5,7 +5,7 @@ import { AppError } from './errors.ts'
  * work ignores the signal. Calls `settled` when the work has really ended. If it has not ended after another
  * `limitMs`, calls `settled` then, so that work that hangs does not occupy its slot forever.
  *
- * @param settled releases the slot; may be called twice
+ * @param settled releases the slot; called exactly once
  * @param more returns a promise for work that continues after the result (a stream), which is part of the work
  */
 export function withTimeLimit<T>(
@@ -18,17 +18,20 @@ export function withTimeLimit<T>(
   const running = work(controller.signal)
   return new Promise<T>((resolve, reject) => {
     let lastCall: NodeJS.Timeout | undefined
-    const timer = setTimeout(() => {
-      controller.abort(new AppError('timeout'))
-      reject(new AppError('timeout'))
-      lastCall = setTimeout(settled, limitMs)
-      lastCall.unref()
-    }, limitMs)
+    let isSettled = false
     const end = (): void => {
       clearTimeout(timer)
       clearTimeout(lastCall)
+      if (isSettled) return
+      isSettled = true
       settled()
     }
+    const timer = setTimeout(() => {
+      controller.abort(new AppError('timeout'))
+      reject(new AppError('timeout'))
+      lastCall = setTimeout(end, limitMs)
+      lastCall.unref()
+    }, limitMs)
     running.then(resolve, reject)
     running.then((result) => more(result)).then(end, end)
   })

@@ -26,7 +26,6 @@ const leading = new Set([
   'mc',
   'o’',
 ])
-const trailing = new Set(['von', 'zu'])
 const suffix = /^(?:Jr\.?|Sr\.?|II|III|IV)$/
 
 /** Separates initials by spaces: "J.R.R. Tolkien" becomes "J. R. R. Tolkien". */
@@ -53,7 +52,7 @@ export function parsePersonName(raw: string, familyName?: string | null): Person
   const end = words.length > 1 && suffix.test(words.at(-1) ?? '') ? words.pop() : undefined
   if (familyName === undefined && words.length === 1)
     return { displayName, givenName: null, familyName: null, sortName: displayName }
-  const family = familyName ?? takeFamily(words)
+  const family = familyName ?? familyIn(words)
   const given = words.join(' ').replace(family, '').replace(/\s+/g, ' ').trim()
   const ending = [given, end].filter(Boolean).join(', ')
   return {
@@ -64,9 +63,9 @@ export function parsePersonName(raw: string, familyName?: string | null): Person
   }
 }
 
-function takeFamily(words: string[]): string {
+/** Returns the last word with the particles before it. */
+function familyIn(words: string[]): string {
   let start = words.length - 1
   while (start > 1 && leading.has((words[start - 1] ?? '').toLowerCase())) start -= 1
-  if (trailing.has((words[start - 1] ?? '').toLowerCase())) return words.slice(start).join(' ')
   return words.slice(start).join(' ')
 }

@@ -99,6 +99,19 @@ describe('invalid dates are reported for each row [UX 5]', () => {
       expected.map(([column, value]) => ({ code: 'impossible-date', row: 1, column, value })),
     )
   })
+  it('reports five different dates of a row, and a rating beside them', async () => {
+    const dates = [1, 2, 3, 4, 5, 6].map((month) => `2021/0${month}/32`)
+    const { issues } = await readRow({
+      Title: 'Dune',
+      Author: 'Frank Herbert',
+      Readings: dates.map((date) => `${date}|`).join(';'),
+      Rating: 'sehr gut',
+    })
+    expect(issues.map(({ code }) => code)).toEqual([
+      ...Array.from({ length: 5 }, () => 'impossible-date'),
+      'unreadable-rating',
+    ])
+  })
   it('each issue contains the position of its row in the file', async () => {
     const { issues } = await read('Title,Author,Date Read\nUbik,D,2021/12/01\nDune,F,2021/13/01\n')
     expect(issues).toEqual([{ code: 'impossible-date', row: 2, column: 'date read', value: '2021/13/01' }])

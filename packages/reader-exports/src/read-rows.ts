@@ -36,7 +36,10 @@ function positionsOf({ columns }: Table): Map<string, number> {
   return positions
 }
 
-/** Maximum number of issues that are reported per row. */
+/**
+ * Maximum number of issues of one kind that are reported per row. Each kind has its own maximum, because the reader is
+ * shown them apart, and many dates must not hide a rating.
+ */
 const reportedMax = 5
 const reportedMaxCharacters = 40
 
@@ -48,7 +51,8 @@ function createReport(row: number) {
     issues,
     add(code: RowIssue['code'], { column, text }: Cell): void {
       const value = cleanLine(dateText(text)).slice(0, reportedMaxCharacters)
-      if (issues.length < reportedMax && !issues.some((issue) => issue.value === value))
+      const ofKind = issues.filter((issue) => issue.code === code)
+      if (ofKind.length < reportedMax && !ofKind.some((issue) => issue.value === value))
         issues.push({ code, row, column, value })
     },
   }

@@ -27,7 +27,8 @@ import { updateStatistics } from '#server/platform/database/update-statistics'
 import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
 import type { Logger } from '#server/platform/log'
 import { backedUpSite, secretName } from './backup-site.ts'
-import { connectDirectly, isSiteConnected, withMaintenanceConnection } from './maintenance-connection.ts'
+import { makeEmpty } from './make-empty.ts'
+import { withMaintenanceConnection } from './maintenance-connection.ts'
 import { type DatabaseServer, type Say, startServer } from './open-database.ts'
 import { migrationsFolder } from './root-folder.ts'
 import { recordDatabase } from './site-database.ts'
@@ -103,8 +104,8 @@ export async function checkBackup(
 /**
  * Restores a backup into an empty instance and migrates its rows to this version. Then deletes the accounts again that
  * were deleted after the backup, applies later unsubscriptions and moderation again, and ends all sessions and mailed
- * links. Checks the whole file before the first change, and never deletes a database with accounts.
- * @throws BackupError if the file is refused, the instance runs, or the database has accounts and is not renamed
+ * links. Checks the whole file before the first change, and never deletes data of people.
+ * @throws BackupError if the file is refused, the instance runs, or the database has data of people and is not renamed
  */
 export async function restoreSite(config: Config, options: RestoreOptions): Promise<RestoredSite> {
   const { file, log, say, progress, now, migrations: folder = migrationsFolder } = options
@@ -186,43 +187,6 @@ function setFormerAside({ database, site }: Config, replace: boolean, stamp: str
       `The site on ${site.dataDir} is running (process ${running.ownerPid}). Stop it, then restore again.`,
     )
   return replace ? setClusterAside(site.dataDir, `before-restore-${stamp}`) : null
-}
-
-/**
- * Deletes all tables of a site that has no accounts.
- * @throws BackupError if the site runs, if it has accounts, or if the tables belong to another program
- */
-async function makeEmpty(url: string, isExternal: boolean): Promise<void> {
-  const client = await connectDirectly(url, 'biblionaut-restore')
-  try {
-    if (await isSiteConnected(client))
-      throw new BackupError(
-        'The site is running: it is connected to the database. Stop it, then restore again.',
-      )
-    const { rows } = await client.query<{ hasUsers: boolean; hasTables: boolean }>(
-      `select to_regclass('public.users') is not null as "hasUsers",
-        exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as "hasTables"`,
-    )
-    const { hasUsers, hasTables } = rows[0]!
-    if (!hasTables) return
-    const accounts = hasUsers
-      ? (await client.query<{ n: number }>('select count(*)::int as n from users')).rows[0]!.n
-      : 0
-    if (accounts > 0)
-      throw new BackupError(
-        `The database holds accounts (${accounts}), and nothing of it was touched. ` +
-          (isExternal
-            ? 'Create an empty database, set it in DATABASE_URL, and restore into that.'
-            : 'With --replace it is renamed, and the backup replaces it.'),
-      )
-    if (!hasUsers)
-      throw new BackupError('The database has tables of another program. Set an empty one in DATABASE_URL.')
-    await client.query(
-      'begin; drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public; commit',
-    )
-  } finally {
-    await client.end()
-  }
 }
 
 /**

@@ -428,6 +428,34 @@ describe('a backup', () => {
     expect(await runOn(target.url, `select slug::text from works`)).toEqual([{ slug: 'solaris' }])
   })
 
+  it('a restore refuses a database without accounts that has newsletter subscribers or tables of another program', async () => {
+    const file = await backUp()
+    const subscribed = await createTestDatabase()
+    databases.push(subscribed)
+    await runOn(
+      subscribed.url,
+      `insert into newsletter_subscribers (id, email, email_key, language, consent_text, consent_version, requested_from)
+        values (gen_random_uuid(), 'ada@example.org', 'ada@example.org', 'en', 'Yes.', '1', '192.0.2.1')`,
+    )
+    await expect(
+      restoreSite(configFor(subscribed.url, folder(randomUUID())), restoring(file)),
+    ).rejects.toThrow('holds data of people (newsletter_subscribers), and nothing of it was touched')
+    const shared = await createTestDatabase()
+    databases.push(shared)
+    await runOn(shared.url, 'create table invoices as select 1 as number')
+    const foreign = await emptyTarget()
+    await runOn(foreign.url, 'create table users (id integer)')
+    for (const [url, name] of [
+      [shared.url, 'invoices'],
+      [foreign.url, 'users'],
+    ] as const) {
+      await expect(restoreSite(configFor(url, folder(randomUUID())), restoring(file))).rejects.toThrow(
+        `has tables of another program (${name})`,
+      )
+      expect(await tablesOf(url)).toContainEqual({ name })
+    }
+  })
+
   it('a restore records the id of the restored site in DATA_DIR, so that a database with the former id is refused', async () => {
     const target = await emptyTarget()
     const siteId = randomUUID()

@@ -47,7 +47,7 @@ export const sharedParts = {
   jobs: part({ waiting: count, lagSeconds: z.number().nonnegative(), givenUp: count }),
   disk: part({ freeBytes: bytes, totalBytes: bytes, hasRoom: z.boolean(), isWritable: z.boolean() }),
   uploads: part({ files: count, bytes }),
-  /** Names of the empty configuration variables without which the legal pages do not name the operator. */
+  /** Names of the empty configuration variables that the legal pages need for the operator. */
   operator: part({ missing: z.array(z.string()) }),
   /** True if SUPPORT_PAYMENT_LINK is set. Without that variable, no page shows the support button. */
   support: part({ isLinked: z.boolean() }),

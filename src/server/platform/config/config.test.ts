@@ -37,7 +37,7 @@ describe('readConfig', () => {
       google: null,
       assistant: null,
       warnings: [
-        'OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL: empty, so the legal pages do not name the operator of the site.',
+        'OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL: empty. The legal pages of a public site must name the operator, with a postal and an email address.',
       ],
     })
   })

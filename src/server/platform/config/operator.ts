@@ -61,7 +61,9 @@ export function operatorOf(values: Values, hostname: string, warnings: string[])
   }
   const missing = missingOperator(operator)
   if (missing.length > 0)
-    warnings.push(`${missing.join(', ')}: empty, so the legal pages do not name the operator of the site.`)
+    warnings.push(
+      `${missing.join(', ')}: empty. The legal pages of a public site must name the operator, with a postal and an email address.`,
+    )
   return operator
 }
 

@@ -27,6 +27,7 @@ export const errorStatuses = {
   overloaded: 503,
   database_unavailable: 503,
   storage_full: 503,
+  storage_unavailable: 503,
   timeout: 503,
 } as const
 

@@ -128,6 +128,7 @@ describe('lists of values', () => {
       overloaded: 503,
       database_unavailable: 503,
       storage_full: 503,
+      storage_unavailable: 503,
       timeout: 503,
     })
   })

@@ -24,7 +24,8 @@ describe('failureText', () => {
       [429, 'too_many_requests'],
       [503, 'overloaded'],
       [503, 'database_unavailable'],
-      [507, 'storage_full'],
+      [503, 'storage_full'],
+      [503, 'storage_unavailable'],
     ] as const)
       expect(saidOf(new ApiError('Le parole del server.', status, code)), code).toEqual(
         three('Le parole del server.'),

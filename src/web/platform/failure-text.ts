@@ -12,6 +12,7 @@ const codesWithServerMessage = [
   'overloaded',
   'database_unavailable',
   'storage_full',
+  'storage_unavailable',
   'validation',
 ] as const satisfies ErrorCode[]
 

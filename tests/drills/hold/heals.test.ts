@@ -121,7 +121,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
       },
       body,
     })
-    expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('storage_full')])
+    expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('storage_unavailable')])
     rmSync(uploads)
     if (existsSync(`${uploads}-away`)) renameSync(`${uploads}-away`, uploads)
     expect((await read()).status).toBe(200)

@@ -44,7 +44,7 @@ const tooLarge = (maxBytes: number) => new AppError('too_large', { maxBytes })
 /**
  * Receives an uncompressed `multipart/form-data` form that is at most 64 KiB larger than `maxBytes`, the maximum size
  * of its file.
- * @throws AppError 400, 413, 415 or `storage_full`
+ * @throws AppError 400, 413, 415 or an error of {@link spoolBody}
  */
 export async function receiveUpload(
   request: Request,

@@ -3,7 +3,7 @@ import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReadBytesOptions } from './read-bytes.ts'
-import { AppError } from './errors.ts'
+import { storageError } from '../storage/storage-errors.ts'
 
 /** The body of a request in a file that has no name, so that the system deletes it when it is closed. */
 export interface SpooledBody {
@@ -13,7 +13,7 @@ export interface SpooledBody {
 
 /**
  * Writes the body of a request to a temporary file, so that a slow upload needs no memory. Stops if `signal` aborts.
- * @throws AppError `storage_full` if the file cannot be written
+ * @throws AppError `storage_full`, `storage_unavailable` or `overloaded` if the file cannot be written
  */
 export async function spoolBody(
   request: Request,
@@ -56,5 +56,5 @@ export async function spoolBody(
 }
 
 function refuse(cause: unknown): never {
-  throw new AppError('storage_full', {}, { cause })
+  throw storageError(cause)
 }

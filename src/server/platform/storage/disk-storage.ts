@@ -2,19 +2,13 @@ import { constants } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError } from '../http/errors.ts'
 import type { Randomness } from '../randomness.ts'
+import { storageError } from './storage-errors.ts'
 import { isStoredName } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '')
-
-/**
- * Error codes of a disk that is full, read-only or broken, of a missing permission, or of too many open files. An
- * operator can correct them.
- */
-const unwritable = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EIO', 'EMFILE', 'ENFILE']
 
 /** Options of {@link diskStorage}. */
 export interface DiskStorageOptions {
@@ -64,8 +58,7 @@ export function diskStorage(options: DiskStorageOptions): Storage {
       await rename(draft, target)
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined)
-      if (isCode(error, ...unwritable)) throw new AppError('storage_full', {}, { cause: error })
-      throw error
+      throw storageError(error)
     }
   }
 

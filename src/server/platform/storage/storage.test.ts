@@ -83,9 +83,16 @@ describe('diskStorage', () => {
     symlinkSync(path.join(root, 'outside'), path.join(folder, name))
     expect(await storage.get(name)).toBeNull()
   })
-  it.each(['ENOSPC', 'EDQUOT'])(
-    'reports a full disk (%s) and leaves no file behind [trust F3]',
-    async (code) => {
+  it.each([
+    ['ENOSPC', 'storage_full'],
+    ['EDQUOT', 'storage_full'],
+    ['EROFS', 'storage_unavailable'],
+    ['EACCES', 'storage_unavailable'],
+    ['EIO', 'storage_unavailable'],
+    ['EMFILE', 'overloaded'],
+  ])(
+    'reports a file that cannot be written (%s) as %s and leaves no file behind [trust F3]',
+    async (code, reported) => {
       const full = path.join(root, `full-${code}`)
       const write = async (draft: string) => {
         writeFileSync(draft, 'half')
@@ -93,7 +100,7 @@ describe('diskStorage', () => {
       }
       await expect(
         diskStorage({ folder: full, randomness: systemRandomness, write }).put(content, 'jpg'),
-      ).rejects.toMatchObject({ code: 'storage_full' })
+      ).rejects.toMatchObject({ code: reported })
       expect(
         readdirSync(full, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
       ).toEqual([])

@@ -26,6 +26,7 @@ export type RateClass =
   | 'form'
   | 'auth'
   | 'upload'
+  | 'import'
   | 'analytics'
   | 'assistant'
   | 'admin'
@@ -69,7 +70,7 @@ export interface Call<
   body?: Body
   /** Maximum size of the body in bytes, if it is smaller than the general maximum. */
   bodyMaxBytes?: number
-  /** Declares an upload instead of `body`. Needs the rate limit class `upload`. */
+  /** Declares an upload instead of `body`. Needs the rate limit class `upload` or `import`. */
   upload?: UploadRule
   /** Schema of the response data. Undeclared fields fail in tests and are removed in production. */
   answer: Answer

@@ -41,7 +41,7 @@ export const startImport = defineCall('startImport', {
   upload: { maxBytes: importFileMaxBytes, field: 'file' },
   answer: bookImport,
   isAccepted: true,
-  rate: 'upload',
+  rate: 'import',
 })
 
 export const listImports = defineCall('listImports', {

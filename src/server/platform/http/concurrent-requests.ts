@@ -34,6 +34,9 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   // processing a picture takes longer than other calls, and an upload that waits has not been read, so it needs no
   // memory
   upload: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
+  // a file is parsed by the one import worker, for up to 50 s; a separate class, so that slow files occupy no slots of
+  // pictures
+  import: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // the limiter (`limiters` in server.ts) has already admitted these requests, and they are only stored in memory
   analytics: { ...defaults, slots: 128, loopDelayMs: never },
   // a higher `loopDelayMs` than for uploads: readers wait some seconds for the assistant anyway, so a short delay by

@@ -39,7 +39,9 @@ function uploadErrors({ upload, method, body, rate }: Call): string[] {
   return [
     ...(method === 'POST' || method === 'PUT' ? [] : ['`upload` requires POST or PUT']),
     ...(body ? ['`upload` cannot be combined with `body`'] : []),
-    ...(rate === 'upload' ? [] : ['`upload` requires the rate class `upload`']),
+    ...(rate === 'upload' || rate === 'import'
+      ? []
+      : ['`upload` requires the rate class `upload` or `import`']),
     ...(Number.isSafeInteger(upload.maxBytes) && upload.maxBytes > 0
       ? []
       : ['`upload` requires `maxBytes`, a positive integer']),

@@ -115,10 +115,14 @@ interface RequestState extends Omit<Visit, 'params'> {
 
 const defaultTimeLimitMs = 10_000
 /**
- * Rate limit classes with a longer time limit: an upload may use a slow connection (trust I6), and an answer of the
- * assistant takes long (F7).
+ * Rate limit classes with a longer time limit: an upload may use a slow connection (trust I6), a file of reading data
+ * is parsed for up to 50 s, and an answer of the assistant takes long (F7).
  */
-const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = { upload: 30_000, assistant: 75_000 }
+const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = {
+  upload: 30_000,
+  import: 55_000,
+  assistant: 75_000,
+}
 /** Maximum memory in bytes of the JSON bodies of all calls that wait for a slot or run. */
 const bodyBudgetBytes = 32 * 1024 * 1024
 /** Limits of uploads that are received at the same time. */

@@ -115,6 +115,7 @@ export function prepareCall(
   const needsViewer = isSignedInActor(call.actor) || call.cache === 'private'
   const limitMs = options.timeLimitMs(call.rate)
   const bodyMs = options.inFlight.bodyMs(call.rate)
+  const receptionMs = options.timeLimitMs('upload')
   const maxBytes = call.bodyMaxBytes ?? options.bodyMaxBytes
   /**
    * True if the response may be cached and sent to other users. The handler then receives nothing of the user who
@@ -246,7 +247,7 @@ export function prepareCall(
       const viewer = await guard(request, setCookie, visit.seen)
       endTurn = await turns.enter(viewer?.userId ?? visit.requestId)
       if (!endTurn) return null
-      file = await withinBodyTime(limitMs, (signal) => receiveUpload(request, rule, signal))
+      file = await withinBodyTime(receptionMs, (signal) => receiveUpload(request, rule, signal))
       return await runInSlot(visit, { upload: { viewer, file } })
     } finally {
       await file?.close()

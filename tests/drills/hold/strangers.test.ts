@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   sendFrom,
@@ -10,6 +9,7 @@ import {
 } from '#tests/support/addresses'
 import { isBuilt, removeSites } from '#tests/support/built-site'
 import { openedSite, type OpenedSite, type TestUser, printResult } from './opened-site.ts'
+import { pictureForm, rating, signIn, upload } from './reader-requests.ts'
 
 /*
  * An attacker with little effort at 127.0.0.66 (in some drills with further addresses), and a reader at 127.0.0.9 who
@@ -19,7 +19,7 @@ const stranger = '127.0.0.66'
 const reader = '127.0.0.9'
 
 let site: OpenedSite
-let picture: Buffer
+let form: Buffer
 /**
  * User who signs in repeatedly. It is not the reader, because an account has a maximum number of sessions and the
  * session of the reader would end.
@@ -28,48 +28,23 @@ let signingIn: TestUser
 beforeAll(async () => {
   site = await openedSite()
   signingIn = await site.join()
-  const colour = { r: 20, g: 90, b: 60 }
-  picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
-    .png()
-    .toBuffer()
+  form = await pictureForm()
 }, 300_000)
 afterAll(removeSites)
 
-/** Returns a multipart body with a picture. */
-const form = (file: Buffer) =>
-  Buffer.concat([
-    Buffer.from('--edge\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
-    file,
-    Buffer.from('\r\n--edge--\r\n'),
-  ])
-
 /** Makes one request of each kind as a reader: page, read, write, sign-in, and an upload if `isUploading`. */
 async function readerActs(isUploading: boolean): Promise<Record<string, ClientResponse>> {
-  const { url, origin } = site
-  const { cookie } = site.reader
-  const { email, password } = signingIn
-  const json = { cookie, origin, 'content-type': 'application/json' }
   const requests: Record<string, Parameters<typeof sendFrom>[2]> = {
     page: { path: '/de/books' },
-    read: { path: '/api/reading-list', headers: { cookie } },
-    write: { method: 'POST', path: `/api/books/${site.bookId}/ratings`, headers: json, body: '{"rating":4}' },
-    signIn: {
-      method: 'POST',
-      path: '/api/auth/sign-in/email',
-      headers: { origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    },
-    ...(isUploading && {
-      upload: {
-        method: 'POST',
-        path: '/api/profile/picture',
-        headers: { cookie, origin, 'content-type': 'multipart/form-data; boundary=edge' },
-        body: form(picture),
-      },
-    }),
+    read: { path: '/api/reading-list', headers: { cookie: site.reader.cookie } },
+    write: rating(site, site.reader),
+    signIn: signIn(site, signingIn),
+    ...(isUploading && { upload: upload(site, site.reader, form) }),
   }
   const answers = await Promise.all(
-    Object.entries(requests).map(async ([name, ask]) => [name, await sendFrom(reader, url, ask)] as const),
+    Object.entries(requests).map(
+      async ([name, ask]) => [name, await sendFrom(reader, site.url, ask)] as const,
+    ),
   )
   return Object.fromEntries(answers)
 }

@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { callUrl } from '#contract/values/call-paths'
+import type { ClientRequest } from '#tests/support/addresses'
+import type { OpenedSite, TestUser } from './opened-site.ts'
+
+/** Returns a multipart body with a file. */
+const formWith = (field: string, name: string, content: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--edge\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`),
+    content,
+    Buffer.from('\r\n--edge--\r\n'),
+  ])
+
+/** Rows with reviews of nested HTML, for which the import worker needs some seconds. */
+const slowFile = formWith(
+  'file',
+  'books.csv',
+  Buffer.from(`Title,Author,My Review\n${`Dune,Frank Herbert,${'<b><i>'.repeat(10_000)}\n`.repeat(8)}`),
+)
+
+/** Creates the multipart body of an upload of a picture. */
+export async function pictureForm(): Promise<Buffer> {
+  const colour = { r: 20, g: 90, b: 60 }
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+  return formWith('image', 'a.png', picture)
+}
+
+/** A rating of a book. */
+export const rating = ({ origin, bookId }: OpenedSite, { cookie }: TestUser): ClientRequest => ({
+  method: 'POST',
+  path: `/api/books/${bookId}/ratings`,
+  headers: { cookie, origin, 'content-type': 'application/json' },
+  body: '{"rating":4}',
+})
+
+/** A sign-in with a password. */
+export const signIn = (
+  { origin }: OpenedSite,
+  { email, password }: Pick<TestUser, 'email' | 'password'>,
+): ClientRequest => ({
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  headers: { origin, 'content-type': 'application/json' },
+  body: JSON.stringify({ email, password }),
+})
+
+/** An upload of a profile picture. @param form multipart body of {@link pictureForm} */
+export const upload = ({ origin }: OpenedSite, { cookie }: TestUser, form: Buffer): ClientRequest => ({
+  method: 'POST',
+  path: '/api/profile/picture',
+  headers: { cookie, origin, 'content-type': 'multipart/form-data; boundary=edge' },
+  body: form,
+})
+
+/** An upload of a file of reading data that is slow to read. */
+export const readingFile = ({ origin }: OpenedSite, { cookie }: TestUser): ClientRequest => ({
+  method: 'POST',
+  path: callUrl('startImport').path,
+  headers: { cookie, origin, 'content-type': 'multipart/form-data; boundary=edge' },
+  body: slowFile,
+})

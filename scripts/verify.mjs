@@ -31,8 +31,6 @@ const parts = {
   kills: drill('kills'),
   // attacks of one client, failure states and overload; the drill of overload needs wrk
   hold: drill('hold'),
-  // CPU time for reading hostile texts in each input that a call declares
-  'input-cost': drill('input-cost'),
   setup: drill('setup'),
   backup: drill('backup'),
   upgrade: drill('upgrade'),
@@ -69,6 +67,8 @@ const parts = {
       'units',
       'src/server/platform',
       'src/server/importers',
+      // CPU time for hostile texts and files in each input that a call declares
+      'tests/limits',
       'tests/abuse/identity',
       'tests/api/google',
       'tests/api/search.test',

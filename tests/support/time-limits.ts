@@ -41,6 +41,70 @@ async function measureCpu<Result>(
   return { result, cpuMs: (user + system) / 1000 }
 }
 
+/** CPU time in milliseconds below which work needs no second measurement. */
+export const cheapMs = 10
+
+/**
+ * Returns the CPU time that `work` takes on the main thread, in milliseconds: if it is not cheap, the lowest of three,
+ * because one of them may also collect the garbage of earlier work. @param prepare runs before each measurement
+ */
+export async function mainThreadMs<Prepared>(
+  prepare: () => Prepared | Promise<Prepared>,
+  work: (prepared: Prepared) => unknown,
+): Promise<number> {
+  let lowest = Infinity
+  for (let run = 0; run < 3 && lowest > cheapMs; run += 1) {
+    const prepared = await prepare()
+    const before = process.threadCpuUsage()
+    await work(prepared)
+    const { user, system } = process.threadCpuUsage(before)
+    lowest = Math.min(lowest, (user + system) / 1000)
+  }
+  return lowest
+}
+
+/** CPU time of {@link slowness}'s loop on the machine on which the limits were chosen. */
+const loopMs = 40
+
+/**
+ * Returns how many times slower this machine is now than the one on which the limits were chosen, at least 1: the
+ * CPU time of a fixed loop.
+ */
+export async function slowness(): Promise<number> {
+  const text = JSON.stringify(Array.from({ length: 2_000 }, (_, at) => ({ name: `Name ${at}`, at })))
+  const loop = () => {
+    for (let round = 0; round < 40; round += 1) JSON.stringify(JSON.parse(text.replaceAll('Name', 'name')))
+  }
+  loop()
+  return Math.max(1, (await mainThreadMs(() => undefined, loop)) / loopMs)
+}
+
+/**
+ * Runs `work` and returns its result and the longest turn of the event loop meanwhile: the CPU time of the main
+ * thread, in milliseconds, for which other requests had to wait.
+ */
+export async function longestTurn<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; turnMs: number }> {
+  let turnMs = 0
+  let isEnded = false
+  let last = process.threadCpuUsage()
+  const watch = (): void => {
+    const { user, system } = process.threadCpuUsage(last)
+    turnMs = Math.max(turnMs, (user + system) / 1000)
+    last = process.threadCpuUsage()
+    if (!isEnded) setImmediate(watch)
+  }
+  setImmediate(watch)
+  try {
+    const result = await work()
+    await new Promise((resolve) => setImmediate(resolve))
+    return { result, turnMs }
+  } finally {
+    isEnded = true
+  }
+}
+
 /** Asserts that a time is between two others. All are milliseconds since 1970; the database rounds by 1 ms. */
 export function expectBetween(moment: number, earliest: number, latest: number): void {
   expect(moment, 'earliest moment').toBeGreaterThanOrEqual(earliest - 1)

@@ -1,0 +1,111 @@
+export const entityNames = ['book', 'author', 'series', 'genre', 'award'] as const
+export type EntityName = (typeof entityNames)[number]
+
+const names = ['First name', 'Second name'].map((value, at) => ({
+  language: at === 0 ? 'en' : null,
+  value,
+  kind: at === 0 ? 'official' : 'alias',
+  isDisplay: at === 0,
+}))
+const texts = [{ language: 'en', markdown: 'A *text*.' }]
+const externalIds = [{ scheme: 'isfdb', value: '1' }]
+
+/** Drafts of new entities. */
+export const drafts: Record<EntityName, Record<string, unknown>> = {
+  book: {
+    names,
+    texts,
+    type: 'novel',
+    group: 'fantasy',
+    originalLanguage: 'en',
+    firstPublished: '1990',
+    length: null,
+    grade: null,
+    untranslated: null,
+    coverImage: null,
+    contributors: [],
+    genreIds: [],
+    series: [],
+    awards: [],
+    externalIds: [],
+  },
+  author: {
+    names,
+    texts,
+    sortName: 'Name, First',
+    born: null,
+    died: null,
+    nationality: null,
+    nativeLanguage: null,
+    gender: 'not_specified',
+    profileImage: null,
+    pictureCredit: null,
+    penNameOf: [],
+    externalIds: [],
+  },
+  series: {
+    names,
+    texts,
+    kind: 'author',
+    status: null,
+    mainVolumes: null,
+    knownVolumes: [],
+    parentId: null,
+    parentPosition: null,
+    image: null,
+    externalIds: [],
+  },
+  genre: { names, texts, category: 'fantasy', parentId: null, image: null },
+  award: { names, texts, year: null, image: null, categories: [] },
+}
+
+/** Items that the lists of a draft need, so that a text can be put into them. */
+export const draftLists = ({
+  author,
+  entities,
+}: {
+  author: { id: number }
+  entities: Record<EntityName, number>
+}): Record<EntityName, object> => ({
+  book: {
+    contributors: [{ personId: author.id, role: 'author', printedName: 'A' }],
+    series: [
+      { seriesId: entities.series, order: 'publication', position: '1', sort: null, to: null, role: 'main' },
+    ],
+    awards: [
+      {
+        id: null,
+        awardId: entities.award,
+        categoryId: null,
+        category: 'Novel',
+        year: 1990,
+        result: 'winner',
+      },
+    ],
+    externalIds,
+  },
+  author: { externalIds },
+  series: {
+    knownVolumes: [{ position: '1', title: 'One', language: 'en', year: null }],
+    externalIds,
+  },
+  genre: {},
+  award: {
+    categories: [{ id: null, names: [{ language: 'en', value: 'Novel' }], activeFrom: null, activeTo: null }],
+  },
+})
+
+/** Draft of an honour of a printed title. */
+export const honour = {
+  categoryId: null,
+  category: 'Novel',
+  year: 1990,
+  result: 'winner',
+  rank: null,
+  bookId: null,
+  personId: null,
+  seriesId: null,
+  printedTitle: 'A title',
+  printedName: 'A name',
+  note: 'A remark',
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#contract/calls/call'
+import { allCalls } from '#contract/calls/calls'
+import type { CallName } from '#contract/values/call-paths'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { bodyMaxBytes } from '#server/platform/http/read-input'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import type { UncheckedInput } from '#tests/support/calls'
+import { isFullMatrix } from '#tests/support/full-matrix'
+import { cheapMs, mainThreadMs, slowness } from '#tests/support/time-limits'
+import { textShapes } from './hostile-texts.ts'
+import { createRecords, type Records } from './records.ts'
+import { textInputs } from './text-inputs.ts'
+import { type TextPlace, textPlacesOf } from './text-places.ts'
+
+/*
+ * Makes each call that takes a text, with hostile texts in each of its texts, against a database with the whole
+ * catalogue. The calls and their texts are read from the declarations.
+ */
+
+const maxMs = 50
+/** A text that is not above the limit, but costs this much, must not cost more than three times its half. */
+const maxGrowth = 3
+
+const catalogue = new URL('../../catalogue', import.meta.url).pathname
+
+/** Maximum number of characters of all texts of a place, before they are encoded. */
+const maxCharacters = (call: Call, { part }: TextPlace): number =>
+  part === 'body' ? (call.bodyMaxBytes ?? bodyMaxBytes) * 0.9 : 16_000
+
+/** Encoded size of an input in the request. */
+const sizeOf = (place: TextPlace, input: unknown): number =>
+  place.part === 'body'
+    ? Buffer.byteLength(JSON.stringify(input))
+    : new URLSearchParams(input as Record<string, string>).toString().length
+
+const isAccepted = (call: Call, place: TextPlace, input: unknown): boolean =>
+  sizeOf(place, input) <= maxCharacters(call, place) && (call[place.part]?.safeParse(input).success ?? false)
+
+/** Returns the largest number up to `max`, nearly, for which `isAllowed` is true; 0 if it is false for 1. */
+function largest(max: number, isAllowed: (count: number) => boolean): number {
+  let size = Math.floor(max)
+  while (size >= 1 && !isAllowed(size)) size = Math.floor(size / 2)
+  if (size < 1) return 0
+  for (let step = size / 2; step > size / 16 && step >= 1; step /= 2)
+    if (isAllowed(Math.floor(size + step))) size = Math.floor(size + step)
+  return size
+}
+
+/** True if the schema of a text accepts any text of 20 characters, so that a caller can choose it freely. */
+const isFree = ({ schema }: TextPlace): boolean =>
+  textShapes.some(({ make }) => (schema as NonNullable<Call['body']>).safeParse(make(20)).success)
+
+const textCalls = allCalls.filter((call) => textPlacesOf(call).some(isFree))
+
+describe('inputs of calls that take texts', () => {
+  it('text-inputs.ts has a valid input for each call that takes a text and has required input', () => {
+    const missing = textCalls.filter(
+      ({ id, ...call }) =>
+        !textInputs[id as CallName] &&
+        (['params', 'query', 'body'] as const).some((part) => call[part]?.safeParse({}).success === false),
+    )
+    expect(missing.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe.skipIf(!isFullMatrix)('texts of calls', () => {
+  let site: TestSite
+  let records: Records
+  beforeAll(async () => {
+    site = await startTestSite()
+    await loadCatalogueFolder(site.db, catalogue)
+    await site.db.query({ text: 'analyze' })
+    records = await createRecords(site)
+  }, 600_000)
+  afterAll(() => site.close())
+
+  /** Creates a valid input of a call. */
+  const inputOf = async (call: Call): Promise<UncheckedInput> =>
+    (await textInputs[call.id as CallName]?.input(records)) ?? {}
+  const send = (call: Call, input: UncheckedInput) =>
+    (call.actor === 'anyone' ? records.visitor : records.who).callUnchecked(call.id as CallName, input)
+  /** Clears the rate limits, and makes the sign-in of the user a recent one. */
+  const renew = async (): Promise<void> => {
+    await site.db.query({ text: 'delete from limit_counters' })
+    await site.db.query({ text: 'update sessions set authenticated_at = now()' })
+  }
+
+  it.each(textCalls)(
+    '$id takes at most 50 ms of the main thread for any text that its schema accepts, and no more than three times the half for the whole',
+    { timeout: 1_200_000 },
+    async (call) => {
+      await renew()
+      const base = await inputOf(call)
+      const { status, text } = await send(call, base)
+      const refused = textInputs[call.id as CallName]?.refused
+      if (refused === undefined) expect(status, text).toBeLessThan(400)
+      else expect(status, text).toBe(refused)
+
+      const limitMs = maxMs * (await slowness())
+      const expensive: string[] = []
+      const failed: string[] = []
+      let measured = 0
+      for (const place of textPlacesOf(call, base))
+        for (const shape of textShapes) {
+          const put = (input: UncheckedInput, count: number): UncheckedInput => ({
+            ...input,
+            [place.part]: place.put(
+              input[place.part],
+              place.maxTexts === 1
+                ? [shape.make(count)]
+                : Array.from({ length: count }, (_, at) => `${shape.make(20)}${at}`),
+            ),
+          })
+          const count = largest(place.maxTexts === 1 ? maxCharacters(call, place) : place.maxTexts, (size) =>
+            isAccepted(call, place, put(base, size)[place.part]),
+          )
+          if (count === 0) continue
+          const msOf = (size: number) =>
+            mainThreadMs(
+              async () => {
+                await renew()
+                return put(await inputOf(call), size)
+              },
+              async (input) => {
+                const response = await send(call, input)
+                if (response.status >= 500)
+                  failed.push(`${place.name} ${shape.name}: ${response.status} ${response.text}`)
+              },
+            )
+          measured += 1
+          const ms = await msOf(count)
+          if (ms <= cheapMs) continue
+          const half = await msOf(Math.floor(count / 2))
+          if (ms > limitMs || (ms > 2 * cheapMs && ms > maxGrowth * half))
+            expensive.push(
+              `${place.name} ${shape.name} × ${count}: ${Math.round(ms)} ms, half ${Math.round(half)} ms`,
+            )
+        }
+      expect(failed).toEqual([])
+      expect(expensive).toEqual([])
+      expect(measured).toBeGreaterThan(0)
+    },
+  )
+})

@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+
+/** Pieces that begin or end a construct of a text: of Markdown, of a list, of names, of a request to the assistant. */
+const pieces = [
+  'a',
+  'A',
+  ' ',
+  '\t',
+  '\n',
+  'a\n',
+  'a\n\n',
+  'a ',
+  'a-',
+  'a,',
+  'a, ',
+  ', ',
+  ';',
+  '-',
+  '.',
+  'a.',
+  ':',
+  '/',
+  '%',
+  '\\',
+  '"',
+  "'",
+  '(',
+  ')',
+  '*',
+  '**',
+  '*a',
+  '**a ',
+  '_',
+  '`',
+  '```\n',
+  '[',
+  '](',
+  '[a](b) ',
+  '![',
+  '<',
+  '<a>',
+  '<!--',
+  '&amp;',
+  '|',
+  '|a|\n|-|\n',
+  '# a\n',
+  '- ',
+  '- a\n',
+  '> ',
+  '> a\n',
+  '1. ',
+  '@',
+  'a@',
+  'a@b.example ',
+  'http://a.example ',
+  '0',
+  '1 ',
+  '9780441013593\n',
+  'Anna Berg, ',
+  'Dune by Frank Herbert\n',
+  'Der Wüstenplanet; Frank Herbert; ',
+  'like Dune but not by Herbert ',
+  'ohne Drachen, ',
+  'senza draghi e non troppo lungo ',
+  'é',
+  'e\u0301',
+  'ß',
+  '\u00a0',
+  '\u00ad',
+  '😀',
+]
+
+/** Creates a text with at most this number of characters. */
+export interface TextShape {
+  name: string
+  make(characters: number): string
+}
+
+/** Returns the text repeated to `characters`, with a different last character, at which a pattern can fail. */
+const repeated = (text: string, characters: number): string =>
+  `${text.repeat(Math.floor(Math.max(0, characters - 1) / text.length))}!`
+
+/** Lines that are nested more and more deeply, so that the square root of the length is the number of lines. */
+const nested = (opening: string, characters: number): string => {
+  const lines: string[] = []
+  for (let length = 0, depth = 1; length + depth * opening.length + 2 <= characters; depth += 1) {
+    lines.push(`${opening.repeat(depth)}a`)
+    length += depth * opening.length + 2
+  }
+  return lines.join('\n')
+}
+
+const mixed = fc.sample(fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 6 }), {
+  numRuns: 12,
+  seed: 43,
+})
+
+/** Texts that repeat one piece, nest a piece, open and close a construct, or repeat a few pieces. */
+export const textShapes: readonly TextShape[] = [
+  ...pieces.map((piece) => ({
+    name: JSON.stringify(piece),
+    make: (characters: number) => repeated(piece, characters),
+  })),
+  ...['> ', '  - ', '    '].map((opening) => ({
+    name: `nested ${JSON.stringify(opening)}`,
+    make: (characters: number) => nested(opening, characters),
+  })),
+  ...(
+    [
+      ['[', ']'],
+      ['(', ')'],
+      ['<b>', '</b>'],
+      ['**a', '**'],
+    ] as const
+  ).map(([open, close]) => ({
+    name: `${open}…${close}`,
+    make: (characters: number) => {
+      const depth = Math.floor(characters / (open.length + close.length))
+      return open.repeat(depth) + close.repeat(depth)
+    },
+  })),
+  ...mixed.map((some) => ({
+    name: JSON.stringify(some.join('')),
+    make: (characters: number) => repeated(some.join(''), characters),
+  })),
+]

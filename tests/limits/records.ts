@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import type { CallName } from '#contract/values/call-paths'
+import { type SignedIn, signedIn } from '#tests/support/accounts'
+import type { AnyShape } from '#tests/support/any-shape'
+import type { TestSite } from '#tests/support/api'
+import { goodreadsFile } from '#tests/support/goodreads'
+import type { UncheckedInput } from '#tests/support/calls'
+import { createVisitor, runJobs, type Visitor } from '#tests/support/visitor'
+import { drafts, type EntityName, entityNames, honour } from './drafts.ts'
+
+/** Title of the list that no call deletes. */
+export const keptList = 'Sand of the limits'
+
+interface Known {
+  id: number
+  slug: string
+}
+
+/** Ids and slugs of records that the inputs of calls name, and the users who make the calls. */
+export interface Records {
+  site: TestSite
+  /** A super user, who makes the calls. */
+  who: SignedIn
+  /** Makes the calls of people who are not signed in. */
+  visitor: Visitor
+  /** Entities that the calls change. */
+  entities: Record<EntityName, number>
+  /** Entities of the catalogue. */
+  book: Known
+  author: Known
+  series: Known
+  genre: Known
+  award: Known
+  list: { id: number; address: string }
+  /** Review of another user. */
+  review: number
+  edition: number
+  honour: number
+  newsletter: number
+  import: string
+}
+
+/** Makes a call that must succeed. Returns its data. */
+export async function made(
+  who: Visitor,
+  name: CallName,
+  input: UncheckedInput = {},
+  form?: FormData,
+): Promise<AnyShape> {
+  const { status, text } = await who.callUnchecked(name, input, form && { form })
+  expect(status, `${name}: ${text}`).toBeLessThan(300)
+  return (JSON.parse(text) as { data: AnyShape }).data
+}
+
+const capital = (name: string): string => name[0]!.toUpperCase() + name.slice(1)
+/** Returns the name of a call for a kind of entity: `getBookToEdit`. */
+export const callOf = (verb: string, kind: EntityName, rest = ''): CallName =>
+  `${verb}${capital(kind)}${rest}` as CallName
+
+/** Creates an entity from its draft. */
+export const createEntity = (who: Visitor, kind: EntityName) =>
+  made(who, callOf('create', kind), { body: { draft: drafts[kind] } })
+
+/** Returns the first entity of a table that is not merged. */
+async function firstOf(site: TestSite, table: string, order: string): Promise<Known> {
+  const [row] = await site.db.query<Known>({
+    text: `select id, slug from ${table} where merged_into is null order by ${order} limit 1`,
+  })
+  return row!
+}
+
+/** Creates the records that the inputs of the calls name, in a site with the catalogue. */
+export async function createRecords(site: TestSite): Promise<Records> {
+  const who = await signedIn(site, 'SUPER_USER')
+  const other = await signedIn(site)
+  const book = await firstOf(site, 'works', `slug = 'dune' desc, id`)
+  const entities = {} as Records['entities']
+  for (const kind of entityNames) entities[kind] = (await createEntity(who, kind)).id
+  const ofAward = { params: { id: entities.award } }
+  const edition = await made(who, 'createEdition', {
+    params: { id: entities.book },
+    body: { title: 'First', languageCode: 'en', languageName: 'English' },
+  })
+  const list = await made(who, 'createBookList', {
+    body: { title: keptList, language: 'en', visibility: 'public', bookIds: [book.id] },
+  })
+  const rated = await made(other, 'putBookReview', {
+    params: { id: book.id },
+    body: { text: 'Dry.', language: 'en', rating: 3 },
+  })
+  const texts = [{ language: 'en', subject: 'Spring', body: 'New books.' }]
+  const form = new FormData()
+  form.append('file', new Blob([goodreadsFile([{ Title: 'Dune', Author: 'Frank Herbert' }])]), 'export.csv')
+  const brought = await made(who, 'startImport', {}, form)
+  await runJobs(site.app, site.url)
+  return {
+    site,
+    who,
+    visitor: createVisitor(site.app),
+    entities,
+    book,
+    author: await firstOf(site, 'people', `slug = 'frank-herbert' desc, id`),
+    series: await firstOf(site, 'series', 'id'),
+    genre: await firstOf(site, 'genres', 'id'),
+    award: await firstOf(site, 'awards', 'id'),
+    list,
+    review: rated.review.id,
+    edition: edition.id,
+    honour: (await made(who, 'createAwardHonour', { ...ofAward, body: { draft: honour } })).id,
+    newsletter: (await made(who, 'createNewsletterIssue', { body: { texts } })).id,
+    import: brought.id,
+  }
+}

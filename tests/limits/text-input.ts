@@ -1,0 +1,19 @@
+import type { CallName } from '#contract/values/call-paths'
+import type { UncheckedInput } from '#tests/support/calls'
+import type { Records } from './records.ts'
+
+/** A valid input of a call. */
+export interface TextInput {
+  /** Creates the input. Runs before each measured call, so that writes find what they change. */
+  input: (records: Records) => UncheckedInput | Promise<UncheckedInput>
+  /** Status of the response to the input, if it is an error. */
+  refused?: number
+}
+export type TextInputs = Partial<Record<CallName, TextInput>>
+
+export const plain = (input: TextInput['input']): TextInput => ({ input })
+export const fixed = (input: UncheckedInput): TextInput => ({ input: () => input })
+
+/** Deletes rows of the user who makes the calls: `$1` is the id of that user. */
+export const clear = ({ site, who }: Records, statement: string) =>
+  site.db.query({ text: statement, values: [who.userId] })

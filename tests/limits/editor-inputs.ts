@@ -1,10 +1,12 @@
 import { signedIn } from '#tests/support/accounts'
 import { draftLists, drafts, type EntityName, honour } from './drafts.ts'
-import { callOf, createEntity, made, type Records } from './records.ts'
+import { callOf, createEntity, made, newSlug, type Records } from './records.ts'
 import { clear, fixed, plain, type TextInput, type TextInputs } from './text-input.ts'
 
 const creation = (kind: EntityName): TextInput =>
-  plain((records) => ({ body: { draft: { ...drafts[kind], ...draftLists(records)[kind] } } }))
+  plain((records) => ({
+    body: { draft: { ...drafts[kind], slug: newSlug(), ...draftLists(records)[kind] } },
+  }))
 
 const change = (kind: EntityName): TextInput =>
   plain(async (records) => {
@@ -76,9 +78,15 @@ export const editorInputs: TextInputs = {
   deleteSeries: deletion('series'),
   deleteGenre: deletion('genre'),
   deleteAward: deletion('award'),
-  createEdition: plain(({ entities }) => ({ params: { id: entities.book }, body: edition })),
+  createEdition: plain(async ({ who }) => ({
+    params: { id: (await createEntity(who, 'book')).id },
+    body: edition,
+  })),
   updateEdition: plain((records) => ({ params: { id: records.edition }, body: edition })),
-  createAwardHonour: plain(({ entities }) => ({ params: { id: entities.award }, body: { draft: honour } })),
+  createAwardHonour: plain(async ({ who }) => ({
+    params: { id: (await createEntity(who, 'award')).id },
+    body: { draft: honour },
+  })),
   updateAwardHonour: plain(async (records) => {
     const [row] = await records.site.db.query<{ version: number }>({
       text: 'select version from award_honours where id = $1',

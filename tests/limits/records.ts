@@ -57,9 +57,13 @@ const capital = (name: string): string => name[0]!.toUpperCase() + name.slice(1)
 export const callOf = (verb: string, kind: EntityName, rest = ''): CallName =>
   `${verb}${capital(kind)}${rest}` as CallName
 
+let slugs = 0
+/** Returns a slug that no entity has. */
+export const newSlug = (): string => `of-the-limits-${(slugs += 1)}`
+
 /** Creates an entity from its draft. */
 export const createEntity = (who: Visitor, kind: EntityName) =>
-  made(who, callOf('create', kind), { body: { draft: drafts[kind] } })
+  made(who, callOf('create', kind), { body: { draft: { ...drafts[kind], slug: newSlug() } } })
 
 /** Returns the first entity of a table that is not merged. */
 async function firstOf(site: TestSite, table: string, order: string): Promise<Known> {

@@ -3,6 +3,7 @@ import type { Call } from '#contract/calls/call'
 import { allCalls } from '#contract/calls/calls'
 import type { CallName } from '#contract/values/call-paths'
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { unnamedOperator } from '#server/platform/config/operator'
 import { bodyMaxBytes } from '#server/platform/http/read-input'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { UncheckedInput } from '#tests/support/calls'
@@ -71,7 +72,8 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
   let site: TestSite
   let records: Records
   beforeAll(async () => {
-    site = await startTestSite()
+    const operator = { ...unnamedOperator, mailbox: 'operator@biblionaut.example' }
+    site = await startTestSite({ operator })
     await loadCatalogueFolder(site.db, catalogue)
     await site.db.query({ text: 'analyze' })
     records = await createRecords(site)

@@ -1,4 +1,3 @@
-import { keptList } from './records.ts'
 import { clear, plain, fixed, type TextInputs } from './text-input.ts'
 
 const ofList = plain(({ list }) => ({ params: { id: list.address } }))
@@ -52,7 +51,7 @@ export const readerInputs: TextInputs = {
   }),
   // lists
   createBookList: plain(async (records) => {
-    await clear(records, `delete from book_lists where user_id = $1 and title <> '${keptList}'`)
+    await clear(records, `delete from book_lists where user_id = $1 and id <> ${records.list.id}`)
     return { body: { title: 'Sand', language: 'en', description: 'Dunes.' } }
   }),
   updateBookList: plain(({ list }) => ({ params: { id: list.id }, body: { description: 'Dunes.' } })),
@@ -61,7 +60,7 @@ export const readerInputs: TextInputs = {
     body: { note: 'First.' },
   })),
   copyBookList: plain(async (records) => {
-    await clear(records, `delete from book_lists where user_id = $1 and title <> '${keptList}'`)
+    await clear(records, `delete from book_lists where user_id = $1 and id <> ${records.list.id}`)
     return { params: { id: records.list.address } }
   }),
   getBookList: ofList,

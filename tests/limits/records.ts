@@ -8,9 +8,6 @@ import type { UncheckedInput } from '#tests/support/calls'
 import { createVisitor, runJobs, type Visitor } from '#tests/support/visitor'
 import { drafts, type EntityName, entityNames, honour } from './drafts.ts'
 
-/** Title of the list that no call deletes. */
-export const keptList = 'Sand of the limits'
-
 interface Known {
   id: number
   slug: string
@@ -86,7 +83,7 @@ export async function createRecords(site: TestSite): Promise<Records> {
     body: { title: 'First', languageCode: 'en', languageName: 'English' },
   })
   const list = await made(who, 'createBookList', {
-    body: { title: keptList, language: 'en', visibility: 'public', bookIds: [book.id] },
+    body: { title: 'Sand', language: 'en', visibility: 'public', bookIds: [book.id] },
   })
   const rated = await made(other, 'putBookReview', {
     params: { id: book.id },

@@ -64,14 +64,15 @@ export const visitorInputs: TextInputs = {
   resendVerification: fixed({ body: { email: 'nobody@example.org' } }),
   resetPassword: {
     input: () => ({ body: { token: 'x'.repeat(43), newPassword: goodPassword } }),
-    refused: 400,
+    refused: 410,
   },
   signIn: { input: () => ({ body: { email: 'nobody@example.org', password: goodPassword } }), refused: 401 },
   signUp: plain(() => ({
     body: { email: `new-${randomUUID()}@example.org`, password: goodPassword, firstName: 'Ada' },
   })),
-  verifyEmail: { input: () => ({ body: { token: 'x'.repeat(43), password: goodPassword } }), refused: 400 },
-  googleCallback: fixed({ query: { code: 'x', state: 'y' } }),
+  verifyEmail: { input: () => ({ body: { token: 'x'.repeat(43), password: goodPassword } }), refused: 410 },
+  // the test site has no sign-in with Google
+  googleCallback: { input: () => ({ query: { code: 'x', state: 'y' } }), refused: 404 },
   signInWithGoogle: { input: () => ({ body: { provider: 'google', callbackURL: '/en' } }), refused: 404 },
   linkGoogle: { input: () => ({ body: { provider: 'google', callbackURL: '/en' } }), refused: 404 },
   renamePasskey: { input: () => ({ body: { id: randomUUID(), name: 'Key' } }), refused: 404 },
@@ -84,7 +85,7 @@ export const visitorInputs: TextInputs = {
         },
       }
     },
-    refused: 401,
+    refused: 400,
   },
   verifyPasskeyRegistration: {
     async input({ who }) {

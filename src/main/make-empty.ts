@@ -23,10 +23,10 @@ export async function makeEmpty(url: string, isExternal: boolean): Promise<void>
       throw new BackupError(
         `The database has tables of another program (${foreignWithRows.join(', ')}). Set an empty one in DATABASE_URL.`,
       )
-    const ofPeople = exportedTables(dataMap).map(({ table }) => table)
+    const ofPeople = new Set(exportedTables(dataMap).map(({ table }) => table))
     const personal = await withRows(
       client,
-      tables.filter((name) => ofPeople.includes(name)),
+      tables.filter((name) => ofPeople.has(name)),
     )
     if (personal.length > 0)
       throw new BackupError(

@@ -53,8 +53,8 @@ const head = (path: string, length: number, more: Record<string, string> = {}): 
   })
 
 /**
- * Starts an attack from one IP address: slow bodies of sign-ins and writes, a slow upload, silent sockets, and searches,
- * sign-ins, writes, uploads and slow files of reading data without pause. Returns a function that ends it.
+ * Starts an attack from one IP address: slow bodies of sign-ins and writes, a slow upload, silent sockets; and without
+ * pause searches, sign-ins, writes, uploads and slow files of reading data. Returns a function that ends it.
  */
 async function attackFrom(address: string, sockets: number): Promise<() => Promise<void>> {
   const user = await site.join()

@@ -1,7 +1,6 @@
 import { BackupError } from '@biblionaut/site-backup'
 import type { Client } from 'pg'
-import { dataMap } from '#server/data-map'
-import { exportedTables } from '#server/platform/database/data-map'
+import { dataMap, exportedTables } from '#server/features/personal-data/index'
 import { connectDirectly, isSiteConnected } from './maintenance-connection.ts'
 
 /**

@@ -16,6 +16,7 @@ export {
 export { dataMap } from './export-and-deletion-rules.ts'
 export { mountPersonalData } from './personal-data.routes.ts'
 export { reapplyDeletions } from './reapply-deletions.ts'
+export { exportedTables } from './table-privacy.ts'
 
 /** Dependencies of {@link createPersonalData}. */
 export type PersonalDataOptions = Omit<ExportParts & DeletionParts, 'limits' | 'mails' | 'sessions'> & {

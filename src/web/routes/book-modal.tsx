@@ -80,7 +80,7 @@ function Content({ data }: { data: ModalData }) {
       data={data}
       edition={edition}
       slots={{
-        status: <CoverSlot bookId={book.id} title={book.title} />,
+        status: <CoverSlot bookId={book.id} title={book.title} place="whole-cover" />,
         buy: <BuyLink book={book} edition={edition} services={services} />,
         stars: (
           <>

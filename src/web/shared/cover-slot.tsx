@@ -8,10 +8,11 @@ export interface OnCoverProps {
   /** Title of the book as shown on the page. */
   title: string
   /**
-   * `cover`: over a cover; `row`: a button at the end of a row with a small cover; `mark`: only the reading status,
-   * without a button.
+   * `cover`: over a cover that is a link; `whole-cover`: over a cover that is no link, all of which opens the list of
+   * statuses; `row`: a button at the end of a row with a small cover; `mark`: only the reading status, without a
+   * button.
    */
-  place?: 'cover' | 'row' | 'mark'
+  place?: 'cover' | 'whole-cover' | 'row' | 'mark'
 }
 
 interface Filling {

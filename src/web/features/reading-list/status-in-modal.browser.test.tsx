@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { translateOn } from '#i18n/words-server'
-import { languagesFor } from '#tests/support/components'
+import { asPhone, languagesFor } from '#tests/support/components'
 import { readingList } from '#tests/support/reading-api'
 import {
   badge,
@@ -56,6 +56,35 @@ describe('the reading status in the modal', () => {
       expect(badge()).toBe(words('status.reading'))
     })
   }
+
+  it('the list of statuses opens when the mouse moves over the cover in the modal, and closes when it leaves [spec 104]', async () => {
+    await showShelf(readingList(), 'en', '/books?book=dune')
+    await expect.poll(() => of('.status-trigger')).not.toBeNull()
+    await userEvent.hover(cover()!, { position: { x: 60, y: 300 } })
+    await expect.poll(() => of('.status-panel')).not.toBeNull()
+    await pointerAway()
+    await expect.poll(() => of('.status-panel')).toBeNull()
+  })
+
+  it('the list of statuses in the modal opens by keyboard with the button on the cover, and Escape closes it [spec 104]', async () => {
+    await showShelf(readingList(), 'en', '/books?book=dune')
+    await expect.poll(() => of('.status-trigger')).not.toBeNull()
+    of('.status-trigger')!.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => of('.status-panel')).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => of('.status-panel')).toBeNull()
+  })
+
+  it('a tap on the cover in the modal opens the list of statuses as a sheet, and a tap outside closes it [spec 104]', async () => {
+    await asPhone()
+    await showShelf(readingList(), 'en', '/books?book=dune')
+    await expect.poll(() => of('.status')).not.toBeNull()
+    of('.status')!.click()
+    await expect.poll(() => of('.status-sheet .status-panel')).not.toBeNull()
+    of('.status-sheet')!.click()
+    await expect.poll(() => of('.status-panel')).toBeNull()
+  })
 
   it('only one message about the reading status is shown at a time, on the page and in a dialog over it [spec 201]', async () => {
     const list = readingList()

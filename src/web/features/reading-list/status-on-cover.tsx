@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { heartAnimationMs } from '#contract/values/limits'
 import { shelfOf } from '#contract/values/enums'
 import type { OnCoverProps } from '../../shared/cover-slot.tsx'
@@ -15,7 +24,7 @@ import './status.css'
 
 interface StatusProps extends Omit<OnCoverProps, 'place'> {
   /** Where the control is shown; `words` is a button with the status as text. */
-  place?: 'cover' | 'row' | 'words' | undefined
+  place?: 'cover' | 'whole-cover' | 'row' | 'words' | undefined
   /** Number of pages of the edition read; null if unknown. */
   pages?: number | null
   /** Called when the list of statuses opens or closes. */
@@ -42,11 +51,12 @@ function StatusMark({ bookId }: { bookId: number }) {
 
 /**
  * The reading status of a book: a button that opens the list of statuses. Over a cover, there is also a badge; the
- * list opens on hover or click, and closes with Escape, with a click outside, or when the mouse leaves. Beside a
- * cover, the list opens only on click.
+ * list opens on hover or click, and closes with Escape, with a click outside, or when the mouse leaves. If the cover
+ * is no link, hovering and tapping the cover opens the list, too. Beside a cover, the list opens only on click.
  */
 export function StatusOnCover({ bookId, title, place = 'cover', pages = null, onOpen }: StatusProps) {
-  const isOverCover = place === 'cover'
+  const isWholeCover = place === 'whole-cover'
+  const isOverCover = place === 'cover' || isWholeCover
   const t = useWords('reading')
   const status = useStatus(bookId, title)
   const { mark } = status
@@ -66,6 +76,12 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     setSheet(!isByMouse && isByTouch())
     setOpen(true)
   }
+  function press({ nativeEvent }: MouseEvent): void {
+    // a mouse has already opened the list by hovering
+    const isByMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
+    if (isOpen && !(isOverCover && isByMouse)) close()
+    else open(isByMouse)
+  }
   function close(): void {
     // closing the list removes the focused element, so the button that opened the list gets the focus
     if (ref.current?.querySelector('.status-panel')?.contains(document.activeElement))
@@ -82,11 +98,11 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
 
   useEffect(() => {
     if (!isOpen) return undefined
-    const onPointerDown = (event: PointerEvent) => {
+    const onPointerDown = (event: globalThis.PointerEvent) => {
       if (!ref.current?.contains(event.target as Node)) close()
     }
     // stars can replace the statuses under the pointer; some browsers then dispatch no `pointerleave`
-    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+    const onPointerOver = ({ target, pointerType }: globalThis.PointerEvent) => {
       if (pointerType !== 'mouse' || !isMouseHere.current || ref.current?.contains(target as Node)) return
       isMouseHere.current = false
       if (isOverCover) close()
@@ -126,6 +142,23 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     close()
   }
 
+  /**
+   * Handles the first movement of a mouse in this element. A mouse over which the cover appears has not moved, so it
+   * opens nothing.
+   */
+  function onPointerMove({ pointerType, target }: PointerEvent): void {
+    // React also reports movements in dialogs, which are rendered in the body
+    if (pointerType !== 'mouse' || isMouseHere.current || !ref.current?.contains(target as Node)) return
+    isMouseHere.current = true
+    if (isWholeCover && !isOpen) open(true)
+  }
+
+  function onClick(event: MouseEvent): void {
+    const target = event.target as Element
+    const isOnCover = ref.current?.contains(target) === true && !target.closest('button, .status-panel')
+    if (isWholeCover && isOnCover) press(event)
+  }
+
   function onBlur({ relatedTarget }: FocusEvent): void {
     // without a new focused element, for example after a click on the label of a star, the list stays open
     if (!relatedTarget || relatedTarget.contains(ref.current)) return
@@ -156,15 +189,17 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
       panel
     )
   return (
-    // handles keys and pointer events of the buttons within
+    // handles keys and pointer events of the buttons within; a tap on the cover does the same as its button
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={ref}
       className={isOverCover ? 'status' : `status-apart status-${place}`}
+      data-whole={isWholeCover || undefined}
       data-shown={isOpen || undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && (isMouseHere.current = true)}
+      onClick={onClick}
+      onPointerMove={onPointerMove}
       onPointerLeave={({ pointerType }) => {
         if (pointerType !== 'mouse') return
         isMouseHere.current = false
@@ -182,12 +217,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
         aria-controls={isOpen ? panelId : undefined}
         aria-label={words ? t('statusOf', { title, status: words }) : t('addWhich', { title })}
         onPointerEnter={({ pointerType }) => isOverCover && pointerType === 'mouse' && open(true)}
-        onClick={({ nativeEvent }) => {
-          // a mouse has already opened the list by hovering
-          const isByMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
-          if (isOpen && !(isOverCover && isByMouse)) close()
-          else open(isByMouse)
-        }}
+        onClick={press}
       >
         <Icon name={mark ? shelfIcons[shelfOf(mark)] : 'bookmark'} />
         {place === 'words' && <span>{words}</span>}

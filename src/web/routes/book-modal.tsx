@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { defaultEdition } from '#contract/values/default-edition'
 import type { ModalData } from '#contract/calls/modal'
 import { passesRole } from '#contract/values/roles'
@@ -38,14 +39,18 @@ export function BookModal(props: BookModalProps) {
 /** Returns true on a narrow screen, for example a phone. */
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
-/** Content of the modal. Each time the modal opens, the default edition is selected. */
+/**
+ * Content of the modal. Each time the modal opens, the default edition is selected: the one that the reader picked on
+ * the card (`useModalLink`), or the one that fits the language.
+ */
 function Content({ data }: { data: ModalData }) {
   const { book } = data
   const paths = usePaths()
   const language = useLanguage()
   const services = useShops()
   const me = useSession((session) => session.me)
-  const [picked, setPicked] = useState<number | null>(null)
+  const { state } = useLocation() as { state: { edition?: number | null } | null }
+  const [picked, setPicked] = useState(state?.edition ?? null)
   useEffect(() => {
     void track({
       eventType: 'modal_open',

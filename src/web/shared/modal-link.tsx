@@ -7,8 +7,9 @@ import { isPlainClick } from '../ui/link-click.ts'
 /**
  * Returns props for a link to a book's page. A click without modifier keys then opens the book's modal over the
  * current page.
+ * @param edition the edition that the modal shows; by default the one that fits the reader's language
  */
-export function useModalLink(slug: string) {
+export function useModalLink(slug: string, edition?: number | null) {
   const navigate = useNavigate()
   return {
     'data-modal': slug,
@@ -16,12 +17,16 @@ export function useModalLink(slug: string) {
       if (event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
       // with this state, closing the modal navigates back in the history
-      void navigate(modalHref(location, slug), { preventScrollReset: true, state: { modal: slug } })
+      void navigate(modalHref(location, slug), { preventScrollReset: true, state: { modal: slug, edition } })
     },
   }
 }
 
 /** Link to a book's page. A click without modifier keys opens the book's modal over the current page. */
-export function ModalLink({ slug, ...rest }: Omit<LinkProps, 'onClick'> & { slug: string }) {
-  return <Link {...rest} {...useModalLink(slug)} />
+export function ModalLink({
+  slug,
+  edition,
+  ...rest
+}: Omit<LinkProps, 'onClick'> & { slug: string; edition?: number | null }) {
+  return <Link {...rest} {...useModalLink(slug, edition)} />
 }

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { modalCloseDelayMs } from '#contract/values/limits'
-import { asPhone, languagesFor } from '#tests/support/components'
+import { listAffiliateServices } from '#contract/calls/affiliate'
+import { getModalData } from '#contract/calls/modal'
+import { answering, asPhone, languagesFor, page, showPages } from '#tests/support/components'
+import { ModalLink } from '../../shared/modal-link.tsx'
 import {
   card,
   dialog,
   isGone,
+  modalOf,
   pressBeside,
   showModal,
   showShelf,
@@ -149,5 +153,21 @@ describe('opening and closing the modal', () => {
       expect(within('.modal-page-link')).toHaveAttribute('href', `/${language}/books/dune`)
       await shown.leave()
     }
+  })
+
+  it('the modal opens with the edition that the reader picked on the card selected [spec 193]', async () => {
+    const shelf = page('books', {
+      default: () => (
+        <ModalLink slug="dune" edition={4} to="/en/books/dune?edition=4">
+          Dune
+        </ModalLink>
+      ),
+    })
+    await showPages([shelf], {
+      at: '/en/books',
+      api: [answering(getModalData, modalOf()), answering(listAffiliateServices, [])],
+    })
+    await screen.getByRole('link', { name: 'Dune', exact: true }).click()
+    await expect.poll(() => within('.modal-facts')?.textContent).toContain('Fanucci')
   })
 })

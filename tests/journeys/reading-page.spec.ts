@@ -189,8 +189,8 @@ test('changes of the reading list are shown before the response and undone if th
   await refuse()
   await expect(toast(page)).toContainText(marks('failed.update'))
   await expect(first.locator('.status-trigger')).toHaveText(marks('status.reading'))
-  await second.locator('.entry-controls .star-input-star').nth(2).click()
-  await expect(second.locator('.entry-controls .star-input-star').nth(2)).toBeChecked()
+  await second.locator('.entry-words .star-input-star').nth(2).click()
+  await expect(second.locator('.entry-words .star-input-star').nth(2)).toBeChecked()
   await refuse()
   await expect(toast(page)).toContainText(marks('failed.rate'))
   await expect(second.locator('.star-input-star[aria-checked=true]')).toHaveCount(0)
@@ -265,7 +265,7 @@ test('ratings in quick succession are sent one at a time, the last one is saved,
   await signedIn(page)
   const [book] = await listed(page, ['read'])
   await open(page, '/en/reading-list')
-  const stars = row(page, book!.title).locator('.entry-controls > .star-input')
+  const stars = row(page, book!.title).locator('.entry-words > .star-input')
   const sent: number[] = []
   let pending = 0
   let most = 0

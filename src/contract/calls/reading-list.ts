@@ -8,8 +8,8 @@ import { idParam, numericId, partialDate } from './references.ts'
 import { stars } from './reviews.ts'
 import { diaryParameters } from '../values/page-parameters/diary.ts'
 import {
-  readingListParameters,
   copyFilters,
+  readingListFilters,
   readingRatingFilters,
   readingSorts,
 } from '../values/page-parameters/reading-list.ts'
@@ -144,7 +144,7 @@ export type ReadingPage = z.infer<typeof readingPage>
  */
 export const readingListQuery = z.strictObject({
   ...listQueryShape,
-  ...queryShape(readingListParameters),
+  ...queryShape(readingListFilters),
   sort: z.enum(readingSorts).default('added'),
 })
 export type ReadingListQuery = z.infer<typeof readingListQuery>

@@ -9,6 +9,8 @@ import { getReadingList, listReadingListBooks, type ReadingPage } from '#contrac
 import { listTags } from '#contract/calls/tags'
 import { answering, page, reader, showPages } from '#tests/support/components'
 import { storeList } from '#web/platform/offline-list.ts'
+import { readingEntry } from '#tests/support/reading-api'
+import { testBookCard } from '#web/features/books/test-kit.ts'
 import { signOutHere } from '#web/platform/session.ts'
 import * as readingList from './reading-list.tsx'
 
@@ -89,5 +91,58 @@ describe('reading list without a network', () => {
       api: [answering(listReadingListBooks, three), answering(listTags, [])],
     })
     await expect.poll(storedList).toBeNull()
+  })
+})
+
+describe('the views of the reading list', () => {
+  const entry = readingEntry(12, { status: 'read', rating: 4, editionId: 7 })
+  const one: ReadingPage = {
+    ...three,
+    items: [{ entry, book: testBookCard(), pages: null }],
+    total: 1,
+    counts: { ...zero(readingShelves), all: 1, read: 1 },
+  }
+  const visit = (at: string) =>
+    showPages([list], {
+      at,
+      me: reader,
+      api: [
+        answering(listReadingListBooks, one),
+        answering(getReadingList, [{ bookId: 12, status: 'read', flag: null, rating: 4 }]),
+        answering(listTags, []),
+      ],
+    })
+  const main = screen.getByRole('main')
+  const link = main.getByRole('link', { name: 'Dune', exact: true })
+
+  it('a link switches between rows and a grid of covers with status and stars, and preserves the filters', async () => {
+    const { api } = await visit('/en/reading-list?status=read')
+    await expect.element(link).toBeVisible()
+    expect(document.querySelector('.card-grid')).toBeNull()
+    await main.getByRole('link', { name: 'Covers' }).click()
+    await expect.poll(() => location.search).toBe('?status=read&view=covers')
+    await expect.poll(() => document.querySelectorAll('.card-grid > li')).toHaveLength(1)
+    await expect.element(main.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+    await expect.element(main.getByRole('button', { name: /^Reading status of “Dune”: Read/ })).toBeVisible()
+    // both views show the same response
+    expect(api.requestsOf(listReadingListBooks)).toHaveLength(1)
+    await main.getByRole('link', { name: 'Covers' }).click()
+    await expect.poll(() => location.search).toBe('?status=read')
+    await expect.poll(() => document.querySelector('.card-grid')).toBeNull()
+  })
+
+  for (const view of ['', '?view=covers'])
+    it(`books of the reading list${view} lead to the edition that the reader has chosen [spec 193]`, async () => {
+      await visit(`/en/reading-list${view}`)
+      await expect.element(link).toHaveAttribute('href', '/en/books/dune?edition=7')
+    })
+
+  it('the stars of a book are beside its title, not among the buttons of the row', async () => {
+    await visit('/en/reading-list')
+    await expect.element(link).toBeVisible()
+    const stars = document.querySelector('.entry .star-input')!.getBoundingClientRect()
+    const title = link.element().getBoundingClientRect()
+    expect(stars.top - title.bottom).toBeLessThan(12)
+    expect(Math.abs(stars.left - title.left)).toBeLessThan(12)
   })
 })

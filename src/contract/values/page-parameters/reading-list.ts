@@ -1,6 +1,6 @@
 import { readingShelves } from '../enums.ts'
 import { searchMaxCharacters } from '../limits.ts'
-import { choice, cursor, ignoringInvalid, type LinkQueryOf, text } from '../query-parameters.ts'
+import { browserOnly, choice, cursor, ignoringInvalid, type LinkQueryOf, text } from '../query-parameters.ts'
 
 /** Filters of the reading list by the reader's copies. */
 export const copyFilters = ['owned', 'lent'] as const
@@ -13,7 +13,8 @@ export type ReadingRatingFilter = (typeof readingRatingFilters)[number]
 export const readingSorts = ['added', 'title', 'author', 'year', 'rating', 'finished', 'queue'] as const
 export type ReadingSort = (typeof readingSorts)[number]
 
-export const readingListParameters = ignoringInvalid({
+/** Filters and sort order of the reading list, which its call has, too. */
+export const readingListFilters = ignoringInvalid({
   /** Shelf: one of the three statuses, paused, or did not finish. */
   status: choice(readingShelves),
   /** Only books that were read without a finish date. */
@@ -29,5 +30,10 @@ export const readingListParameters = ignoringInvalid({
   copy: choice(copyFilters),
   cursor,
 })
+export const readingListParameters = {
+  ...readingListFilters,
+  /** `covers` for a grid of covers; rows if undefined. */
+  ...browserOnly({ view: choice(['covers']) }),
+}
 /** Query of a link to the reading list. */
 export type ReadingListLink = LinkQueryOf<typeof readingListParameters>

@@ -86,14 +86,23 @@ export function EntryRow({
         <Heading>
           <ModalLink
             className="stretched-link"
-            to={paths.book(book.slug)}
+            to={paths.book(book.slug, { edition: item.entry.editionId ?? undefined })}
             slug={book.slug}
+            edition={item.entry.editionId}
             lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}
           >
             {queue && <NumberOf place={queue.place} />}
             {book.title}
           </ModalLink>
         </Heading>
+        {!isDating && (mark.status !== 'to-read' || mark.rating !== null) && (
+          <StarInput
+            value={mark.rating}
+            onChange={(stars) => void rate(stars, mark.rating)}
+            label={t('starsWhich', { title: book.title })}
+            size="small"
+          />
+        )}
         {(authors !== '' || year !== '') && (
           <p className="num">{[authors, year].filter(Boolean).join(' · ')}</p>
         )}
@@ -104,14 +113,6 @@ export function EntryRow({
         <EntryTags bookId={book.id} title={book.title} />
       </div>
       <div className="entry-controls">
-        {!isDating && (mark.status !== 'to-read' || mark.rating !== null) && (
-          <StarInput
-            value={mark.rating}
-            onChange={(stars) => void rate(stars, mark.rating)}
-            label={t('starsWhich', { title: book.title })}
-            size="small"
-          />
-        )}
         {queue && (
           <OrderControl
             words={{

@@ -100,6 +100,12 @@ export function ListFilters({ query, hrefOf, counts }: ListFiltersProps) {
             isCurrent: query.sort === sort,
           }))}
         />
+        <Chip
+          href={to({ view: query.view ? undefined : 'covers', cursor: query.cursor })}
+          isCurrent={query.view === 'covers'}
+        >
+          {t('covers')}
+        </Chip>
       </div>
     </div>
   )

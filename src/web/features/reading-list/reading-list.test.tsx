@@ -48,6 +48,15 @@ describe('the query of a reading list', () => {
     expect(readingListLink(read('status=to-read')).sort).toBeUndefined()
   })
 
+  it('the view of the reading list is a part of its URL, and a change of the filters preserves it', () => {
+    expect(read('view=covers').view).toBe('covers')
+    expect(read('view=rows').view).toBeUndefined()
+    expect(readingListLink(narrowed(read('view=covers'), { status: 'read' }))).toMatchObject({
+      status: 'read',
+      view: 'covers',
+    })
+  })
+
   it('a change of the status filter preserves a sort order that the new status has, but not the cursor', () => {
     expect(narrowed(read('sort=title&cursor=x'), { status: 'read' })).toEqual(read('status=read&sort=title'))
     expect(narrowed(read('status=to-read'), { status: undefined })).toEqual(read(''))

@@ -9,6 +9,7 @@ import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useDragOrder } from '../../shared/order-control.tsx'
+import { CoverGrid } from './cover-grid.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { RemovedEntries } from './removed-entries.tsx'
@@ -142,6 +143,23 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
   const focus = useRestoredFocus(listRef)
   const isMovable = isInOwnOrder(query) && !entries.isStale && selected === null
   const total = last?.total ?? items.length
+  const more = (
+    <GrowingListEnd
+      list={end}
+      hrefOfNext={hrefOfNext}
+      added={(count) => t('added', { count })}
+      failed={t('loadFailed')}
+    >
+      {t('more', { count: Math.min(listPageSize, Math.max(1, total - items.length)) })}
+    </GrowingListEnd>
+  )
+  if (query.view === 'covers')
+    return (
+      <>
+        <CoverGrid items={items} marks={marks} headingLevel={headingLevel} ref={listRef} />
+        {more}
+      </>
+    )
   return (
     <>
       {selected === null && (
@@ -196,14 +214,7 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
       <p className="visually-hidden" role="status">
         {queue.message}
       </p>
-      <GrowingListEnd
-        list={end}
-        hrefOfNext={hrefOfNext}
-        added={(count) => t('added', { count })}
-        failed={t('loadFailed')}
-      >
-        {t('more', { count: Math.min(listPageSize, Math.max(1, (last?.total ?? 0) - items.length)) })}
-      </GrowingListEnd>
+      {more}
       {selected !== null && (
         <SelectionBar
           selected={selected}

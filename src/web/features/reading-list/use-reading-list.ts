@@ -15,8 +15,11 @@ const staleTimeMs = 3000
 
 export type EntryPages = InfiniteData<ReadingPage, string | undefined>
 
+/** Returns the query without the view, which does not change the response. */
+const requestOf = ({ view: _view, ...query }: ReadingListQuery) => query
+
 export const readingListKey = (language: Language, query: ReadingListQuery) =>
-  callKey('listReadingListBooks', language, { query, from: query.cursor })
+  callKey('listReadingListBooks', language, { query: requestOf(query), from: query.cursor })
 
 /** A reading list that loads more on request. */
 export interface ReadingListPages {
@@ -43,7 +46,7 @@ export function useReadingList(filters: ReadingListQuery): ReadingListPages {
   const query = useInfiniteQuery<ReadingPage, Error, EntryPages, readonly unknown[], string | undefined>({
     queryKey: readingListKey(client.language, filters),
     async queryFn({ pageParam, signal }) {
-      const query = { ...filters, cursor: pageParam }
+      const query = { ...requestOf(filters), cursor: pageParam }
       const page = await client.call('listReadingListBooks', { query }, { signal })
       if (pendingOwnBooks() === 0) learnMarks(page.items.map(({ entry }) => entry))
       return page

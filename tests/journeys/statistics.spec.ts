@@ -12,15 +12,16 @@ const thisYear = new Date().getFullYear()
 const chart = (page: Page, title: string): Locator =>
   page.locator('.chart').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Opens the table of a chart and returns its rows. */
+/** Shows or hides the tables of all charts. */
+const asTables = (page: Page): Locator => page.locator('.statistics > p > button')
+
+/** Returns the rows of the table of a chart. */
 async function tableOf(page: Page, title: string): Promise<string[][]> {
-  const figure = chart(page, title)
-  if ((await figure.locator('details').getAttribute('open')) === null) await figure.locator('summary').click()
-  return figure
-    .locator('tbody tr')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
-    )
+  const rows = chart(page, title).locator('tbody tr')
+  await expect(rows).not.toHaveCount(0)
+  return rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
+  )
 }
 
 async function expectNoErrors(page: Page, label: string): Promise<void> {
@@ -60,16 +61,18 @@ test('the profile page shows books read, books in progress, reviews and statisti
     ])
   }
   await open(page, '/en/profile')
+  const columns = chart(page, `Books finished in ${thisYear}`).locator('.columns .visually-hidden')
+  await expect(columns).toHaveCount(12)
+  const spoken = await columns.allTextContents()
+  await asTables(page).click()
   const months = await tableOf(page, `Books finished in ${thisYear}`)
   expect(months).toHaveLength(12)
   expect(months[0]![0]).toBe('January')
   expect(months.reduce((sum, [, books]) => sum + Number(books), 0)).toBe(life.timesThisYear)
   // the texts for screen readers equal the table
-  const spoken = await chart(page, `Books finished in ${thisYear}`)
-    .locator('.columns .visually-hidden')
-    .allTextContents()
   expect(spoken).toEqual(months.map(([month, books]) => `${month}: ${books}`))
 
+  await asTables(page).click()
   const series = chart(page, 'Series in progress')
   await expect(series.locator('li')).toHaveCount(1)
   await expect(series.getByRole('link').first()).toHaveAttribute('href', `/en/series/${life.series}`)
@@ -87,6 +90,7 @@ test('the profile page shows books read, books in progress, reviews and statisti
   await expect(page).toHaveURL(`/en/profile?year=${thisYear - 1}`)
   await expect(chart(page, `Books finished in ${thisYear - 1}`)).toBeVisible()
   await year.getByRole('link', { name: 'All years' }).click()
+  await asTables(page).click()
   const years = await tableOf(page, 'Books finished each year')
   expect(years.map(([name]) => name)).toEqual([3, 2, 1, 0].map((ago) => String(thisYear - ago)))
   expect(years[1]![1]).toBe('0')
@@ -96,6 +100,7 @@ test('a chart can be downloaded as a CSV file with the rows of its table', async
   const me = await signedIn(page)
   await liveAsReader(me.userId)
   await open(page, '/de/profile')
+  await asTables(page).click()
   const rows = await tableOf(page, 'Deine Sterne für Bücher')
   const begun = page.waitForEvent('download')
   await chart(page, 'Deine Sterne für Bücher')
@@ -277,8 +282,10 @@ test.describe('statistics on a phone', () => {
         await open(page, `/${language}/profile`)
         for (const title of [t('series.title'), t('ratings.title'), t('authors.title'), t('awards.title')])
           await expect(chart(page, title)).toBeVisible()
-        await tableOf(page, t('time.booksIn', { year: thisYear }))
         await expectNoErrors(page, 'statistics')
+        await asTables(page).click()
+        await tableOf(page, t('time.booksIn', { year: thisYear }))
+        await expectNoErrors(page, 'statistics as tables')
         const shown: [string, string][] = [
           [`profile/year/${thisYear}`, String(thisYear)],
           [`years/${data.token}`, 'Ada'],

@@ -1,15 +1,20 @@
+import { createContext, use } from 'react'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chart, type ChartProps } from '../../ui/charts/chart.tsx'
 
+/** True if the statistics are shown as tables in place of charts. */
+export const AsTables = createContext(false)
+
 /** Chart with the translations and number format of the statistics page. */
-export function StatisticsChart(props: Omit<ChartProps, 'words' | 'format'>) {
+export function StatisticsChart(props: Omit<ChartProps, 'words' | 'format' | 'isTable'>) {
   const t = useWords('statistics')
   const language = useLanguage()
   return (
     <Chart
       {...props}
-      words={{ asTable: t('asTable'), download: t('download') }}
+      isTable={use(AsTables)}
+      words={{ asTable: t('asTables'), download: t('download') }}
       format={(value) => formatNumber(value, language)}
     />
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReadingStatistics } from '#contract/calls/statistics'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -6,6 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { Goal } from './goal.tsx'
 import { AwardProgress, SeriesProgress } from './progress.tsx'
 import { Shares } from './shares.tsx'
+import { AsTables } from './statistics-chart.tsx'
 import { PeriodChoice, TimeCharts } from './time-charts.tsx'
 import '../../ui/charts/charts.css'
 import './statistics.css'
@@ -26,6 +28,7 @@ export function StatisticsPanel(props: StatisticsPanelProps) {
   const paths = usePaths()
   const { statistics, period } = props
   const { booksRead, years, ratingsGiven } = statistics
+  const [isTable, setTable] = useState(false)
   if (booksRead === 0 && years.length === 0 && ratingsGiven === 0)
     return (
       <Section title={t('title')}>
@@ -37,10 +40,17 @@ export function StatisticsPanel(props: StatisticsPanelProps) {
     <Section title={t('title')} aside={<PeriodChoice {...props} />}>
       <div className="statistics">
         {period !== 'all' && <Goal key={statistics.year} statistics={statistics} />}
-        <TimeCharts {...props} />
-        <SeriesProgress series={statistics.series} />
-        <Shares statistics={statistics} />
-        <AwardProgress awards={statistics.awards} />
+        <p>
+          <button type="button" className="btn s" onClick={() => setTable(!isTable)}>
+            {t(isTable ? 'asCharts' : 'asTables')}
+          </button>
+        </p>
+        <AsTables value={isTable}>
+          <TimeCharts {...props} />
+          <SeriesProgress series={statistics.series} />
+          <Shares statistics={statistics} />
+          <AwardProgress awards={statistics.awards} />
+        </AsTables>
       </div>
     </Section>
   )

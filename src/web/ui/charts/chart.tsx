@@ -13,58 +13,79 @@ export interface ChartProps {
   words: { asTable: string; download: string }
   /** Formats a number in the reader's language. */
   format: (value: number) => string
+  /**
+   * True to show the table in place of the chart, false to show the chart only: for pages with one control for all
+   * their charts. If undefined, the chart has its own control.
+   */
+  isTable?: boolean | undefined
   /** The drawn chart. */
   children: ReactNode
 }
 
 /** Shows a chart with its title, and its data as a table and as a CSV file. */
-export function Chart({ title, columns, rows, fileName, words, format, children }: ChartProps) {
-  const isNumber = (column: number) => typeof rows[0]?.[column] === 'number'
+export function Chart({ isTable, children, ...table }: ChartProps) {
+  const { title, words } = table
   return (
     <section className="chart">
       <h3>{title}</h3>
-      {children}
-      <details className="chart-table">
-        <summary>
-          {words.asTable}
-          <span className="visually-hidden">: {title}</span>
-        </summary>
-        <table>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              {columns.map((name, index) => (
-                <th key={name} scope="col" className={isNumber(index) ? 'chart-number num' : undefined}>
-                  {name}
-                </th>
+      {isTable !== true && children}
+      {isTable === true && (
+        <div className="chart-table">
+          <Table {...table} />
+        </div>
+      )}
+      {isTable === undefined && (
+        <details className="chart-table">
+          <summary>
+            {words.asTable}
+            <span className="visually-hidden">: {title}</span>
+          </summary>
+          <Table {...table} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Table({ title, columns, rows, fileName, words, format }: Omit<ChartProps, 'isTable' | 'children'>) {
+  const isNumber = (column: number) => typeof rows[0]?.[column] === 'number'
+  return (
+    <>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((name, index) => (
+              <th key={name} scope="col" className={isNumber(index) ? 'chart-number num' : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values], row) => (
+            <tr key={`${row} ${name}`}>
+              <th scope="row">{name}</th>
+              {values.map((value, column) => (
+                <td
+                  key={columns[column + 1]}
+                  className={typeof value === 'number' ? 'chart-number num' : undefined}
+                >
+                  {typeof value === 'number' ? format(value) : value}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...values], row) => (
-              <tr key={`${row} ${name}`}>
-                <th scope="row">{name}</th>
-                {values.map((value, column) => (
-                  <td
-                    key={columns[column + 1]}
-                    className={typeof value === 'number' ? 'chart-number num' : undefined}
-                  >
-                    {typeof value === 'number' ? format(value) : value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <button
-          type="button"
-          className="btn s"
-          onClick={() => downloadText(csvOf([columns, ...rows]), `${fileName}.csv`)}
-        >
-          {words.download}
-          <span className="visually-hidden">: {title}</span>
-        </button>
-      </details>
-    </section>
+          ))}
+        </tbody>
+      </table>
+      <button
+        type="button"
+        className="btn s"
+        onClick={() => downloadText(csvOf([columns, ...rows]), `${fileName}.csv`)}
+      >
+        {words.download}
+        <span className="visually-hidden">: {title}</span>
+      </button>
+    </>
   )
 }

@@ -192,6 +192,30 @@ export type ReviewSort = (typeof reviewSorts)[number]
 export const reportReasons = ['spoiler', 'abuse', 'spam', 'off-topic', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
+/** Names of the facts in an entry of the audit log. */
+export const auditFacts = [
+  'addresses',
+  'changeId',
+  'counts',
+  'decision',
+  'events',
+  'failure',
+  'issue',
+  'jobs',
+  'list',
+  'locked',
+  'mails',
+  'method',
+  'olderThanDays',
+  'passkey',
+  'reason',
+  'review',
+  'role',
+  'service',
+  'sessions',
+] as const
+export type AuditFactName = (typeof auditFacts)[number]
+
 export const themes = ['dark', 'light'] as const
 export type Theme = (typeof themes)[number]
 

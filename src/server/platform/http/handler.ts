@@ -1,5 +1,6 @@
 import type { z, ZodType } from 'zod'
 import type { Actor, Call } from '#contract/calls/call'
+import type { AuditFactName } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import type { Caller } from './access.ts'
 import type { NewCookie } from './cookies.ts'
@@ -45,12 +46,11 @@ interface RequestContext<Params, Query, Body> extends Replies {
 }
 
 /** Facts that a handler adds to the audit log. They must not contain secrets. */
-export interface AuditFact {
+export interface AuditFact extends Partial<Record<AuditFactName, string | number | boolean | undefined>> {
   /** The acting user, if nobody was signed in when the request arrived. */
   userId?: string
   /** Another account that the action affects. */
   subjectId?: string
-  [key: string]: string | number | boolean | undefined
 }
 
 /** Sends one part of a streamed response. Ignores parts after the client has disconnected. */

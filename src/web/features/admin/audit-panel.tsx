@@ -84,6 +84,24 @@ function Act({ event }: { event: string }) {
   return words === key ? <code>{event}</code> : <b>{words}</b>
 }
 
+/**
+ * Shows a fact of an entry. A name or value without a label, for example an id or a name of an older version, is shown
+ * as it is.
+ */
+function Fact({ name, value }: { name: string; value: string | number | boolean }) {
+  const t = useWords('admin')
+  const labelOf = (key: string): string | null => {
+    const words = t(key as keyof Words['admin'] & 'fact.review')
+    return words === key ? null : words
+  }
+  return (
+    <span>
+      {labelOf(`fact.${name}`) ?? name}:{' '}
+      {labelOf(`fact.${name}.${value}`) ?? labelOf(`${name}.${value}`) ?? String(value)}
+    </span>
+  )
+}
+
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useWords('admin')
   const language = useLanguage()
@@ -98,9 +116,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <p className="muted small admin-facts">
         <time dateTime={at}>{formatMoment(at, language)}</time>
         {Object.entries(details).map(([name, value]) => (
-          <span key={name}>
-            {name}: {String(value)}
-          </span>
+          <Fact key={name} name={name} value={value} />
         ))}
         {requestId && <span>{t('audit.request', { id: requestId })}</span>}
       </p>

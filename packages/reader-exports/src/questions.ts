@@ -86,6 +86,8 @@ export interface FreeColumn {
   name: string
   values: string[]
   field: AssignableField | null
+  /** True for a key of a JSON file, to which the reader cannot assign a field. */
+  isFixed?: true
 }
 
 export const samplesMax = 3

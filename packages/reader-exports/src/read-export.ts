@@ -3,7 +3,7 @@ import { decodeText } from './decode/decode-text.ts'
 import { isZip, unzip } from './decode/unzip.ts'
 import { UnreadableFile, type ValidationIssue } from './issues.ts'
 import { defaultLimits, type Limits } from './limits.ts'
-import { type Answers, statusQuestions } from './questions.ts'
+import { type Answers, type FreeColumn, statusQuestions } from './questions.ts'
 import { columnKey, readRows } from './read-rows.ts'
 import { withStatusAnswer } from './read-values.ts'
 import { emptyValues, type ExportRow, type ReaderExport } from './row.ts'
@@ -159,9 +159,11 @@ export interface StoredRows extends Pick<ReaderExport, 'source' | 'columns'> {
 }
 
 /** Result of reading rows again with the answers of the reader. */
-export interface ReadAgain extends Pick<ReaderExport, 'rows' | 'questions' | 'freeColumns'> {
+export interface ReadAgain extends Pick<ReaderExport, 'rows' | 'questions'> {
   /** Null if the answers only set the status of rows, so that the issues stay the same. */
   issues: ValidationIssue[] | null
+  /** Null if they stay the same. */
+  freeColumns: FreeColumn[] | null
 }
 
 /**
@@ -176,7 +178,7 @@ export async function readAgain(
   const site = source === 'isbn-list' || siteOfJson(names) !== null ? null : siteOfTable(names)
   if (site === null) {
     const decided = rows.map((row) => withStatusAnswer(row, answers))
-    return { rows: decided, issues: null, questions: statusQuestions(decided, answers), freeColumns: [] }
+    return { rows: decided, issues: null, questions: statusQuestions(decided, answers), freeColumns: null }
   }
   const table: Table = { columns, rows: rows.map(({ cells }) => cells), damagedLines: [] }
   return readRows(

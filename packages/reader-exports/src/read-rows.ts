@@ -178,13 +178,16 @@ export async function readRows(
     await pause()
   }
   const assigned = new Map(assignedColumns(answers))
-  // the reader cannot assign fields to the keys of a JSON file
-  const freeColumns = [...(table.objects ? [] : columns.names)]
+  const textsOf = (name: string): string[] =>
+    table.objects?.map((object) => textsIn(object[table.columns[positions.get(name)!]!]).join('; ')) ??
+    columns.cells(name)
+  const freeColumns = [...columns.names]
     .filter((name) => !used.has(name) || assigned.has(name))
     .map((name) => ({
       name: table.columns[positions.get(name)!]!,
-      values: samplesOf(columns.cells(name)),
+      values: samplesOf(textsOf(name)),
       field: assigned.get(name) ?? null,
+      ...(table.objects && ({ isFixed: true } as const)),
     }))
     .filter(({ values }) => values.length > 0)
   return {

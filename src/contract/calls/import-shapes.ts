@@ -63,6 +63,8 @@ export const importColumn = z.strictObject({
   values: samples,
   /** Meaning that the reader has given the column. */
   field: z.enum(importFields).nullable(),
+  /** True for a key of a JSON file, to which the reader cannot assign a field. */
+  isFixed: z.literal(true).optional(),
 })
 export type ImportColumn = z.infer<typeof importColumn>
 

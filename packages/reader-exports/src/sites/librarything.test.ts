@@ -109,6 +109,7 @@ describe('LibraryThing [UX 5]', () => {
       entrydate: '2014-01-21',
       comment: 'a',
       privatecomment: 'b',
+      ddc: { code: ['813.54'] },
     }
     const file = await read(
       JSON.stringify({
@@ -130,6 +131,7 @@ describe('LibraryThing [UX 5]', () => {
       note: 'a\n\nb',
     })
     expect(file.rows[1]).toMatchObject({ series: { name: 'Sagas', position: null }, status: 'read' })
+    expect(file.freeColumns).toContainEqual({ name: 'ddc', values: ['813.54'], field: null, isFixed: true })
     expect(file.rows.map(({ cells }) => cells.length)).toEqual([file.columns.length, file.columns.length])
     expect(file.rows[0]!.cells[file.columns.indexOf('isbn')]).toBe('{"0":"0441172717","2":"9780441172719"}')
     const all = JSON.stringify(file)

@@ -42,8 +42,8 @@ export async function listAllRows(db: Queryable, id: string): Promise<Uint8Array
 }
 
 /**
- * Stores the reader's answers, the questions with these answers, and the columns that the reader can assign to a
- * field.
+ * Stores the reader's answers, the questions with these answers, and the unused columns, unless they are null and stay
+ * the same.
  */
 export async function putAnswers(
   tx: Queryable,
@@ -52,8 +52,13 @@ export async function putAnswers(
   { questions, freeColumns }: Pick<ReadAgain, 'questions' | 'freeColumns'>,
 ): Promise<void> {
   await tx.query({
-    text: 'update imports set answers = $2, questions = $3, free_columns = $4 where id = $1',
-    values: [id, JSON.stringify(answers), JSON.stringify(questions), JSON.stringify(freeColumns)],
+    text: 'update imports set answers = $2, questions = $3, free_columns = coalesce($4, free_columns) where id = $1',
+    values: [
+      id,
+      JSON.stringify(answers),
+      JSON.stringify(questions),
+      freeColumns && JSON.stringify(freeColumns),
+    ],
   })
 }
 

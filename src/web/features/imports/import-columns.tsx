@@ -8,13 +8,36 @@ import { SelectField } from '../../ui/select-field.tsx'
 
 /**
  * Lists columns of the file that the import does not recognise, with some of their values. The reader can assign each
- * column to a field, and change this later.
+ * column of a table to a field, and change this later; the keys of a JSON file are only listed.
  */
-export function ImportColumns({ imported: { id, columns } }: { imported: BookImport }) {
+export function ImportColumns({ imported }: { imported: BookImport }) {
+  const t = useWords('imports')
+  const { columns } = imported
+  const unused = columns.filter(({ field }) => field === null).length
+  return (
+    <details className="import-questions">
+      <summary>{unused === 0 ? t('columns.assigned') : t('columns.title', { count: unused })}</summary>
+      {columns.some(({ isFixed }) => isFixed) ? (
+        <dl className="import-answers">
+          {columns.map(({ name, values }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="muted">{t('columns.values', { values: values.join(' · ') })}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <ColumnForm imported={imported} />
+      )}
+    </details>
+  )
+}
+
+/** Form with a field for each column of a table. */
+function ColumnForm({ imported: { id, columns } }: { imported: BookImport }) {
   const t = useWords('imports')
   const [fields, setFields] = useState<Readonly<Record<string, ImportField | null>>>({})
   const answer = useCall('answerImport')
-  const unused = columns.filter(({ field }) => field === null).length
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
@@ -29,8 +52,7 @@ export function ImportColumns({ imported: { id, columns } }: { imported: BookImp
     answer.mutate({ params: { id }, body: { columns: changed.map(({ name, field }) => ({ name, field })) } })
   }
   return (
-    <details className="import-questions">
-      <summary>{unused === 0 ? t('columns.assigned') : t('columns.title', { count: unused })}</summary>
+    <>
       <p className="muted">{t('columns.lead')}</p>
       <form onSubmit={submit}>
         <div className="import-answers">
@@ -58,6 +80,6 @@ export function ImportColumns({ imported: { id, columns } }: { imported: BookImp
           {t('columns.save')}
         </button>
       </form>
-    </details>
+    </>
   )
 }

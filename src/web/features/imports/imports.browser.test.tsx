@@ -287,6 +287,15 @@ describe('what the file leaves open [UX 3]', () => {
     await expect.element(main.getByText(t('questions.answered'))).toBeVisible()
   })
 
+  it('an import lists keys of a JSON file that it does not use, without a field to assign', async () => {
+    const columns = [{ name: 'ddc', values: ['813.54'], field: null, isFixed: true as const }]
+    await showAt(`/en/profile/import?id=${id}`, { ...open, questions: [], columns })
+    await main.getByText(t('columns.title', { count: 1 })).click()
+    await expect.element(main.getByText(t('columns.values', { values: '813.54' }))).toBeVisible()
+    expect(field('ddc').query()).toBeNull()
+    expect(main.getByRole('button', { name: t('columns.save') }).query()).toBeNull()
+  })
+
   it('an import lists columns of the file that it does not use, with their values, and sends the field that the reader assigns', async () => {
     const { api } = await showAt(`/en/profile/import?id=${id}`, { ...open, questions: [] })
     api.answer(answering(answerImport, { ...open, questions: [], state: 'matching' }))

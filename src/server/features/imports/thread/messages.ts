@@ -31,7 +31,8 @@ export interface AnsweredFile {
 export interface ReadAgainFile {
   rows: RowTexts
   questions: Question[]
-  freeColumns: FreeColumn[]
+  /** Null if they stay the same. */
+  freeColumns: FreeColumn[] | null
 }
 
 /** Tasks of the worker: what it receives and what it returns. */

@@ -143,3 +143,10 @@ describe('text on covers', () => {
     expect(await art.cover(alone)).not.toMatch(/<text|font-family|href=/)
   })
 })
+
+it('draws the two authors of one book differently', async () => {
+  const drawing = async (id: number): Promise<string> =>
+    (await art.emblem({ id, name: 'Somebody', look: alone })).replaceAll(`e${id}`, '')
+  expect(await drawing(7)).not.toBe(await drawing(8))
+  expect(await drawing(7)).toBe(await drawing(7))
+})

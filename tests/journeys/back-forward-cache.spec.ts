@@ -1,0 +1,60 @@
+import { findBrowser } from '../support/browser.ts'
+import { expect, open, type Page, test } from './journey.ts'
+import { callApi, signedIn } from './signed-in.ts'
+
+// Playwright starts Chromium without a back/forward cache. signed-out.spec.ts dispatches the event of a restore; here
+// the browser restores the page itself.
+test.use({
+  launchOptions: { ...(await findBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+})
+
+interface Restored {
+  isPersisted: boolean
+  text: string
+}
+
+/** Makes the page record its text when it is restored, before a response can arrive. */
+const watchRestore = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) =>
+      setTimeout(() =>
+        Object.assign(window, { restored: { isPersisted: persisted, text: document.body.innerText } }),
+      ),
+    ),
+  )
+const restored = (page: Page) =>
+  page.evaluate(() => (window as unknown as { restored?: Restored }).restored ?? null)
+
+/** Goes back to the page before. `page.goBack` would wait for an event that a restored page does not have. */
+const pressBack = (page: Page) => page.evaluate(() => history.back())
+
+test('the page of a reader who has signed out shows nothing private when another reader goes back to it [trust V6]', async ({
+  page,
+}) => {
+  const former = await signedIn(page, 'Grace')
+  await open(page, '/en/profile')
+  await expect(page.getByText(former.email)).toBeVisible()
+  await watchRestore(page)
+  await page.goto('/en/impressum')
+  await callApi(page, 'GET', '/api/logout')
+  const present = await signedIn(page, 'Ada')
+  await pressBack(page)
+  await expect.poll(() => restored(page)).toMatchObject({ isPersisted: true })
+  expect((await restored(page))?.text).not.toContain(former.email)
+  expect((await restored(page))?.text).not.toContain('Grace')
+  await expect(page.getByText(present.email)).toBeVisible()
+  await expect(page.getByText(former.email)).toHaveCount(0)
+})
+
+test('the page of a reader who is still signed in shows the private data when the reader goes back to it', async ({
+  page,
+}) => {
+  const { email } = await signedIn(page, 'Grace')
+  await open(page, '/en/profile')
+  await expect(page.getByText(email)).toBeVisible()
+  await watchRestore(page)
+  await page.goto('/en/impressum')
+  await pressBack(page)
+  await expect.poll(() => restored(page)).toMatchObject({ isPersisted: true })
+  expect((await restored(page))?.text).toContain(email)
+})

@@ -58,7 +58,7 @@ export const smallFiles = (): [file: string, rows: ExpectedRow[]][] => [
   ...Map.groupBy(linesOf<ExpectedRow & { file: string }>('expected.ndjson'), ({ file }) => file),
 ]
 
-/** Invented exports of 168 to 175 rows, with their rows and the works that have several rows. */
+/** Invented exports of 166 to 175 rows, with their rows and the works that have several rows. */
 export const wholeExports = (): { file: string; rows: ExpectedRow[]; works: ExpectedWork[] }[] =>
   readdirSync(folder)
     .filter((name) => /^export-.*\.[ct]sv$/.test(name))

@@ -20,9 +20,15 @@ const fieldsByName = new Map(
   namedFields.flatMap((field) => namesOf(columnNames[field]).map((name) => [name, field] as const)),
 )
 
+/** Fields by names without spaces, as readers write them for their own columns in Calibre: `#dateread`. */
+const fieldsByJoinedName = new Map([...fieldsByName].map(([name, field]) => [name.replaceAll('-', ''), field]))
+
 /** Returns the field of a column by its name in English, German, Italian or French; null if unknown. */
 export const fieldOf = (column: string): Field | null =>
-  fieldsByName.get(foldWord(column)) ?? fieldsByName.get(foldWord(withoutScale(column))) ?? null
+  fieldsByName.get(foldWord(column)) ??
+  fieldsByName.get(foldWord(withoutScale(column))) ??
+  fieldsByJoinedName.get(foldWord(column)) ??
+  null
 
 /** A column that says with yes or no if a book has a status: `Gelesen`, `DNF?`, `Completed`. */
 export interface YesNoColumn {

@@ -98,6 +98,17 @@ describe('tables of other sites [UX 5]', () => {
       { year: null, status: 'read', readings: [{ started: null, finished: '2020-02-03' }] },
     ],
     [
+      'Calibre with custom columns whose names are joined',
+      'authors,title,uuid,#readstatus,#dateread,#myrating,#myreview,#mynotes\nDan Simmons,Hyperion,u1,read,2020-02-03T00:00:00+00:00,4,Good,mine',
+      {
+        status: 'read',
+        stars: 4,
+        readings: [{ started: null, finished: '2020-02-03' }],
+        review: 'Good',
+        note: 'mine',
+      },
+    ],
+    [
       'Hardcover with a column of owned books',
       'Title,Author,Hardcover Book ID,Hardcover Edition ID,Date Added,Date Started,Date Finished,Status,Rating,Review,Private Notes,Owned,Lists\nDune,Frank Herbert,1,2,2023-01-01,2023-01-02,2023-01-15,Read,4.5,,,true,',
       { status: 'read', copy: ownedCopy },

@@ -22,11 +22,14 @@ const watchRestore = (page: Page) =>
       ),
     ),
   )
+/** Returns what the page has recorded; null during the navigation. */
 const restored = (page: Page) =>
-  page.evaluate(() => (window as unknown as { restored?: Restored }).restored ?? null)
+  page
+    .evaluate(() => (window as unknown as { restored?: Restored }).restored ?? null)
+    .catch(() => null)
 
 /** Goes back to the page before. `page.goBack` would wait for an event that a restored page does not have. */
-const pressBack = (page: Page) => page.evaluate(() => history.back())
+const pressBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
 test('the page of a reader who has signed out shows nothing private when another reader goes back to it [trust V6]', async ({
   page,

@@ -144,9 +144,12 @@ describe('text on covers', () => {
   })
 })
 
-it('draws the two authors of one book differently', async () => {
+it.each([
+  ['one book', alone],
+  ['one series', volume(2)],
+])('draws the authors of %s with different pictures', async (_, look) => {
   const drawing = async (id: number): Promise<string> =>
-    (await art.emblem({ id, name: 'Somebody', look: alone })).replaceAll(`e${id}`, '')
+    (await art.emblem({ id, name: 'Somebody', look })).replaceAll(`e${id}`, '')
   expect(await drawing(7)).not.toBe(await drawing(8))
   expect(await drawing(7)).toBe(await drawing(7))
 })

@@ -1,7 +1,7 @@
 import { mix } from './colours.ts'
 import { escapeXml } from './escape-xml.ts'
 import { type Choice, choose } from './picture.ts'
-import { at, dice, hash, random } from './random.ts'
+import { at, hash } from './random.ts'
 import { rect } from './shapes.ts'
 import { type EmblemSubject, genreGroups, type Look } from './subject.ts'
 
@@ -21,12 +21,10 @@ const lowered = 120
 export function emblemSvg({ id, name, look: given }: EmblemSubject): string {
   const seed = `person:${id}`
   const group = at(genreGroups, hash(seed) % genreGroups.length)
-  const look = given ?? { group, genre: null, family: undefined, volume: null }
+  // without the family of the book, because authors of one series would share motif and palette
+  const look = { group, genre: null, ...given, family: undefined, volume: null }
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" role="img" aria-label="${escapeXml(name)}">`
-  const choice = choose(String(given?.id ?? seed), look, `e${id}`)
-  // the two authors of one book get its motif, but not the same drawing
-  const own = given ? { ...choice, dice: dice(random(`pic:${given.id} ${seed}`)) } : choice
-  return opening + fieldWith(own, side, side, 0)
+  return opening + fieldWith(choose(seed, look, `e${id}`), side, side, 0)
 }
 
 /** Draws the scene of a book's cover as an SVG document of 1200 × 800 for the header of a page. */

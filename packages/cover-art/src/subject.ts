@@ -36,10 +36,10 @@ export interface EmblemSubject {
   id: number
   name: string
   /**
-   * Look of the book whose motif and palette are drawn: the best book of a person, or a book of a genre. If null,
-   * `id` decides the motif.
+   * Look of the best book, whose genre decides from which motifs and palettes `id` chooses. If null, `id` also
+   * decides the group.
    */
-  look: ({ id: number } & Look) | null
+  look: Look | null
 }
 
 /**

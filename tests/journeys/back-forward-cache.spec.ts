@@ -24,9 +24,7 @@ const watchRestore = (page: Page) =>
   )
 /** Returns what the page has recorded; null during the navigation. */
 const restored = (page: Page) =>
-  page
-    .evaluate(() => (window as unknown as { restored?: Restored }).restored ?? null)
-    .catch(() => null)
+  page.evaluate(() => (window as unknown as { restored?: Restored }).restored ?? null).catch(() => null)
 
 /** Goes back to the page before. `page.goBack` would wait for an event that a restored page does not have. */
 const pressBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))

@@ -21,7 +21,9 @@ const fieldsByName = new Map(
 )
 
 /** Fields by names without spaces, as readers write them for their own columns in Calibre: `#dateread`. */
-const fieldsByJoinedName = new Map([...fieldsByName].map(([name, field]) => [name.replaceAll('-', ''), field]))
+const fieldsByJoinedName = new Map(
+  [...fieldsByName].map(([name, field]) => [name.replaceAll('-', ''), field]),
+)
 
 /** Returns the field of a column by its name in English, German, Italian or French; null if unknown. */
 export const fieldOf = (column: string): Field | null =>

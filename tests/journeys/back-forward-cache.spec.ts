@@ -2,10 +2,13 @@ import { findBrowser } from '../support/browser.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { callApi, signedIn } from './signed-in.ts'
 
-// Playwright starts Chromium without a back/forward cache. signed-out.spec.ts dispatches the event of a restore; here
-// the browser restores the page itself.
+// signed-out.spec.ts dispatches the event of a restore; here the browser restores the page itself. Playwright starts
+// Chromium without a back/forward cache, and the headless browser of the tests has none.
+test.skip(process.env['CHROMIUM_PATH'] === undefined, 'CHROMIUM_PATH must be the path of a full Chromium')
 test.use({
   launchOptions: { ...(await findBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  // the page asks for the session of the reader who has signed out
+  provoked: [/status of 401/],
 })
 
 interface Restored {

@@ -10,7 +10,7 @@ import { listTags } from '#contract/calls/tags'
 import { answering, page, reader, showPages } from '#tests/support/components'
 import { storeList } from '#web/platform/offline-list.ts'
 import { readingEntry } from '#tests/support/reading-api'
-import { testBookCard } from '#web/features/books/test-kit.ts'
+import { testBookCard } from '#tests/support/sample-books'
 import { signOutHere } from '#web/platform/session.ts'
 import * as readingList from './reading-list.tsx'
 

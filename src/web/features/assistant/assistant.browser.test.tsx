@@ -153,6 +153,49 @@ it('a message that was answered with crisis helplines is not stored in the brows
   await expect.element(screen.getByText('No conversations yet.')).toBeVisible()
 })
 
+it.each<[string, AssistantPart, string]>([
+  [
+    'a notice',
+    { type: 'notice', notice: 'fallback' },
+    'The language model did not answer. The site’s own software answers instead.',
+  ],
+  [
+    'the recognized conditions',
+    { type: 'wish', chips: [{ id: 'space-opera', label: 'Space opera', isExcluded: false }] },
+    'Space opera',
+  ],
+])(
+  'a response of which only %s was received remains visible with its request if the connection breaks',
+  async (_what, part, text) => {
+    const shown = await showChat('en')
+    const log = screen.getByRole('log')
+    let breakConnection = (): void => undefined
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(`${JSON.stringify(part)}\n`))
+        breakConnection = () => controller.error(new TypeError('connection lost'))
+      },
+    })
+    shown.api.answer(answering(chat, () => new Response(body)))
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Your request' }), 'ships between stars')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(log.getByText(text)).toBeVisible()
+    breakConnection()
+    await expect.element(screen.getByText('The answer did not arrive. Please try again.')).toBeVisible()
+    await expect.element(log.getByText(text)).toBeVisible()
+    await expect.element(log.getByText('ships between stars')).toBeVisible()
+  },
+)
+
+it('a response of which nothing was received is removed with its request if the server rejects the message', async () => {
+  const shown = await showChat('en')
+  shown.api.answer(answering(chat, errorResponse(429, 'too_many_requests')))
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Your request' }), 'ships between stars')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('too_many_requests')).toBeVisible()
+  await expect.element(screen.getByRole('log').getByText('ships between stars')).not.toBeInTheDocument()
+})
+
 it('crisis helplines remain visible if the server rejects the next message', async () => {
   const shown = await showChat('en')
   const field = screen.getByRole('textbox', { name: 'Your request' })

@@ -18,6 +18,10 @@ export const newMessage = (text: string, removed: string[]): ShownMessage => ({
 /** A response of which no part has been received yet. */
 export const awaited: ShownMessage = { ...empty, from: 'assistant' }
 
+/** True if a part of a response that the page shows was received: text, help lines, books, conditions or notices. */
+export const hasContent = ({ html, help, chips, advice, notices, picks }: ShownMessage): boolean =>
+  html !== '' || help !== undefined || [chips, advice, notices, picks].some(({ length }) => length > 0)
+
 /** Returns a response with a received part appended. */
 export function withPart(message: ShownMessage, part: AssistantPart): ShownMessage {
   switch (part.type) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AssistantChip, AssistantConversation } from '#contract/calls/assistant'
 import { useLanguage } from '../../platform/words.tsx'
-import { awaited, newMessage, type ShownMessage, withPart } from './shown-message.ts'
+import { awaited, hasContent, newMessage, type ShownMessage, withPart } from './shown-message.ts'
 import { type ChatInput, streamChat } from './stream-chat.ts'
 
 /** State of the conversation on the page, and functions that change it. */
@@ -21,8 +21,8 @@ export interface Chat {
 
 /**
  * Manages a conversation with the assistant.
- * @param onBegun called with a conversation when its first response has begun
- * @param fallback text of errors that have no message
+ * @param onBegun called with the conversation when a response to be stored in it begins
+ * @param fallback text of all errors except ApiError, whose message is shown
  */
 export function useChat({
   onBegun,
@@ -57,11 +57,8 @@ export function useChat({
       }
     } catch (error) {
       if (!controller.signal.aborted) {
-        // a response of which nothing was received is removed, together with its request
-        setMessages((before) => {
-          const answer = before.at(-1)
-          return answer?.html === '' && !answer.help ? before.slice(0, -2) : before
-        })
+        // a response without any content is removed, together with its request
+        setMessages((before) => (hasContent(before.at(-1)!) ? before : before.slice(0, -2)))
         setFailure(error instanceof Error && error.name === 'ApiError' ? error.message : fallback)
       }
     } finally {

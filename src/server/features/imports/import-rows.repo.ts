@@ -50,7 +50,7 @@ export const listUnmatched = (
 
 /**
  * Sets the book of a row that is not written yet. If `workId` is `null`, marks the row as skipped by the reader.
- * Returns `null` if the import has no such row.
+ * Returns `null` if the import has no such row, or if the row is written or its book has not been searched yet.
  */
 export async function chooseRow(
   db: Queryable,

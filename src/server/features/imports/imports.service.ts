@@ -42,7 +42,8 @@ export interface Imports {
    * Stores a file and starts the search for its books.
    * @throws AppError `validation` with `details.error` (FileError or `too-slow`) and `details.line` if the file
    * cannot be read; `too_many_requests` with `details.error` `too-many-files` and the time when the next file is
-   * accepted (`details.opensAt`), or with `details.error` `too-many-rows-kept`
+   * accepted (`details.opensAt`); `conflict` with `details.error` `too-many-rows-kept` if the user's imports have
+   * more than `maxStoredRows` rows
    */
   start(userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<BookImport>
   list(userId: string): Promise<BookImport[]>
@@ -50,8 +51,9 @@ export interface Imports {
   /** @throws AppError `bad_cursor` */
   rows(userId: string, id: string, query: ImportRowsQuery, language: Language): Promise<Page<ImportRow>>
   /**
-   * Chooses the book of a row. @param bookId `null` skips the row. @throws AppError `conflict` if the row is already
-   * written or a step runs, `not_found` if there is no such row; InputError if there is no such book
+   * Chooses the book of a row. @param bookId `null` skips the row. @throws AppError `conflict` if the row is
+   * already written or its book has not been searched yet, if a step of the import runs, or if the import is undone;
+   * `not_found` if there is no such row; InputError if there is no such book
    */
   choose(
     userId: string,
@@ -83,7 +85,7 @@ export interface Imports {
   rest(userId: string, id: string, language: Language): Promise<string>
 }
 
-/** Number of stored rows of an account above which it cannot upload a further file. */
+/** Maximum number of rows in the stored imports of a user with which a further file is accepted. */
 const maxStoredRows = 60_000
 const cursorSort = 'place'
 
@@ -111,11 +113,11 @@ export function createImports({
     if (!record) throw notFound('import')
     return record
   }
-  /** Reads an uploaded file. @throws AppError `validation`, `too_many_requests`. Errors refund the rate limit. */
+  /** Reads an uploaded file. @throws AppError `validation`, `conflict`. Errors refund the rate limit. */
   const readFile = async (userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<ReadFile> => {
     try {
       if ((await countStoredRows(db, userId)) > maxStoredRows)
-        throw new AppError('too_many_requests', { error: 'too-many-rows-kept' })
+        throw new AppError('conflict', { error: 'too-many-rows-kept' })
       // a copy, because its buffer is moved to the worker
       const file = { bytes: new Uint8Array(bytes), now: clock.now(), site: publicUrl }
       return await thread.read(file, signal)

@@ -120,7 +120,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     expect(await mailsOf(reporter)).toHaveLength(1)
   })
 
-  it('mails reporters nothing if the decision is rejected', async () => {
+  it('mails reporters nothing if the server rejects the moderator’s decision', async () => {
     expect((await decide({ decision: 'hide' })).status).toBe(400)
     expect((await decide({ decision: 'restore' })).status).toBe(409)
     expect(await mailsOf(reporter)).toEqual([])
@@ -140,7 +140,7 @@ describe('moderation of reviews', () => {
     expect(await onDesk('decided')).toBeUndefined()
   })
 
-  it('hides a removed review, and notifies its writer in their language by mail and beside the review', async () => {
+  it('removes a review only with a reason, hides it, and notifies its writer in their language by mail and beside the review', async () => {
     const bare = await decide({ decision: 'hide' })
     expect([bare.status, bare.error.details.fields[0].path]).toEqual([400, 'reason'])
     expect(await isPublic()).toBe(true)

@@ -122,7 +122,7 @@ describe('seeding a site', () => {
     expect(await everyRow(site.db)).toEqual(before)
   })
 
-  it('refuses to seed a site with other readers', async () => {
+  it('refuses to seed an instance that has readers who are not part of the seed', async () => {
     await signedIn(site)
     await expect(seed()).rejects.toThrow('1 readers that are not part of the seed')
   })

@@ -112,7 +112,7 @@ test('a chart can be downloaded as a CSV file with the rows of its table', async
   expect(text).toBe(`\uFEFF${[['Sterne', 'Bücher'], ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`)
 })
 
-test('a reader without finished books sees one sentence and one link, and no goal until they set one', async ({
+test('a reader without finished books sees one sentence, one link and no goal, and can set and remove a goal; an invalid goal is rejected, and the link #goal opens the form', async ({
   page,
 }) => {
   await signedIn(page)

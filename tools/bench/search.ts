@@ -4,7 +4,7 @@ import { ask, type Call } from './ask.ts'
 import { type Figure, percentile } from './figure.ts'
 import type { Server } from './servers.ts'
 
-/** Forms in which people search for a book, from its title and author. */
+/** Functions that return a search query of the benchmark, from the title and the author of a book. */
 const queryForms: ((title: string, author: string) => string)[] = [
   (title) => title.slice(0, 2),
   (title) => title.slice(0, 3),
@@ -17,6 +17,7 @@ const queryForms: ((title: string, author: string) => string)[] = [
   (title) => title.split(' ').toReversed().join(' '),
   (_, author) => author,
   (title, author) => `${author.split(' ').at(-1)} ${title.split(' ').at(-1)}`,
+  // a query that usually finds nothing: the characters of the title in reverse order
   (title) => [...title].toReversed().join(''),
 ]
 const warmUp = 1_000

@@ -4,7 +4,10 @@ import * as overrides from './overrides.ts'
 import type { People } from './people.ts'
 import type { SourceRow } from './source-rows.ts'
 
-/** Contributors of the work and of the edition, and dropped names. */
+/**
+ * Contributors of the work and of the edition. `dropped`: printed names that are in neither, because their role is
+ * unknown or a manual override leaves them out.
+ */
 export interface Credits {
   work: Contributor[]
   edition: Contributor[]

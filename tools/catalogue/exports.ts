@@ -29,7 +29,7 @@ const goodreadsFiles = [
   ['export-goodreads-padded-mit.csv', 'reading'],
 ] as const
 
-/** Returns the editions of all exports in a stable order. */
+/** Returns the editions of all personal exports (files of Goodreads, then LibraryThing), always in the same order. */
 export function readExports(): ExportedEdition[] {
   return [...goodreadsFiles.flatMap(([file, source]) => readGoodreads(file, source)), ...readLibraryThing()]
 }

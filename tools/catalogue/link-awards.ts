@@ -51,4 +51,4 @@ for (const { record } of catalogue.awards) {
   })
   if (changed.some((line, at) => line !== lines[at])) writeFileSync(file, changed.join('\n'))
 }
-console.log(`${linked} honours linked`)
+console.log(`${linked} honours (wins and nominations) received the key of their work`)

@@ -4,8 +4,8 @@ import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 
 /**
- * Collects the series of all rows. Two authors may have different series of the same name, unless the name is listed
- * as shared.
+ * Collects the series of all rows. Two authors may have different series of the same name, unless the name is in the
+ * list `sharedAcrossAuthors` of the overrides, or the overrides name it as the parent of a series.
  */
 export class SeriesIndex {
   #byIdentity = new Map<string, SeriesRecord>()

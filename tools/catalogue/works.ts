@@ -21,7 +21,10 @@ export interface Context {
   languageOfAuthor: Map<string, string>
 }
 
-/** The work and edition of a row, and dropped names. */
+/**
+ * The work and the edition that a row of the source is mapped to. `dropped`: printed names of contributors that are
+ * in neither, because their role is unknown or a manual override leaves them out.
+ */
 export interface MappedRow {
   work: WorkRecord
   edition: EditionRecord

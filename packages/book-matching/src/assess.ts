@@ -166,7 +166,7 @@ function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boo
   if (a.core === '' || a.core !== b.core) return 'other'
   const isWhole = [a, b].map(({ rest }) => rest.every(harmless))
   if (isWhole[0] && isWhole[1]) return articlesFit(a.article, b.article) ? 'same' : 'typo'
-  // if both have further parts, the common part may be the name of a series
+  // if both titles have other parts that are not harmless, their equal part may be the name of a series
   return isWhole[0] || isWhole[1] ? 'longer' : 'other'
 }
 

@@ -67,7 +67,7 @@ export const bookList = bookListCard.omit({ covers: true }).extend({
   isPublic: z.boolean(),
   /** Rendered and sanitized HTML. */
   descriptionHtml: z.string().nullable(),
-  /** Beginning of the description as plain text, for search engines and share pictures. */
+  /** Beginning of the description as plain text, for the meta description and the JSON-LD of the list's page. */
   opening: z.string().nullable(),
   /** Ids of the books in list order. */
   bookIds: z.array(z.number().int()),

@@ -78,7 +78,7 @@ export const readingStatistics = z.strictObject({
   months: z.array(readingPeriod),
   year: z.number().int(),
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
-  /** Language of the chosen edition; null if none was chosen. */
+  /** Read books by the language of the chosen edition; null if none was chosen or its language is unknown. */
   languages: z.array(z.strictObject({ language: z.string().nullable(), books: count })),
   authors: z.array(link.extend({ books: count })),
   /** Number of the reader's book ratings with one to five stars, in that order. */

@@ -19,7 +19,8 @@ async function target({ config, options, words }: CommandContext): Promise<strin
     return resolve(file)
   }
   const { folder } = config.backup
-  if (folder === null) throw new CommandError('Set BACKUP_DIR to the folder of scheduled backups.')
+  if (folder === null)
+    throw new CommandError('Set BACKUP_DIR to the folder into which backup --scheduled writes.')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return join(folder, scheduledName(backupFormat.name, new Date()))
 }

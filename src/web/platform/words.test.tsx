@@ -21,7 +21,7 @@ describe('the language of a page', () => {
 })
 
 describe('wordsFor', () => {
-  it('wordsFor returns the translations of the lookup, and the key of a missing translation', () => {
+  it('wordsFor translates with the table that the function of setWordLookup returns, and returns the key if there is no table', () => {
     setWordLookup(wordsOf)
     expect(wordsFor('books', 'it')('title')).toBe('Libri')
     setWordLookup(() => undefined)

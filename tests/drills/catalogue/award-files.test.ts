@@ -269,7 +269,7 @@ describe('an award file', () => {
     }),
   })
 
-  it('an honour in a hand-written file of a work links the honour of the award file that had only a printed title', () => {
+  it('addHandFiles adds the work to an honour of an award file with only a printed title, if the hand-written file of that work contains the honour', () => {
     const { read, issues } = withFile(
       changed('clarke', (file) => {
         file.entries.push({

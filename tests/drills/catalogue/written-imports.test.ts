@@ -127,7 +127,10 @@ type Stored = Awaited<ReturnType<typeof storedOf>>
 
 const wholeStars = (stars: number): number => Math.max(1, Math.round(stars))
 
-/** Returns the names of expected values of a row that are neither stored nor reported. */
+/**
+ * Returns the row number and the name of each expected value of a row that is not stored, and `report` if the
+ * expected report is missing. If the work has several rows, a report is sufficient for the status and the stars.
+ */
 function lostOf(row: ExpectedRow, isOnly: boolean, stored: Stored, { rows }: Brought): string[] {
   const found = rows.find(({ place }) => place === row.row)!
   const isReported =

@@ -85,7 +85,7 @@ export interface Part {
   if?: Condition
   /** Origin of the frame, in the coordinates of the outer frame. */
   at?: readonly Amount[]
-  /** Units of the frame, in px. */
+  /** Width and height of one unit of the frame, in px. A single amount is both. Default: units of the outer frame. */
   unit?: Amount | readonly Amount[]
   /** True if hills and stars fill the unit square of the frame instead of the whole box. */
   isBox?: boolean

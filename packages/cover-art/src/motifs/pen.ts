@@ -12,7 +12,7 @@ export interface Pen {
   palette: Palette
   dice: Dice
   scene: Scene
-  /** Origin of the frame, and its units in px. */
+  /** Origin of the frame (`x`, `y`), and width and height of one unit of the frame (`w`, `h`), in px. */
   x: number
   y: number
   w: number
@@ -54,7 +54,7 @@ function valueOf(pen: Pen, name: string): number {
     case 'grid':
       return box.w / 400
     default:
-      throw new RangeError(`unknown name ${name} in the expression of a length of a drawing`)
+      throw new RangeError(`unknown name ${name} in an amount of a drawing`)
   }
 }
 

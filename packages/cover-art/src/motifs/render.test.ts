@@ -76,9 +76,9 @@ describe('motifs that are declared as data', () => {
     )
   })
 
-  it('a drawing with an unknown name or an invalid length is rejected', () => {
+  it('a drawing with an unknown name, colour or brush, or with an invalid amount is rejected', () => {
     expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow(
-      'unknown name nowhere in the expression of a length',
+      'unknown name nowhere in an amount of a drawing',
     )
     expect(() => drawParts([{ disc: [0, 0, 1], fill: 'nobody' }])).toThrow('unknown colour nobody')
     expect(() => drawParts([{ brush: 'nothing' }])).toThrow('the drawing refers to nothing')

@@ -160,7 +160,7 @@ describe('plain lists of ISBNs [UX 5]', () => {
       ['9780441172719'],
     ])
   })
-  it('reads an invalid ISBN in a list as a row without an ISBN, with the number in its cell', async () => {
+  it('reads an invalid ISBN in a list of ISBNs as a row without an ISBN, whose only cell contains the invalid number', async () => {
     expect(
       (await rowsOf('9780441172719\n9780441172710\n')).map(({ isbns, cells }) => [isbns.length, cells]),
     ).toEqual([

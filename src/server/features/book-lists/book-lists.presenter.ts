@@ -9,7 +9,7 @@ import type { ListRow, OpenListRow } from './book-lists.repo.ts'
 
 type Cards = ReadonlyMap<number, BookCard>
 
-/** Maximum number of characters of a list's description in results of search engines and on share pictures. */
+/** Maximum number of characters of a list's description in the meta description and the JSON-LD of its page. */
 const openingMaxCharacters = 200
 
 /** Returns the ids of the books whose covers are shown for a list. */

@@ -45,19 +45,18 @@ export interface GoogleParts {
   log: Logger
 }
 
-/**
- * Signs in with Google, links and unlinks Google accounts. @throws AppError `not_found` if Google is not configured
- */
+/** Signs in with Google, links and unlinks Google accounts. */
 export interface GoogleService {
   /**
    * Begins a sign-in, or with `userId` the linking of that account. Returns the URL at Google, or that of our error
    * page if Google does not respond.
-   * @throws AppError `too_many_requests`; `conflict` if the user has linked a Google account
+   * @throws AppError `not_found` if Google is not configured; `too_many_requests`; `conflict` if the user has linked
+   * a Google account
    */
   begin(requester: Requester, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
   /**
    * Finishes the sign-in of this browser. If the sign-in fails, the result is the path of a page that shows the
-   * error. @throws AppError `too_many_requests`
+   * error. @throws AppError `not_found` if Google is not configured; `too_many_requests`
    */
   finish(requester: Requester, answer: Record<string, string | undefined>): Promise<GoogleEnd>
   /**

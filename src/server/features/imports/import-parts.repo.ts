@@ -8,10 +8,14 @@ import type { Written } from './written.ts'
  * values.
  */
 export interface PartWritten {
-  /** `left-out`: the author does not exist, or the reader has the maximum number of lists. */
+  /**
+   * `left-out`: the part was not written, because the author of a rating is not in the catalogue, or because the
+   * reader already has the maximum number of lists.
+   */
   outcome: 'added' | 'unchanged' | 'left-out'
   /** For an author: the rating that was written, or `null` if none was written. */
   rating?: Written['rating']
+  /** For an author: true if the review in the archive was not written, although the rating has no review. */
   isReviewLeftOut?: boolean
   /** For a list: the id of the restored list, and the number of its books that no longer exist. */
   list?: number

@@ -77,7 +77,7 @@ function olderText(given: Given, review: string | null): string {
 const joinTexts = (...texts: (string | null)[]): string | null =>
   texts.filter((text) => text !== null).join('\n\n') || null
 
-/** The note of an entry after an import, and the reason if a text is missing in it. */
+/** The note of an entry after an import. `error`: reason why a text of the row was not added to the note. */
 interface FilledNote {
   note: string | null
   error: 'note-too-long' | 'note-there' | null

@@ -23,7 +23,8 @@ import { deleteVote, findReviewer, findVotes, insertVote, putReport } from './vo
 
 /**
  * Writes ratings, reviews, votes and reports of readers. Reviews, previews and reports have rate limits of their own;
- * other writes have the rate limit that their call declares. @throws AppError `not_found`, `too_many_requests`
+ * other writes have the rate limit that their call declares. @throws AppError `not_found` if the book, author or
+ * review does not exist. `rateWithText`, `review`, `preview` and `report` also throw `too_many_requests`
  */
 export interface ReviewWrites {
   own(userId: string, kind: ReviewKind, id: number): Promise<OwnRating>

@@ -5,12 +5,12 @@ import type { SearchKeys } from '../../tables.gen.ts'
 import { prepareQuery, tierOf, tiers } from './rank-names.ts'
 import { keyCharacters } from './search-keys.ts'
 
-/** An entity whose name occurs word for word in a text. */
+/** An entity whose name, with or without articles, is a phrase of a text, or an author whose last name is one. */
 export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   kind: Extract<SearchKind, 'books' | 'authors' | 'series'>
-  /** The folded words of the text that are the name. */
+  /** The folded phrase of the text that is the name of the entity or the last name of the author. */
   phrase: string
-  /** False if the text contains only the last name of an author. */
+  /** False if `phrase` is only the last name of an author. */
   isWhole: boolean
   /**
    * Acclaim. For authors, the number of books is added, because a popular author may have the same last name as the

@@ -19,11 +19,12 @@ export interface TitlePart {
 const border = /[:;,()[\]{}<>|•—–…«»„“”"_#]|(?<![\s.(]\p{L})[.!?/](?=\s)|\s-\s/gu
 /** Maximum number of parts between separators. Further separators do not split the last part. */
 const partsMax = 7
-/** Maximum number of words of a title that no separator follows. */
+/** Maximum number of words at the beginning of a query that are tried as a title, if no separator follows them. */
 const unmarkedWordsMax = 12
 /**
- * Minimum number of characters of a one-word title that no separator follows. `beforeTail`: if the next word is one
- * with which subtitles begin; `beforeAny`: if the next word is any other word.
+ * Minimum number of characters of a beginning of a query with fewer than two significant words, to be tried as a
+ * title if no separator follows it. `beforeTail`: if a word with which subtitles begin follows, or only generic words
+ * or a volume number; `beforeAny`: if any other word follows.
  */
 const singleWordMin = { beforeTail: 4, beforeAny: 6 }
 

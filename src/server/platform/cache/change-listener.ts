@@ -16,7 +16,8 @@ export interface ChangeListenerOptions {
   /** Interval of polling, which finds changes without notifications and checks the connection. By default 1 s. */
   lookMs?: number
   /**
-   * Delay between a notification and the query, so that one query handles several notifications. By default 20 ms.
+   * Delay between a notification of a change and the query that reads the changes, so that one query handles several
+   * notifications. By default 20 ms.
    */
   noticeMs?: number
   /** Time limit of a query and of connecting. By default 3 s. */

@@ -32,7 +32,7 @@ export type Authenticate = (
   setCookie: (cookie: NewCookie) => void,
 ) => Promise<Viewer | null>
 
-/** Writes an event to the audit log. Runs after a call with `audit` has succeeded. */
+/** Writes an event to the audit log: a call with `audit` that has succeeded, or an action of the command line. */
 export type WriteAudit = (event: {
   call: string
   userId: string | null

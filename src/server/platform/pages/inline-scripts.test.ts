@@ -16,7 +16,7 @@ describe('policePage', () => {
     })
   })
 
-  it('policePage allows only scripts with the nonce of this rendering, and removes the nonces', () => {
+  it('policePage allows only scripts with the nonce of this rendering, and removes only this nonce from the page', () => {
     const html = `<script nonce="n1">ours()</script><p>text</p><script>foreign()</script><script nonce="n2">foreign()</script><script nonce="n1" src="/a.js"></script><link rel="modulepreload" href="/a.js" nonce="n1"/>`
     expect(policePage(html, 'n1')).toEqual({
       html: `<script>ours()</script><p>text</p><script>foreign()</script><script nonce="n2">foreign()</script><script src="/a.js"></script><link rel="modulepreload" href="/a.js"/>`,

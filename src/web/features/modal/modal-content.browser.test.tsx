@@ -68,7 +68,7 @@ describe('the content of the modal', () => {
     )
   })
 
-  it('the modal shows the average rating in half stars with the number of ratings, and reviews with name, stars and text [spec 109, 116, 220]', async () => {
+  it('the modal shows the average rating in half stars with the number of ratings, and reviews with name, stars and text, whose spoilers are hidden until the reader reveals them [spec 109, 116, 220]', async () => {
     await showModal({
       data: modalOf(
         {

@@ -141,7 +141,7 @@ export function EntryRow({
       {isDetailed && (
         <Suspense>
           <EntryDetails
-            // the mark may be newer than the entry in the list
+            // the cached status, flag and stars may be newer than those of the list
             item={{ ...item, entry: { ...item.entry, ...mark } }}
             onClose={() => setDetailed(false)}
           />

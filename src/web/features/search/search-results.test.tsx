@@ -111,7 +111,7 @@ describe('useResultNote', () => {
       'ISBN 9783161484100 ist nicht gültig. Prüfe die Ziffern, oder such nach dem Titel.',
     )
   })
-  it('useResultNote names the part of a query that is a title', () => {
+  it('if only a part of a query is a title, useResultNote names that part', () => {
     const books = [{ reason: { kind: 'part' as const, text: 'Dune' } }]
     expect(noteOf({ books })).toBe('No title is exactly “Dune: Saga”. Results for “Dune”:')
     expect(noteOf({ books, isExact: true })).toBe('')
@@ -143,7 +143,7 @@ describe('FoundRow', () => {
     },
   )
 
-  it('a search result names the part of the query that is its title', () => {
+  it('if only a part of a query is the title of a book, the search result of this book shows that part', () => {
     const reason = { kind: 'part', text: 'Dune' } as const
     expect(detailsOf({ reason }, '/en/search')[0]).toBe('title in your search: “Dune”')
     expect(detailsOf({ reason }, '/it/search')[0]).toBe('titolo nella tua ricerca: «Dune»')

@@ -22,8 +22,9 @@ export async function writeRows(tx: Queryable, { columns, rows, text }: RowsToWr
 }
 
 /**
- * Deletes the rows of entities in a table that meet the condition, before new rows are written. Skips entities with
- * `isNew`, because they have no rows.
+ * Deletes the rows of `table` whose column `owner` is the id of one of the entities, before new rows are written.
+ * With `condition`, deletes only rows for which this SQL expression is true. Skips entities with `isNew`, because
+ * they have no rows.
  */
 export async function clearRows<R>(
   tx: Queryable,

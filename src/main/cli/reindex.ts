@@ -16,7 +16,7 @@ export const reindex: Command = {
       const [row] = await db.query<{ names: number; keys: number }>({
         text: 'select (select count(*)::int from search_documents) as names, (select count(*)::int from search_keys) as keys',
       })
-      context.say(`${row!.names} names can be found by ${row!.keys} word starts`)
+      context.say(`Indexed ${row!.names} names with ${row!.keys} search keys`)
       return row
     }),
 }

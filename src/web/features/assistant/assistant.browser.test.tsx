@@ -155,7 +155,7 @@ it('a message that was answered with crisis helplines is not stored in the brows
 
 it.each<[string, AssistantPart, string]>([
   [
-    'a notice',
+    'the notice',
     { type: 'notice', notice: 'fallback' },
     'The language model did not answer. The site’s own software answers instead.',
   ],
@@ -165,7 +165,7 @@ it.each<[string, AssistantPart, string]>([
     'Space opera',
   ],
 ])(
-  'a response of which only %s was received remains visible with its request if the connection breaks',
+  'if the connection breaks after only %s of a response, the response remains visible with its request',
   async (_what, part, text) => {
     const shown = await showChat('en')
     const log = screen.getByRole('log')

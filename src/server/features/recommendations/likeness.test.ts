@@ -33,7 +33,7 @@ const reasonOf = (candidate: ComparedWork, ties = tied(), of = subject) =>
   relate(of, [candidate], { ties, picks: [] }, genreFacts)[0]?.reason
 
 describe('related books', () => {
-  it('related books begin with the picks of an editor in their order; the reason of a pick that has only a genre in common with the subject is the genre, and of a pick that has nothing in common the pick', () => {
+  it('related books begin with the picks of an editor in their order; without a common author, award or readers, the reason of a pick is a common genre, or the pick itself if there is none', () => {
     const unlike = work(4, { genres: [genre.vampires], group: 'horror', year: 1820, acclaim: 1 })
     const found = relate(
       subject,

@@ -3,7 +3,7 @@ import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReadBytesOptions } from './read-bytes.ts'
-import { storageError } from '../storage/storage-errors.ts'
+import { storageError } from './storage-error.ts'
 
 /** The body of a request in a file that has no name, so that the system deletes it when it is closed. */
 export interface SpooledBody {

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Randomness } from '../randomness.ts'
-import { storageError } from './storage-errors.ts'
+import { storageError } from '../http/storage-error.ts'
 import { isStoredName } from './storage.ts'
 import type { Storage } from './storage.ts'
 

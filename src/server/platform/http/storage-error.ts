@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/values/errors'
-import { AppError } from '../http/errors.ts'
+import { AppError } from './errors.ts'
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   ENOSPC: 'storage_full',

@@ -12,11 +12,11 @@ const namespaces = Object.keys(tables.en) as Namespace[]
 /** Texts that may be the same in English and in another language: names, abbreviations, loan words. */
 const cognates: Partial<Record<Language, string>> = {
   de: `Euro (€) | API | ASIN | Bio | BookWyrm | Computer | Cover | Crossover | Details | Digital | Edition | Fantasy | Form | Format | Genre | Genres |
-    Goodreads | Hardcover | Horror | ID | ISBN | ISBN {isbn} | ISBNs | LibraryThing | LitRPG | Name | Newsletter | OK | Open Library | Original | Passkeys | Person |
-    Pseudonym | Region | Tablet | Text | The StoryGraph | aNobii`,
-  it: `Euro (€) | API | ASIN | Account | BookWyrm | Computer | Crossover | E-book | Email | Fantasy | Goodreads | Graphic novel | Hardcover | Horror | ID | ISBN |
-    ISBN {isbn} | In {language} | LibraryThing | LitRPG | Menu | Newsletter | No | OK | Open Library | Password | Privacy | Tablet | Tag | The StoryGraph |
-    Volume {position} | aNobii | crossover | fantasy | horror | {count} account | {count} volume | {series}, volume {position} | Volume {position}. | young adult`,
+    Goodreads | Google | Hardcover | Horror | ID | ISBN | ISBN {isbn} | ISBNs | LibraryThing | LitRPG | Name | Newsletter | OK | Open Library | Original | Passkey | Passkeys | Person |
+    Pseudonym | Region | Shop | Tablet | Text | The StoryGraph | aNobii`,
+  it: `Euro (€) | API | ASIN | Account | BookWyrm | Computer | Crossover | E-book | Email | Fantasy | Goodreads | Google | Graphic novel | Hardcover | Horror | ID | ISBN |
+    ISBN {isbn} | In {language} | LibraryThing | LitRPG | Menu | Newsletter | No | OK | Open Library | Passkey | Password | Privacy | Tablet | Tag | The StoryGraph |
+    Volume {position} | aNobii | crossover | fantasy | horror | no | passkey | password | {count} account | {count} volume | {series}, volume {position} | Volume {position}. | young adult`,
 }
 const cognatesOf = (language: Language) => cognates[language]?.split('|').map((text) => text.trim()) ?? []
 

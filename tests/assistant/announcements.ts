@@ -1,7 +1,7 @@
 import { fold } from '@biblionaut/book-matching'
 import { partId, type WishField, type WishPart } from '@biblionaut/wish'
 import type { Section } from './converse.ts'
-import type { Condition } from './wishes-4.ts'
+import type { Condition } from './conditioned-requests.ts'
 
 /** Fields of a typed wish in which a condition may be expressed. */
 const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { pagesOfLength } from '#contract/values/work-lengths'
 import type { WorkRecord } from './condition-facts.ts'
 import type { Announcements } from './announcements.ts'
-import type { Condition } from './wishes-4.ts'
+import type { Condition } from './conditioned-requests.ts'
 
 export type Fulfilment = 'satisfied' | 'announced' | 'missed'
 /** Result of checking a book against a condition; `unknown` if the catalogue lacks the fact. */

@@ -61,12 +61,12 @@ export function falseSentences(reason: string, record: WorkRecord, language: Lan
       names.map((name) => [name, name === 'count' ? (form === 'one' ? 1 : 98_765) : `<${name}>`]),
     )
     const text = t(base, marks).replaceAll(/98.?765/gu, '<count>')
-    const source = text
-      .replaceAll(/[.*+?^$()[\]{}|\\]/g, String.raw`\$&`)
-      .replaceAll(
-        /<(\w+)>/g,
-        (_, name: string) => `(?<${name}>${isNumber.has(name) ? String.raw`-?\d[\d.,]*?` : '.+?'})`,
-      )
+    const source = text.replaceAll(/[.*+?^$()[\]{}|\\]/g, String.raw`\$&`).replaceAll(
+      /<(\w+)>/g,
+      // a name does not end with an initial: 'Arthur C. Clarke Award'
+      (_, name: string) =>
+        `(?<${name}>${isNumber.has(name) ? String.raw`-?\d[\d.,]*?` : String.raw`.+?(?<! \p{Lu})`})`,
+    )
     return { pattern: new RegExp(`^${source}(?= |$)`, 'u'), agrees }
   })
   const wrong: string[] = []

@@ -9,7 +9,7 @@ import { checkCondition, type CheckContext, type Fulfilment } from './check-cond
 import { falseSentences } from './check-reasons.ts'
 import { readRecords, type WorkRecord } from './condition-facts.ts'
 import { converse, type Section } from './converse.ts'
-import type { Condition, ConditionedRequest } from './wishes-4.ts'
+import type { Condition, ConditionedRequest } from './conditioned-requests.ts'
 
 export interface RequestVerdict {
   id: string

@@ -13,12 +13,12 @@ import { createWishAsker } from './answer-wish.ts'
 import { tally } from './check-answer.ts'
 import { createConditionAsker, tallyConditions } from './condition-verdicts.ts'
 import { readFacts } from './wish-facts.ts'
-import { readHalf } from './wishes-4.ts'
+import { readHalf } from './conditioned-requests.ts'
 import { developmentHalf, testHalf, type WishSet } from './wishes.ts'
 
 /**
  * Measures how well the embedded engine answers the committed requests over the shipped catalogue: `node
- * tests/assistant/wish-figures.ts [--set 1|2|3|4] [--half test]`. It prints only totals for the test half, so that
+ * tests/assistant/wish-figures.ts [--set 1|2|3|4|6] [--half test]`. It prints only totals for the test half, so that
  * nobody can adjust the engine to it.
  */
 const { values } = parseArgs({
@@ -33,22 +33,22 @@ const db = createDatabase({ url: postgres.url, log, statementTimeoutMs: 900_000 
 try {
   await migrate({ url: postgres.directUrl, folder: join(root, 'database/migrations'), log })
   await loadCatalogueFolder(db, join(root, 'catalogue'))
-  await (set === 4 ? measureConditions() : measureFilters(set as WishSet))
+  await (set === 4 || set === 6 ? measureConditions(set) : measureFilters(set as WishSet))
 } finally {
   await db.close()
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function measureConditions(): Promise<void> {
+async function measureConditions(of: 4 | 6): Promise<void> {
   const ask = await createConditionAsker(db)
   const verdicts = []
-  for (const request of readHalf(values.half === 'test' ? 'test' : 'practice'))
+  for (const request of readHalf(values.half === 'test' ? 'test' : 'practice', of))
     verdicts.push(await ask(request))
   const { conditions, honest, withFact, satisfied, falseReasons, invented, crashes } =
     tallyConditions(verdicts)
   process.stdout.write(
-    `set 4, ${values.half} half: of ${conditions} conditions ${honest.toFixed(3)} satisfied or announced (at least 0.97), ` +
+    `set ${of}, ${values.half} half: of ${conditions} conditions ${honest.toFixed(3)} satisfied or announced (at least 0.97), ` +
       `of ${withFact} with facts ${satisfied.toFixed(3)} satisfied (at least 0.93); false reasons ${falseReasons.length}, ` +
       `invented works ${invented.length}, crashes ${crashes.length} (all three must be 0)\n`,
   )

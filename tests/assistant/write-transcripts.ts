@@ -1,6 +1,6 @@
 /**
- * Writes the answers of the embedded engine to the fifth set over a loaded database, for people to judge:
- * `node tests/assistant/write-transcripts.ts <database URL> <file>`.
+ * Writes the answers of the embedded engine to the conversations and questions of set 5 or 6 over a loaded database,
+ * for people to judge: `node tests/assistant/write-transcripts.ts <database URL> <file> [5|6]`.
  */
 import { writeFileSync } from 'node:fs'
 import type { Language } from '#contract/values/languages'
@@ -13,9 +13,10 @@ import { createLogger } from '#server/platform/log'
 import { trustedCache } from './answer-wish.ts'
 import { readRecords } from './condition-facts.ts'
 import { converse, type Section } from './converse.ts'
-import { readConversations, readFactQuestions } from './wishes-4.ts'
+import { readConversations, readFactQuestions } from './conditioned-requests.ts'
 
-const [url = '', file = ''] = process.argv.slice(2)
+const [url = '', file = '', setNumber] = process.argv.slice(2)
+const set = setNumber === '6' ? 6 : 5
 const db = createDatabase({ url, log: createLogger({ level: 'error' }), statementTimeoutMs: 120_000 })
 const shared = { db, cache: trustedCache() }
 const cards = createBookCards(shared)
@@ -48,13 +49,13 @@ async function shownText(sections: readonly Section[], language: Language): Prom
 }
 
 const conversations = []
-for (const { id, language, turns } of readConversations()) {
+for (const { id, language, turns } of readConversations(set)) {
   const answers = await converse(engine, language, turns)
   const shown = await Promise.all(answers.map((sections) => shownText(sections, language)))
   conversations.push({ id, language, turns: turns.map((user, at) => ({ user, answer: shown[at]! })) })
 }
 const questions = []
-for (const { id, language, question, answer: expected } of readFactQuestions()) {
+for (const { id, language, question, answer: expected } of readFactQuestions(set)) {
   const [sections = []] = await converse(engine, language, [question])
   questions.push({ id, language, question, expected, answer: await shownText(sections, language) })
 }

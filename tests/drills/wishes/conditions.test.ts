@@ -9,7 +9,7 @@ import {
   type RequestVerdict,
   tallyConditions,
 } from '../../assistant/condition-verdicts.ts'
-import { readHalf } from '../../assistant/wishes-4.ts'
+import { readHalf } from '../../assistant/conditioned-requests.ts'
 
 let test: TestDatabase
 let db: Database

@@ -1,7 +1,7 @@
 /**
- * The fourth set of 150 requests. Its author had seen neither the engine nor the lexicons. Odd numbers are the practice
- * half, which may be used for development; the test half is run once at the end. Fifth set: 40 conversations and 30
- * questions of fact, which people judge.
+ * Sets 4 and 6: 150 requests each. Their authors had seen neither the engine nor the lexicons. The practice half may be
+ * used for development; the test half is run once at the end. Sets 5 and 6 also have 40 conversations and 30 questions
+ * of fact, which people judge.
  */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -60,10 +60,10 @@ export type ConditionedRequest = z.infer<typeof request>
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 
-export const readHalf = (half: ConditionedRequest['half']): ConditionedRequest[] =>
+export const readHalf = (half: ConditionedRequest['half'], set: 4 | 6 = 4): ConditionedRequest[] =>
   z
     .array(request)
-    .parse(read('wishes-4.json'))
+    .parse(read(`wishes-${set}.json`))
     .filter((one) => one.half === half)
 
 const conversation = z.strictObject({
@@ -79,5 +79,6 @@ const factQuestion = z.strictObject({
   /** The expected answer. */
   answer: z.string(),
 })
-export const readConversations = () => z.array(conversation).parse(read('conversations-5.json'))
-export const readFactQuestions = () => z.array(factQuestion).parse(read('questions-5.json'))
+export const readConversations = (set: 5 | 6) =>
+  z.array(conversation).parse(read(`conversations-${set}.json`))
+export const readFactQuestions = (set: 5 | 6) => z.array(factQuestion).parse(read(`questions-${set}.json`))

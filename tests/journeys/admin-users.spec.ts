@@ -36,6 +36,6 @@ test('an administrator finds an account, changes its role, locks it with a reaso
   await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
   const entries = page.locator('main li').filter({ hasText: 'Account changed' })
   await expect(entries).toHaveCount(3)
-  await expect(entries.last()).toContainText('role: GOLDEN_USER')
+  await expect(entries.last()).toContainText('Role: Golden user')
   await expect(entries.first()).toContainText('Root')
 })

@@ -110,32 +110,3 @@ test('a status and stars that are set offline are announced as saved on the devi
   await expect.poll(listed).toMatchObject([{ status: 'read', rating: 4 }])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:unsent'))).toBeNull()
 })
-
-test.describe('with a network, but no response from the server', () => {
-  // a request that a service worker forwards would not be aborted
-  test.use({ serviceWorkers: 'block' })
-
-  test('a status is announced as saved on the device, and sent when the server responds again', async ({
-    page,
-    context,
-  }) => {
-    await signedIn(page)
-    await open(page, `/en/books/${oneEdition}`)
-    await expect(page.locator('.avatar')).toBeVisible()
-    // the script that queues writes has loaded
-    await page.waitForLoadState('networkidle')
-    await context.route('**/api/**', (route) => route.abort())
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Want to read/ })
-      .click()
-    await expect(page.locator('.toast')).toContainText('The change is saved on your device')
-    expect(await page.evaluate(() => localStorage.getItem('draft:unsent'))).toContain('addToReadingList')
-    await context.unroute('**/api/**')
-    await expect(page.locator('.toast')).toContainText('Added to your reading list')
-    await expect
-      .poll(async () => (await callApi<{ status: string }[]>(page, 'GET', '/api/reading-list')).data)
-      .toMatchObject([{ status: 'to-read' }])
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:unsent'))).toBeNull()
-  })
-})

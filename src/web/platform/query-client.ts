@@ -32,8 +32,8 @@ export const queryDefaults = {
     retry: false,
     networkMode: 'always',
   },
-  // while offline, a write fails immediately, unless `useCall` queues it; TanStack retries no mutation by default
-  mutations: { networkMode: 'always' },
+  // while offline, a write fails immediately, unless `useCall` queues it
+  mutations: { networkMode: 'always', retry: false },
 } as const
 
 /** Query key of the session. Its data are the signed-in reader, or null if nobody is signed in (session.ts). */
@@ -67,25 +67,6 @@ export function checkSession(error: Error, meta?: WriteMeta): void {
   // the code is checked, because a wrong password also has the status 401
   if (error.code === 'not_signed_in' || error.code === 'other_reader') onOtherSession(error, meta)
 }
-
-/**
- * Handler of a failed queued write. Returns true if the write waits for a network.
- * @param failureCount number of earlier failures of this write
- */
-type QueueListener = (failureCount: number, error: Error) => boolean
-let waitsForNetwork: QueueListener = () => false
-
-/** Sets the handler that is called when a queued write fails (offline-writes.ts). */
-export function handleFailedQueuedWrite(handler: QueueListener): void {
-  waitsForNetwork = handler
-}
-
-/** Options of writes that wait for a network: while offline, and if the server cannot be reached. */
-export const queuedWriteOptions = {
-  networkMode: 'online',
-  retry: (failureCount: number, error: Error) => waitsForNetwork(failureCount, error),
-  retryDelay: 0,
-} as const
 
 const pendingIn = (scope: string): number =>
   queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope })
@@ -181,5 +162,5 @@ export const queryClient = new QueryClient({
 // the online manager starts as online and only handles changes, but a page can be offline from the start
 if (typeof document !== 'undefined' && !navigator.onLine) onlineManager.setOnline(false)
 
-/** Returns true if the browser is offline or the server cannot be reached. Queued writes wait then. */
+/** Returns true if the browser is offline. Queued writes wait then. */
 export const isAway = (): boolean => !onlineManager.isOnline()

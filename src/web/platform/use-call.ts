@@ -3,7 +3,6 @@ import { queuedWrites, type WritingCall, writeScopes } from '#contract/values/wr
 import type { CallAnswer, CallInput } from '#contract/calls/call-types'
 import type { Client, ClientArguments, ClientOptions } from '#contract/calls/client'
 import { useClient } from './client.ts'
-import { queuedWriteOptions } from './query-client.ts'
 import { withRecentSignIn } from './recent-sign-in.ts'
 import { currentSession, useSession } from './session.ts'
 
@@ -87,7 +86,7 @@ export function useCall<Name extends WritingCall, Shown = unknown>(
         ? send(input as CallInput<Name>)
         : sendCall(client, name, input as CallInput<Name>, context, request),
     meta: { call: name, reader, leavesPage },
-    ...(queuedWrites.has(name) && queuedWriteOptions),
+    networkMode: queuedWrites.has(name) ? 'online' : 'always',
     ...(scope && { scope: { id: scope } }),
     ...(onMutate && { onMutate: (input: Input<Name>) => onMutate(input as CallInput<Name>) }),
     onSuccess: (answer, input, shown) => onSuccess?.(answer, input as CallInput<Name>, shown),

@@ -16,7 +16,6 @@ import { unchangedText } from './status-badge.tsx'
 // This file sends and reports writes that were queued while offline, if the page that queued them was closed.
 
 const successMs = 5000
-const waitsMs = 10_000
 const words = () => wordsFor('reading', clientLanguage({}))
 
 /**
@@ -36,12 +35,8 @@ function reportSent(): void {
     showToast({ tone: 'success', text: t('done.sent'), closeLabel: t('close'), durationMs: successMs })
 }
 
-/** Callbacks that show a message about the result of a queued write, or that it waits for a network. */
+/** Callbacks that show a message about the result of a queued write. */
 export const reportUnsent = {
-  onPause() {
-    const t = words()
-    showToast({ tone: 'default', text: t('waits'), closeLabel: t('close'), durationMs: waitsMs })
-  },
   onSuccess: reportSent,
   onError(error: Error, input: unknown, _shown: unknown, { mutationKey }: MutationFunctionContext) {
     const t = words()

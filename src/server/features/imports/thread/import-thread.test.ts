@@ -44,13 +44,13 @@ async function occupiedMs(work: () => Promise<unknown>): Promise<number> {
   return performance.eventLoopUtilization(before).active
 }
 
-it('reading a file in the worker occupies the event loop of the main thread for less than a tenth of the time that reading in the main thread takes', async () => {
+it('reading a file in the worker occupies the event loop of the main thread for less than a third of the time that reading in the main thread takes', async () => {
   const thread = createImportThread(unlimited)
   const text = fileOf(15, slowReview)
   await thread.read(small(), patient)
   const inMainThread = await occupiedMs(() => readImport(Buffer.from(text), now, site))
   const inWorker = await occupiedMs(() => thread.read(given(text), patient))
-  expect(inWorker).toBeLessThan(inMainThread / 10)
+  expect(inWorker).toBeLessThan(inMainThread / 3)
 })
 
 it('the worker returns the rows of a file as JSON arrays of at most 500 rows, in write order', async () => {

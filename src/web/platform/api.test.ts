@@ -250,6 +250,19 @@ describe('API errors', () => {
     expect([error.message, error.status, error.code]).toEqual(['Failed to fetch', 0, 'network'])
   })
 
+  it('an API request whose connection breaks after the status is an error and never an empty result [spec 261]', async () => {
+    const interrupted = (status: number) => {
+      const body = new ReadableStream({
+        start: (controller) => controller.error(new TypeError('Failed to fetch')),
+      })
+      return new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
+    }
+    const error = await errorOf(client(interrupted(200)).api('/x', { language: 'en' }))
+    expect([error.message, error.status, error.code]).toEqual(['Failed to fetch', 0, 'network'])
+    const refused = await errorOf(client(interrupted(403)).api('/x', { language: 'en' }))
+    expect([refused.status, refused.code]).toEqual([403, 'unknown'])
+  })
+
   it('an aborted API request rejects with the original abort error', async () => {
     const stop = new AbortController()
     stop.abort()

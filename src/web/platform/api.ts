@@ -28,13 +28,22 @@ function retryAfterMs(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** Returns the body of an error response; null if it is not JSON or the connection broke. */
+async function readErrorBody(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
     return null
   }
 }
+
+/** Returns a function that throws the error of a request: unchanged if `signal` is aborted, else as `network`. */
+const throwNetworkError =
+  (signal: AbortSignal | undefined) =>
+  (error: unknown): never => {
+    if (signal?.aborted) throw error
+    throw new ApiError(error instanceof Error ? error.message : 'network', 0, 'network')
+  }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -60,14 +69,14 @@ function errorOf(response: Response, body: unknown): ApiError {
 
 /** Converts an error response to an {@link ApiError}, for callers that stream the body and can't use `api`. */
 export const apiErrorOf = async (response: Response): Promise<ApiError> =>
-  errorOf(response, await readJson(response))
+  errorOf(response, await readErrorBody(response))
 
 /**
  * Creates the function that sends API requests in the browser, with cookies and the interface language. It returns
  * the data of the response's envelope, a body without envelope unchanged, and undefined for 204.
  * Responses with 429 and 5xx are retried up to `requestRetries` times, except for uploads. The pause before a retry
  * is the value of the header `Retry-After`, else 300 ms, doubled with each retry.
- * @throws ApiError for an error response that is not retried, if no response was received, if a retry would have to
+ * @throws ApiError for an error response that is not retried, if no whole response was received, if a retry would have to
  * wait longer than `maxPauseMs`, and if `reader` is no longer signed in; the error of `fetch` if `signal` is aborted
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
@@ -92,18 +101,16 @@ export function createApiClient({ fetch, sleep }: ApiEnvironment) {
         },
         ...(body === undefined ? {} : { body: isUpload ? body : JSON.stringify(body) }),
         ...(signal ? { signal } : {}),
-      }).catch((error: unknown) => {
-        if (signal?.aborted) throw error
-        throw new ApiError(error instanceof Error ? error.message : 'network', 0, 'network')
-      })
+      }).catch(throwNetworkError(signal))
       if (response.ok) {
         if (response.status === 204) return undefined as Answer
-        const answer = await readJson(response)
+        // a connection can break after the status, for example when the reader leaves the page
+        const answer: unknown = await response.json().catch(throwNetworkError(signal))
         return (isRecord(answer) && answer['success'] === true ? answer['data'] : answer) as Answer
       }
       const pauseMs = retryAfterMs(response) ?? requestRetryDelayMs * 2 ** attempt
       if (attempt >= retries || !isWorthRetrying(response.status) || pauseMs > maxPauseMs)
-        throw errorOf(response, await readJson(response))
+        throw errorOf(response, await readErrorBody(response))
       await sleep(pauseMs)
       if (reader && !reader.isCurrent())
         throw new ApiError('the reader who made this request is no longer signed in', 409, 'other_reader')

@@ -103,6 +103,16 @@ describe('session of the browser', () => {
       queryFn: () => Promise.reject(new ApiError('no', 401, code)),
     })
 
+  it('a session response whose connection breaks does not sign the reader out [spec 271]', async () => {
+    page.cookie = '__Host-signed-in=a'
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('Failed')) })
+    answering(() => new Response(body))
+    beginSession(me())
+    await refreshSession()
+    expect(currentSession().state).toBe('signed-in')
+    expect(page.cookie).toBe('__Host-signed-in=a')
+  })
+
   it('a 401 of any query ends the session on the page, without another request', async () => {
     beginSession(me())
     queryClient.setQueryData(['getReadingList', 'en', {}], [1])

@@ -3,6 +3,7 @@ import type { ReviewPage } from '#contract/calls/reviews'
 import { BookOverview } from '../features/books/book-overview.tsx'
 import { EditionRows } from '../features/editions/edition-rows.tsx'
 import { FirstReviews } from '../features/reviews/first-reviews.tsx'
+import { useHydrated } from '../platform/use-hydrated.ts'
 
 interface OverviewProps {
   book: Book
@@ -15,15 +16,18 @@ interface OverviewProps {
 
 /** First tab of a book's page, which consists of components of several features. */
 export function Overview({ book, reference, reviews, hrefs }: OverviewProps) {
+  const isHydrated = useHydrated()
   return (
-    <BookOverview
-      book={book}
-      reference={reference}
-      relatedHref={hrefs.related}
-      voice={<FirstReviews page={reviews} reviewsHref={hrefs.reviews} />}
-      editions={
-        book.editions.length > 0 && <EditionRows editions={book.editions} moreHref={hrefs.editions} />
-      }
-    />
+    <div data-hydrated={isHydrated}>
+      <BookOverview
+        book={book}
+        reference={reference}
+        relatedHref={hrefs.related}
+        voice={<FirstReviews page={reviews} reviewsHref={hrefs.reviews} />}
+        editions={
+          book.editions.length > 0 && <EditionRows editions={book.editions} moreHref={hrefs.editions} />
+        }
+      />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { formatLanguage, formatList, formatPartialDate } from '#i18n/formats'
 import { Facts } from '../../ui/facts.tsx'
 import { hasIdentifierLinks, IdentifierLinks } from '../../shared/identifier-links.tsx'
 import { usePaths } from '../../platform/paths.ts'
+import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
 /**
@@ -18,6 +19,7 @@ export function BookDetails({ book }: { book: Book }) {
   const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
+  const isHydrated = useHydrated()
   const original = book.originalTitle ?? book.title
   // the compiler requires an entry for each shown field of `bookFields`
   const described = {
@@ -46,7 +48,7 @@ export function BookDetails({ book }: { book: Book }) {
   const requested = new Set([t('fact.originalLanguage'), t('fact.firstPublished'), t('fact.genres')])
   const missing = facts.flatMap(([label, value]) => (!value && requested.has(label) ? [label] : []))
   return (
-    <div className="book-columns">
+    <div className="book-columns" data-hydrated={isHydrated}>
       <div>
         <FactSection title={t('tab.details')} facts={facts}>
           {missing.length > 0 && (

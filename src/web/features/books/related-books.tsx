@@ -5,6 +5,7 @@ import { type Mine, UnreadChip, UnreadSignIn, useMine } from '../../shared/unrea
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLinkTarget } from '../../ui/link-target.ts'
 import { Section } from '../../ui/section.tsx'
 import { useAnswer } from '../../platform/page-load.tsx'
@@ -36,8 +37,9 @@ export function RelatedBooks({ reference, available, read, hrefOf }: RelatedBook
   const nameOf = (code: Language | undefined) =>
     code ? formatLanguageInText(code, own) : t('forYou.anyLanguage')
   const heading = useLinkTarget<HTMLHeadingElement>('related-books')
+  const isHydrated = useHydrated()
   return (
-    <div className="book-panel">
+    <div className="book-panel" data-hydrated={isHydrated}>
       {(related.length > 0 || available !== undefined) && (
         <div className="filters">
           <Menu

@@ -7,21 +7,24 @@ import type { Uploads } from './format.ts'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
+/** Returns null if a file or folder does not exist. @throws the error otherwise */
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
+}
+
 /** Lists the uploads that existed at `until`. The rows of the backup do not refer to later uploads. */
 async function* listUploads(
   { folder, isUpload }: Uploads,
   until: Date,
 ): AsyncGenerator<{ name: string; size: number }> {
-  const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
+  const entries = await opendir(folder, { recursive: true }).catch(nullIfMissing)
   for await (const entry of entries ?? []) {
     if (!entry.isFile()) continue
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).replaceAll(path.sep, '/')
     if (!isUpload(name)) continue
-    const found = await stat(file).catch(() => null)
+    const found = await stat(file).catch(nullIfMissing)
     if (found && found.mtime <= until) yield { name, size: found.size }
   }
 }

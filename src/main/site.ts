@@ -24,7 +24,7 @@ import { createStaticFiles } from '#server/platform/assets/static-files'
 import { followChanges } from '#server/platform/cache/change-listener'
 import type { Delivery } from '#server/platform/cache/send-cached'
 import { KeyedCache } from '#server/platform/cache/keyed-cache'
-import { PageCache } from '#server/platform/cache/page-cache'
+import { ResponseCache } from '#server/platform/cache/response-cache'
 import { systemClock } from '#server/platform/clock'
 import type { Config } from '#server/platform/config/config'
 import { createImagePipeline } from '#server/platform/images/image-pipeline'
@@ -89,7 +89,7 @@ export async function createSite(
       warn: (details, message) => log.warn(details, message),
     },
   })
-  const cache = new PageCache(changes.versions, options.isDevelopment ? { maxBytes: 0 } : {})
+  const cache = new ResponseCache(changes.versions, options.isDevelopment ? { maxBytes: 0 } : {})
   const loop = watchLoopDelay()
   const folder = join(config.site.dataDir, 'uploads')
   const storage = diskStorage({ folder, randomness: systemRandomness })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { servedPages } from '#contract/values/page-parameters/index'
 import { createApp } from '#server/app'
 import { type ChangeListener, followChanges } from '#server/platform/cache/change-listener'
-import { PageCache } from '#server/platform/cache/page-cache'
+import { ResponseCache } from '#server/platform/cache/response-cache'
 import { createPageHost } from '#server/platform/pages/host'
 import { createPageTable } from '#server/platform/pages/page-table'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   otherChanges = followChanges({ url: site.url, log: bareApp.log })
   await vi.waitFor(() => expect(otherChanges.versions.isTrusted).toBe(true), { timeout: 20_000, interval: 5 })
   await Promise.all([site.changes.catchUp(), otherChanges.catchUp()])
-  const cache = new PageCache(otherChanges.versions)
+  const cache = new ResponseCache(otherChanges.versions)
   own = processOf(site)
   other = processOf({ cache, app: createApp({ db: site.db, ...bareApp, changes: otherChanges, cache }) })
 })

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/languages'
 import { type App, createApp } from '#server/app'
 import type { AppDependencies } from '#server/app-dependencies'
 import { type ContentChanges, followChanges, untrackedChanges } from '#server/platform/cache/change-listener'
-import { PageCache } from '#server/platform/cache/page-cache'
+import { ResponseCache } from '#server/platform/cache/response-cache'
 import { systemClock } from '#server/platform/clock'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { readConfig } from '#server/platform/config/config'
@@ -31,7 +31,7 @@ export const bareApp = {
     migrations: 0,
     version: '0',
     errors: createRecentErrors(),
-    cache: new PageCache(untrackedChanges().versions),
+    cache: new ResponseCache(untrackedChanges().versions),
     loopDelayMs: () => 0,
   },
   siteSecret: 'a secret of the tests, long enough',
@@ -80,7 +80,7 @@ export interface TestSite extends Caller {
   /** Follows the changes of the database, but only with the option `follows`. */
   changes: ContentChanges
   /** Cached responses of public calls. */
-  cache: PageCache
+  cache: ResponseCache
   close(): Promise<void>
 }
 
@@ -116,7 +116,7 @@ export async function startTestSite({
   if (listener)
     await vi.waitFor(() => expect(listener.versions.isTrusted).toBe(true), { timeout: 60_000, interval: 5 })
   const changes = listener ?? untrackedChanges()
-  const cache = new PageCache(changes.versions)
+  const cache = new ResponseCache(changes.versions)
   const app = createApp({ db, ...bareApp, changes, cache, caps: patient(caps), ...options })
   return {
     app,

@@ -1,4 +1,4 @@
-import { PageCache } from '#server/platform/cache/page-cache'
+import { ResponseCache } from '#server/platform/cache/response-cache'
 import { ContentVersions } from '#server/platform/cache/versions'
 import { createPageHost, type PageHostOptions } from '#server/platform/pages/host'
 import { createPageTable } from '#server/platform/pages/page-table'
@@ -31,7 +31,7 @@ export const pageTable = createPageTable([
 export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}) {
   const versions = new ContentVersions()
   versions.setTrusted(true)
-  const cache = new PageCache(versions)
+  const cache = new ResponseCache(versions)
   const errors: object[] = []
   const host = createPageHost({
     render,

@@ -1,6 +1,6 @@
 import { translateOn } from '#i18n/words-server'
 import { createApp } from '#server/app'
-import { PageCache } from '#server/platform/cache/page-cache'
+import { ResponseCache } from '#server/platform/cache/response-cache'
 import { untrackedChanges } from '#server/platform/cache/change-listener'
 import { systemClock } from '#server/platform/clock'
 import { type Config, readConfig } from '#server/platform/config/config'
@@ -38,7 +38,7 @@ function createFeatures(config: Config, db: Database, log: Logger, siteSecret: s
       migrations: 0,
       version: '',
       errors: createRecentErrors(),
-      cache: new PageCache(changes.versions),
+      cache: new ResponseCache(changes.versions),
       loopDelayMs: () => 0,
     },
     translateError: (code, language) => translateOn('errors', language)(code),

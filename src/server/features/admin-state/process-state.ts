@@ -1,12 +1,12 @@
 import type { ProcessState } from '#contract/calls/admin-state'
-import type { PageCacheStats } from '../../platform/cache/page-cache.ts'
+import type { ResponseCacheStats } from '../../platform/cache/response-cache.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { RecentErrors } from '../../platform/recent-errors.ts'
 
 /** Dependencies of {@link readProcessState}. */
 export interface ProcessSources {
   db: Pick<Database, 'figures'>
-  cache: { stats(): PageCacheStats }
+  cache: { stats(): ResponseCacheStats }
   loopDelayMs: () => number
   version: string
   errors: Pick<RecentErrors, 'figures'>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { PageCache } from '../cache/page-cache.ts'
+import { ResponseCache } from '../cache/response-cache.ts'
 import { catalogueKey, ContentVersions } from '../cache/versions.ts'
 import { AppError } from './errors.ts'
 import { apiAddress } from './public-calls.ts'
@@ -13,7 +13,7 @@ afterEach(() => served?.stop())
 async function setUp() {
   const versions = new ContentVersions()
   versions.setTrusted(true)
-  const cache = new PageCache(versions)
+  const cache = new ResponseCache(versions)
   const state = { runs: 0, error: null as AppError | null }
   served = await serveApi(
     (api) => {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages'
-import { keyOf, type PageCache, staleHeaders } from '../cache/page-cache.ts'
+import { keyOf, type ResponseCache, staleHeaders } from '../cache/response-cache.ts'
 import { answerCached, type Delivery } from '../cache/send-cached.ts'
 import type { CallResponse } from './response-maker.ts'
 import { AppError } from './errors.ts'
@@ -15,7 +15,7 @@ interface PublicRequest {
 
 /** Dependencies of {@link createPublicCalls}. */
 export interface PublicCallsOptions<State extends PublicRequest> {
-  cache: PageCache
+  cache: ResponseCache
   headersFor: (answer: CallResponse, state: State) => Record<string, string>
   /** Creates the response for a result that is not cached, such as a redirect, or for a request that got no slot. */
   finish: (outcome: Outcome, state: State) => Response

@@ -4,7 +4,7 @@ import type { Actor, Call, RateClass } from '#contract/calls/call'
 import type { Language } from '#contract/values/languages'
 import { systemClock } from '../clock.ts'
 import { type ContentChanges, untrackedChanges } from '../cache/change-listener.ts'
-import { PageCache } from '../cache/page-cache.ts'
+import { ResponseCache } from '../cache/response-cache.ts'
 import type { Delivery } from '../cache/send-cached.ts'
 import type { Clock } from '../clock.ts'
 import { createRequestLog } from './request-log.ts'
@@ -53,7 +53,7 @@ export interface ApiOptions {
   /** Changes of the content in the database. By default they are not tracked, so that nothing is cached. */
   changes?: ContentChanges
   /** Cache for responses of public calls. By default the API creates its own. */
-  cache?: PageCache
+  cache?: ResponseCache
   /** Returns a client's IP address. By default it is the IP address of the socket. */
   clientAddress?: ClientAddress
   /** Limits that replace those of `defaultLimits`, by rate limit class. */
@@ -179,7 +179,7 @@ export function createApi(options: ApiOptions): Api {
     outcome ? respond(outcome.answer, state) : refuse(overloaded(state.language), state)
   const changes = options.changes ?? untrackedChanges()
   const cached = createPublicCalls<RequestState>({
-    cache: options.cache ?? new PageCache(changes.versions),
+    cache: options.cache ?? new ResponseCache(changes.versions),
     headersFor: (answer, state) => headersFor(answer, state),
     finish,
     fail,

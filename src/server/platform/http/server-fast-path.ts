@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedResponse } from '../cache/cached-response.ts'
-import { keyOf } from '../cache/page-cache.ts'
+import { keyOf } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import { acceptedLanguage } from './language.ts'
 import { chooseLanguage, languageOfTarget } from './language-choice.ts'
 
-/** The part of the page cache that the fast path uses. */
+/** The part of the response cache that the fast path uses. */
 export interface CachedResponses {
   find(key: string): CachedResponse | undefined
 }

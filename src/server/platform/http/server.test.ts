@@ -4,7 +4,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { withinMs } from '#tests/support/time-limits'
-import { PageCache } from '../cache/page-cache.ts'
+import { ResponseCache } from '../cache/response-cache.ts'
 import { ContentVersions } from '../cache/versions.ts'
 import { createPageHost } from '../pages/host.ts'
 import { pageTable } from '#tests/support/page-host'
@@ -17,7 +17,7 @@ const sockets: Socket[] = []
 async function start(options: Partial<ServerOptions> = {}) {
   const versions = new ContentVersions()
   versions.setTrusted(true)
-  const cache = new PageCache(versions)
+  const cache = new ResponseCache(versions)
   let renderings = 0
   const pages = createPageHost({
     pages: pageTable,
@@ -283,7 +283,7 @@ describe('server', () => {
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as AddressInfo
     const server = createServer({
-      cache: new PageCache(new ContentVersions()),
+      cache: new ResponseCache(new ContentVersions()),
       pages: () => new Response(),
       api: () => new Response(),
       log,

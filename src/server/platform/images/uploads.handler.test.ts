@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PageCache } from '../cache/page-cache.ts'
+import { ResponseCache } from '../cache/response-cache.ts'
 import { ContentVersions } from '../cache/versions.ts'
 import { createServer, type SiteServer } from '../http/server.ts'
 import { sendRaw } from '#tests/support/serve-api'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const images = createImagePipeline({ storage: place.storage })
   image = await images.storeImage(await photo(700, 500).jpeg().toBuffer(), { shape: 'cover' })
   server = createServer({
-    cache: new PageCache(new ContentVersions(), { maxBytes: 0 }),
+    cache: new ResponseCache(new ContentVersions(), { maxBytes: 0 }),
     api: () => new Response(null, { status: 404 }),
     pages: () => new Response('a page', { status: 404 }),
     mounts: { '/uploads/': uploads },

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { PageCacheStats } from '../cache/page-cache.ts'
+import type { ResponseCacheStats } from '../cache/response-cache.ts'
 import type { Database } from '../database/types.ts'
 import { queueFigures } from '../jobs/housekeeping.ts'
 import { countUndelivered } from '../mail/undelivered-mails.ts'
@@ -7,7 +7,7 @@ import { countUndelivered } from '../mail/undelivered-mails.ts'
 /** Sources of the metrics. */
 export interface MetricSources {
   db: Pick<Database, 'figures' | 'query' | 'isHealthy'>
-  cache: { stats(): PageCacheStats }
+  cache: { stats(): ResponseCacheStats }
   /** Returns the delay of the event loop in milliseconds, by which overload is detected. */
   loopDelayMs: () => number
   version: string

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '#contract/values/languages'
-import { keyOf, type PageCache, staleHeaders } from '../cache/page-cache.ts'
+import { keyOf, type ResponseCache, staleHeaders } from '../cache/response-cache.ts'
 import { answerCached, type Delivery } from '../cache/send-cached.ts'
 import type { Viewer } from '../http/access.ts'
 import { ipBlocks, type ClientAddress } from '../http/client-address.ts'
@@ -17,7 +17,7 @@ import { failureKindOf, RenderFailure, type RenderedPage, type RenderPage } from
 
 export interface PageHostOptions {
   render: RenderPage
-  cache: PageCache
+  cache: ResponseCache
   siteName: string
   /** Origin of the site. URLs are built from it, never from the Host header. */
   publicUrl: string
@@ -73,7 +73,9 @@ const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag
 /** Milliseconds after a failed rendering in which a stale cached page is sent at once, without a new rendering. */
 const standInMs = 1_000
 
-/** Returns a function that answers page requests: redirects, language, page cache, security policy, failure pages. */
+/**
+ * Returns a function that answers page requests: redirects, language, response cache, security policy, failure pages.
+ */
 export function createPageHost(options: PageHostOptions): PageHost {
   const { render, cache, log, renderTimeoutMs = 3_500 } = options
   const publicUrl = new URL(options.publicUrl).origin

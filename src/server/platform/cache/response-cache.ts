@@ -10,7 +10,7 @@ export type Made<Other> = { cache: ResponseParts } | { other: Other }
 /** Creates a response and reports the keys of the content that it depends on. */
 export type Make<Other> = (dependsOn: (key: string) => void) => Promise<Made<Other>>
 
-export interface PageCacheOptions {
+export interface ResponseCacheOptions {
   /**
    * Maximum estimated memory of all cached responses in all encodings, in bytes. By default 64 MiB. 0 disables the
    * cache.
@@ -30,7 +30,7 @@ export interface PageCacheOptions {
   monotonicMs?: () => number
 }
 
-export interface PageCacheStats {
+export interface ResponseCacheStats {
   entries: number
   bytes: number
   hits: number
@@ -62,7 +62,7 @@ interface Flight {
  * the canonical path with its query, separated by a blank (`keyOf`). The cache is limited by bytes; the least recently
  * used entries are removed first.
  */
-export class PageCache {
+export class ResponseCache {
   private readonly versions: ContentVersions
   private readonly entries = new Map<string, Entry>()
   private readonly flights = new Map<string, Flight>()
@@ -75,7 +75,7 @@ export class PageCache {
   private misses = 0
   private overtaken = 0
 
-  constructor(versions: ContentVersions, options: PageCacheOptions = {}) {
+  constructor(versions: ContentVersions, options: ResponseCacheOptions = {}) {
     this.versions = versions
     this.maxBytes = options.maxBytes ?? defaultMaxBytes
     this.maxAgeMs = options.maxAgeMs ?? hourMs
@@ -123,7 +123,7 @@ export class PageCache {
     }
   }
 
-  stats(): PageCacheStats {
+  stats(): ResponseCacheStats {
     const { bytes, hits, misses, overtaken } = this
     return { entries: this.entries.size, bytes, hits, misses, overtaken }
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CachedResponse } from './cached-response.ts'
-import { type Filled, PageCache, type PageCacheOptions } from './page-cache.ts'
+import { type Filled, ResponseCache, type ResponseCacheOptions } from './response-cache.ts'
 import { catalogueKey, ContentVersions, rememberedKeysMax } from './versions.ts'
 
 const parts = (text: string) => ({
@@ -26,15 +26,15 @@ const gate = () => {
 
 let now: number
 let versions: ContentVersions
-const create = (options: PageCacheOptions = {}) =>
-  new PageCache(versions, { monotonicMs: () => now, ...options })
+const create = (options: ResponseCacheOptions = {}) =>
+  new ResponseCache(versions, { monotonicMs: () => now, ...options })
 beforeEach(() => {
   now = 0
   versions = new ContentVersions(() => now)
   versions.setTrusted(true)
 })
 
-describe('page cache', () => {
+describe('ResponseCache', () => {
   it('returns a cached response until content that it depends on changes, which invalidates it in every language', async () => {
     const cache = create()
     for (const language of ['en', 'de'])

@@ -30,17 +30,17 @@ function sharedNames(files: readonly { path: string; text: string }[]): string[]
     .map(([name, paths]) => `.${name}: ${paths.join(', ')}`)
 }
 
-/** Returns the layer of a style sheet by its folder. Sheets with only elements and tokens are in `reset`. */
+/** Returns the layer of a style sheet by its folder. Sheets with only elements and tokens are in `elements`. */
 const layerOf = (path: string): string =>
-  /\/ui\/(?:reset|tokens)\.css$/u.test(path)
-    ? 'reset'
+  /\/ui\/(?:elements|tokens)\.css$/u.test(path)
+    ? 'elements'
     : (/^src\/web\/(ui|shared)\//u.exec(path)?.[1] ?? 'features')
 
 /**
  * Statement of the layer order. React inserts style sheets that are loaded later before the style sheet of all pages,
  * so each of them begins with it.
  */
-const layerOrder = '@layer reset, ui, shared, features;\n'
+const layerOrder = '@layer elements, ui, shared, features;\n'
 const sources = globSync('src/web/**/*.tsx', { cwd: root }).map((path) => readFileSync(root + path, 'utf8'))
 const isLoadedLater = (path: string): boolean =>
   sources.some((text) => text.includes(`/${basename(path)}?url'`))

@@ -33,5 +33,5 @@ test('the built style sheet has its layers in the declared order', async () => {
   const layers = readFileSync(new URL(`../../build/web/client/${sheet}`, import.meta.url), 'utf8').matchAll(
     /@layer (\w+)\{/g,
   )
-  expect([...new Set([...layers].map(([, name]) => name))]).toEqual(['reset', 'ui', 'shared', 'features'])
+  expect([...new Set([...layers].map(([, name]) => name))]).toEqual(['elements', 'ui', 'shared', 'features'])
 })

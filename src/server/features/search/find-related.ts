@@ -1,11 +1,9 @@
 import type { Language } from '#contract/values/languages'
-import { searchShown } from '#contract/values/limits'
-import type { SearchKind } from '#contract/calls/search'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Depth } from './result-limits.ts'
 import { inTime } from './in-time.ts'
-import { type Match, type Matches, tiers } from './rank-names.ts'
+import { type Match, tiers } from './rank-names.ts'
 import {
   type AwardTerms,
   coresOf,
@@ -14,12 +12,10 @@ import {
   type VolumeQuery,
   wordsOf,
 } from './read-volume-or-honours.ts'
-import { listAwardsWithNames, listBestWorks, listHonoured, listVolumes } from './related.repo.ts'
+import { listAwardsWithNames, listHonoured, listVolumes } from './related.repo.ts'
 
 /** Maximum number of matched series, and of matched authors, whose books are added to the results. */
-const followed = 3
-/** Number of books that remain before the books of an author, if both were matched only by a prefix. */
-const shownBeforeAuthors = searchShown.books - followed
+export const followed = 3
 
 /**
  * Returns the volumes of the best matching series that have the position in the query. If there are none, for example
@@ -40,7 +36,8 @@ export async function findVolume(
   return volumes.length > 0 || others.length === 0 ? volumes : volumesOf(db, others, position, ofNamed)
 }
 
-async function volumesOf(
+/** Returns the volumes of series at a position, or all volumes if the position is `null`. */
+export async function volumesOf(
   db: Queryable,
   series: readonly Match[],
   position: number | null,
@@ -105,71 +102,10 @@ const termsOfAward = ({
   categories: categories.map((category) => ({ id: category.id, words: wordsOf(category.names) })),
 })
 
-/**
- * Adds books of matched series and authors: the volumes of the best series in order, and the best books of authors.
- * Books whose own title is the query remain in front.
- */
-export async function withRelatedBooks(
-  db: Queryable,
-  matches: Matches,
-  { ofNamed, ofAuthor }: Depth,
-): Promise<Matches> {
-  const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
-  const books = of(matches, 'books')
-  // a series whose name differs by a typo is used only if no book matches better than by all words
-  const seriesMax = books.some(({ tier }) => tier < tiers.allWords)
-    ? tiers.sameWithoutArticles
-    : tiers.oneTypoWithoutArticles
-  const namedSeries = series.filter(({ tier }) => tier <= seriesMax).slice(0, 1)
-  const namedAuthors = authors.filter(({ tier }) => tier <= tiers.wordStart).slice(0, followed)
-  const [volumes, best] = await Promise.all([
-    namedSeries.length === 0 ? [] : volumesOf(db, namedSeries, null, ofNamed),
-    namedAuthors.length === 0
-      ? []
-      : inTime(
-          listBestWorks(
-            db,
-            namedAuthors.map(({ entityId }) => entityId),
-            ofAuthor,
-          ),
-        ),
-  ])
-  const isCalledSo = ({ tier }: Match) => tier <= tiers.sameWithoutArticles
-  const byFirst = best.filter((row) => row.person_id === namedAuthors[0]?.entityId).map(bookOf)
-  const byOthers = best.filter((row) => row.person_id !== namedAuthors[0]?.entityId).map(bookOf)
-  const isAuthorMeant = (namedAuthors[0]?.tier ?? tiers.someWords) <= tiers.lastName
-  const others = books.filter((match) => !isCalledSo(match))
-  const lead = isAuthorMeant ? [] : others.slice(0, shownBeforeAuthors)
-  return new Map([
-    ...matches,
-    [
-      'books',
-      withoutRepeats([...books.filter(isCalledSo), ...volumes, ...lead, ...byFirst, ...others, ...byOthers]),
-    ],
-  ])
-}
-
-/** Puts matches in front of the other matches of a kind. */
-export const before = (matches: Matches, kind: SearchKind, first: readonly Match[]): Matches =>
-  new Map([...matches, [kind, withoutRepeats([...first, ...of(matches, kind)])]])
-
-const of = (matches: Matches, kind: SearchKind): Match[] => matches.get(kind) ?? []
-
-/**
- * Removes repeated entities. Keeps the first position of an entity, and the first of its reasons that is not `null`.
- */
-function withoutRepeats(matches: readonly Match[]): Match[] {
-  const first = new Map<number, Match>()
-  for (const match of matches) {
-    const known = first.get(match.entityId)
-    first.set(match.entityId, known ? { ...known, reason: known.reason ?? match.reason } : match)
-  }
-  return [...first.values()]
-}
-
 /** Properties of all matches that were not found by their own name. */
 const found = { tier: tiers.sameWithoutArticles, isNamed: false, folded: '', reason: null }
-const bookOf = ({ id, acclaim }: { id: number; acclaim: number }): Match => ({
+/** Returns the match of a book that was found in another way than by its name. */
+export const bookOf = ({ id, acclaim }: { id: number; acclaim: number }): Match => ({
   ...found,
   entityId: id,
   acclaim,

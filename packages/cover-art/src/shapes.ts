@@ -25,19 +25,12 @@ export const disc = (x: number, y: number, radius: number, fill: string, more = 
   `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="${fill}"${more}/>`
 
 /** A circle line around x, y. */
-export const ring = (
-  x: number,
-  y: number,
-  radius: number,
-  stroke: string,
-  width: number,
-  more = '',
-): string =>
-  `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="none" stroke="${stroke}" stroke-width="${px(width)}"${more}/>`
+export const ring = (x: number, y: number, radius: number, stroke: string, width: number): string =>
+  `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="none" stroke="${stroke}" stroke-width="${px(width)}"/>`
 
 /** A filled ellipse around x, y. */
-export const oval = (x: number, y: number, rx: number, ry: number, fill: string, more = ''): string =>
-  `<ellipse cx="${px(x)}" cy="${px(y)}" rx="${px(rx)}" ry="${px(ry)}" fill="${fill}"${more}/>`
+export const oval = (x: number, y: number, rx: number, ry: number, fill: string): string =>
+  `<ellipse cx="${px(x)}" cy="${px(y)}" rx="${px(rx)}" ry="${px(ry)}" fill="${fill}"/>`
 
 /** A filled rectangle. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>

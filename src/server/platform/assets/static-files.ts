@@ -45,8 +45,8 @@ const revalidated = 'public, max-age=0, must-revalidate'
  * Browsers may cache files under `/assets/` with a hash in the name as immutable. Bodies stay in memory after their
  * first use (about 1 MB in total).
  */
-export function createStaticFiles(folder: string, immutableUnder = '/assets/'): StaticFiles {
-  const files = scan(folder, immutableUnder)
+export function createStaticFiles(folder: string): StaticFiles {
+  const files = scan(folder)
   return {
     has: (path) => files.has(path),
     async answer(path, acceptEncoding, ifNoneMatch) {
@@ -90,7 +90,7 @@ function headersOf(known: KnownFile, coding: Encoding, digest: string): string[]
   return headers
 }
 
-function scan(folder: string, immutableUnder: string): Map<string, KnownFile> {
+function scan(folder: string): Map<string, KnownFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
@@ -107,7 +107,7 @@ function scan(folder: string, immutableUnder: string): Map<string, KnownFile> {
       file,
       type,
       codings: new Set(codings),
-      isHashed: path.startsWith(immutableUnder) && hashedName.test(path),
+      isHashed: path.startsWith('/assets/') && hashedName.test(path),
       loaded: {},
     })
   }

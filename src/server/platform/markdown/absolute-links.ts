@@ -21,7 +21,7 @@ const endOfText = (node: Nodes): number => {
  * @param publicUrl without a trailing slash
  * @throws InputError like `renderMarkdown`
  */
-export function withAbsoluteLinks(markdown: string, publicUrl: string, path?: string): string {
+export function withAbsoluteLinks(markdown: string, publicUrl: string): string {
   const offsets: number[] = []
   const visit = (node: Nodes): void => {
     if ((node.type === 'link' || node.type === 'definition') && node.url.startsWith('/')) {
@@ -31,7 +31,7 @@ export function withAbsoluteLinks(markdown: string, publicUrl: string, path?: st
     }
     if (isParent(node)) (node.children as Nodes[]).forEach(visit)
   }
-  visit(parseSource(markdown, path))
+  visit(parseSource(markdown))
   return offsets
     .toSorted((a, b) => b - a)
     .reduce((text, offset) => text.slice(0, offset) + publicUrl + text.slice(offset), markdown)

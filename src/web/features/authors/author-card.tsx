@@ -5,15 +5,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 
 /** Card of an author: portrait, name, life years and number of books. */
-export function AuthorCard({
-  author,
-  priority = false,
-  headingLevel = 2,
-}: {
-  author: AuthorCardData
-  priority?: boolean
-  headingLevel?: 2 | 3
-}) {
+export function AuthorCard({ author, priority = false }: { author: AuthorCardData; priority?: boolean }) {
   const paths = usePaths()
   const labels = useWords('catalogue')
   // one joined string: React does not render an empty text node on the server, so an author without dates would cause
@@ -27,7 +19,7 @@ export function AuthorCard({
       href={paths.author(author.slug)}
       cover={<Cover src={author.profileImage} shape="square" priority={priority} />}
       title={author.name}
-      headingLevel={headingLevel}
+      headingLevel={2}
     >
       <p className="num">{facts.join(' · ')}</p>
     </Card>

@@ -1,6 +1,6 @@
 import type { AwardRecord } from '@biblionaut/catalogue-files'
 import type { FieldGroup, Placed } from './field-groups.ts'
-import { namesOfTexts, namesState, textsState, writeNames, writeTexts } from './names.ts'
+import { namesGroup, namesOfTexts, textsGroup } from './names.ts'
 import { writeRows } from './rows.ts'
 
 /** Returns every category with the id of its award and its index in the award. */
@@ -23,18 +23,8 @@ export const awardGroups: FieldGroup<AwardRecord>[] = [
         text: 'update awards a set founded_year = g.founded from given g where a.id = g.id',
       }),
   },
-  {
-    name: 'names',
-    state: namesState('award_names', 'award_id'),
-    value: (a) => a.names,
-    write: (tx, entries) => writeNames(tx, 'award_names', 'award_id', entries, (a) => namesOfTexts(a.names)),
-  },
-  {
-    name: 'texts',
-    state: textsState('award_texts', 'award_id'),
-    value: (a) => a.descriptions,
-    write: (tx, entries) => writeTexts(tx, 'award_texts', 'award_id', entries, (a) => a.descriptions),
-  },
+  namesGroup('award', (a) => a.names, (a) => namesOfTexts(a.names)),
+  textsGroup('award', (a) => a.descriptions),
   {
     name: 'categories',
     // the columns active_from and active_to are only included if one is set, so that fingerprints written before

@@ -1,42 +1,45 @@
-import type { FieldGroup, Placed } from './field-groups.ts'
+import type { EntityNoun } from '#contract/values/entities'
+import type { FieldGroup } from './field-groups.ts'
 import { clearRows, writeRows } from './rows.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
 
 /** A name as stored. */
-export interface NameToWrite {
+interface NameToWrite {
   language: string | null
   value: string
   kind: string
   isDisplay: boolean
 }
 
-/** Returns SQL that reads the stored names of the entity `$id` as JSON. */
-export const namesState = (table: string, owner: string): string =>
-  `select jsonb_agg(jsonb_build_array(language, value, kind, is_display) order by language, value) from ${table} where ${owner} = $id`
-
-/** Replaces all names of the entities by the names that `namesOf` returns. */
-export async function writeNames<R>(
-  tx: Queryable,
-  table: string,
-  owner: string,
-  entries: readonly Placed<R>[],
+/**
+ * Returns the field group of the names of an entity.
+ * @param valueOf returns the record's names, from which changes are detected
+ * @param namesOf returns the names as stored
+ */
+export const namesGroup = <R>(
+  noun: EntityNoun,
+  valueOf: (record: R) => unknown,
   namesOf: (record: R) => readonly NameToWrite[],
-): Promise<void> {
-  await clearRows(tx, table, owner, entries)
-  await writeRows(tx, {
-    columns: { id: 'int', language: 'text', value: 'text', kind: 'text', is_display: 'bool' },
-    rows: entries.flatMap(({ id, record }) =>
-      withoutRepeats(namesOf(record)).map(({ language, value, kind, isDisplay }) => [
-        id,
-        language,
-        value,
-        kind,
-        isDisplay,
-      ]),
-    ),
-    text: `insert into ${table} (${owner}, language, value, kind, is_display) select * from given`,
-  })
-}
+): FieldGroup<R> => ({
+  name: 'names',
+  state: `select jsonb_agg(jsonb_build_array(language, value, kind, is_display) order by language, value) from ${noun}_names where ${noun}_id = $id`,
+  value: valueOf,
+  async write(tx, entries) {
+    await clearRows(tx, `${noun}_names`, `${noun}_id`, entries)
+    await writeRows(tx, {
+      columns: { id: 'int', language: 'text', value: 'text', kind: 'text', is_display: 'bool' },
+      rows: entries.flatMap(({ id, record }) =>
+        withoutRepeats(namesOf(record)).map(({ language, value, kind, isDisplay }) => [
+          id,
+          language,
+          value,
+          kind,
+          isDisplay,
+        ]),
+      ),
+      text: `insert into ${noun}_names (${noun}_id, language, value, kind, is_display) select * from given`,
+    })
+  },
+})
 
 /** Returns the names without repetitions: each value once per language. */
 function withoutRepeats(names: readonly NameToWrite[]): NameToWrite[] {
@@ -70,31 +73,34 @@ export const namesOfTexts = (
 ]
 
 /**
- * Replaces the texts of the entities in all languages. The texts are plain, so their HTML is one escaped paragraph.
+ * Returns the field group of the texts of an entity by language. The texts are plain, so their HTML is one escaped
+ * paragraph.
  */
-export async function writeTexts<R>(
-  tx: Queryable,
-  table: string,
-  owner: string,
-  entries: readonly Placed<R>[],
+export const textsGroup = <R>(
+  noun: EntityNoun,
   textsOf: (record: R) => Record<string, string>,
-): Promise<void> {
-  await clearRows(tx, table, owner, entries)
-  const escape = (text: string) =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  await writeRows(tx, {
-    columns: { id: 'int', language: 'text', markdown: 'text', html: 'text' },
-    rows: entries.flatMap(({ id, record }) =>
-      Object.entries(textsOf(record)).map(([language, text]) => [
-        id,
-        language,
-        text,
-        `<p>${escape(text)}</p>`,
-      ]),
-    ),
-    text: `insert into ${table} (${owner}, language, markdown, html) select * from given`,
-  })
-}
+): FieldGroup<R> => ({
+  name: 'texts',
+  state: `select jsonb_agg(jsonb_build_array(language, markdown) order by language) from ${noun}_texts where ${noun}_id = $id`,
+  value: textsOf,
+  async write(tx, entries) {
+    await clearRows(tx, `${noun}_texts`, `${noun}_id`, entries)
+    const escape = (text: string) =>
+      text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    await writeRows(tx, {
+      columns: { id: 'int', language: 'text', markdown: 'text', html: 'text' },
+      rows: entries.flatMap(({ id, record }) =>
+        Object.entries(textsOf(record)).map(([language, text]) => [
+          id,
+          language,
+          text,
+          `<p>${escape(text)}</p>`,
+        ]),
+      ),
+      text: `insert into ${noun}_texts (${noun}_id, language, markdown, html) select * from given`,
+    })
+  },
+})
 
 /**
  * Returns the field group of the texts of a record that were written for this catalogue. For a record without texts
@@ -102,17 +108,10 @@ export async function writeTexts<R>(
  * of the record.
  */
 export const ownTextsGroup = <R extends { texts?: Record<string, string> | undefined }>(
-  table: string,
-  owner: string,
+  noun: EntityNoun,
 ): FieldGroup<R> => ({
-  name: 'texts',
-  state: textsState(table, owner),
+  ...textsGroup(noun, (record) => record.texts ?? {}),
   value: (record) => record.texts ?? null,
   applies: (record) => record.texts !== undefined,
   source: 'biblionaut',
-  write: (tx, entries) => writeTexts(tx, table, owner, entries, (record) => record.texts ?? {}),
 })
-
-/** Returns SQL that reads the stored texts of the entity `$id` as JSON. */
-export const textsState = (table: string, owner: string): string =>
-  `select jsonb_agg(jsonb_build_array(language, markdown) order by language) from ${table} where ${owner} = $id`

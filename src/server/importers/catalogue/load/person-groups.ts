@@ -2,7 +2,7 @@ import { personSortKey } from '../../../platform/text/sort-key.ts'
 import type { PersonRecord } from '@biblionaut/catalogue-files'
 import { externalIdsGroup } from './external-ids-group.ts'
 import type { FieldGroup } from './field-groups.ts'
-import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts'
+import { namesGroup, namesOfRecord, ownTextsGroup } from './names.ts'
 import { type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
 
@@ -40,13 +40,7 @@ export function personGroups(references: References): FieldGroup<PersonRecord>[]
             from given g where p.id = g.id`,
         }),
     },
-    {
-      name: 'names',
-      state: namesState('person_names', 'person_id'),
-      value: (p) => p.names,
-      write: (tx, entries) =>
-        writeNames(tx, 'person_names', 'person_id', entries, (p) => namesOfRecord(p.names)),
-    },
+    namesGroup('person', (p) => p.names, (p) => namesOfRecord(p.names)),
     {
       name: 'pen-names',
       state:
@@ -68,6 +62,6 @@ export function personGroups(references: References): FieldGroup<PersonRecord>[]
       },
     },
     externalIdsGroup('person', references),
-    ownTextsGroup('person_texts', 'person_id'),
+    ownTextsGroup('person'),
   ]
 }

@@ -1,11 +1,12 @@
 import type { Queryable } from '../../../platform/database/database.ts'
-import type { Placed } from './field-groups.ts'
+import type { FieldGroup, Placed } from './field-groups.ts'
 
 type Value = string | number | boolean | null
+type ColumnType = 'int' | 'text' | 'bool' | 'real' | 'numeric'
 
 /** Rows of a batch. `text` is SQL that reads the rows from the table `given` with these columns. */
 interface RowsToWrite {
-  columns: Record<string, 'int' | 'text' | 'bool' | 'real' | 'numeric'>
+  columns: Record<string, ColumnType>
   rows: readonly (readonly Value[])[]
   text: string
 }
@@ -20,6 +21,25 @@ export async function writeRows(tx: Queryable, { columns, rows, text }: RowsToWr
     values: names.map((_, index) => rows.map((row) => row[index])),
   })
 }
+
+/** Returns the field group of one column of a table. */
+export const columnGroup = <R>(
+  name: string,
+  table: string,
+  column: string,
+  type: ColumnType,
+  value: (record: R) => Value,
+): FieldGroup<R> => ({
+  name,
+  state: `select jsonb_build_array(${column}) from ${table} where id = $id`,
+  value,
+  write: (tx, entries) =>
+    writeRows(tx, {
+      columns: { id: 'int', value: type },
+      rows: entries.map(({ id, record }) => [id, value(record)]),
+      text: `update ${table} t set ${column} = g.value from given g where t.id = g.id`,
+    }),
+})
 
 /**
  * Deletes the rows of `table` whose column `owner` is the id of one of the entities, before new rows are written.

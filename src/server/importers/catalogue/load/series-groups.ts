@@ -1,9 +1,9 @@
 import { knownVolumesOf, replaceKnownVolumes } from '../../../features/series/index.ts'
 import type { SeriesRecord } from '@biblionaut/catalogue-files'
 import type { FieldGroup } from './field-groups.ts'
-import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts'
+import { namesGroup, namesOfRecord, ownTextsGroup } from './names.ts'
 import { idOf, type References } from './references.ts'
-import { writeRows } from './rows.ts'
+import { columnGroup, writeRows } from './rows.ts'
 
 /** The field groups of a series that the import writes. */
 export function seriesGroups(references: References): FieldGroup<SeriesRecord>[] {
@@ -43,17 +43,7 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
               and s.parent_position is distinct from g.position`,
         }),
     },
-    {
-      name: 'volumes',
-      state: 'select jsonb_build_array(main_volumes) from series where id = $id',
-      value: ({ mainVolumes }) => mainVolumes ?? null,
-      write: (tx, entries) =>
-        writeRows(tx, {
-          columns: { id: 'int', volumes: 'int' },
-          rows: entries.map(({ id, record }) => [id, record.mainVolumes ?? null]),
-          text: 'update series s set main_volumes = g.volumes from given g where s.id = g.id',
-        }),
-    },
+    columnGroup('volumes', 'series', 'main_volumes', 'int', ({ mainVolumes }) => mainVolumes ?? null),
     {
       name: 'known-volumes',
       state: `select ${knownVolumesOf('$id')}`,
@@ -64,13 +54,7 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
           entries.map(({ id, record: { volumes = [] } }) => ({ series: id, volumes })),
         ),
     },
-    {
-      name: 'names',
-      state: namesState('series_names', 'series_id'),
-      value: (s) => s.names,
-      write: (tx, entries) =>
-        writeNames(tx, 'series_names', 'series_id', entries, (s) => namesOfRecord(s.names)),
-    },
-    ownTextsGroup('series_texts', 'series_id'),
+    namesGroup('series', (s) => s.names, (s) => namesOfRecord(s.names)),
+    ownTextsGroup('series'),
   ]
 }

@@ -2,9 +2,9 @@ import type { SeriesRecord, WorkRecord } from '@biblionaut/catalogue-files'
 import { contributorsGroup } from './contributors-group.ts'
 import { externalIdsGroup } from './external-ids-group.ts'
 import type { FieldGroup } from './field-groups.ts'
-import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts'
+import { namesGroup, namesOfRecord, ownTextsGroup } from './names.ts'
 import { type References, withIds } from './references.ts'
-import { clearRows, writeRows } from './rows.ts'
+import { clearRows, columnGroup, writeRows } from './rows.ts'
 
 /**
  * Returns the decimal logarithm of one plus the number of ratings on other sites. It is part of a work's acclaim
@@ -48,39 +48,9 @@ export function workGroups(
             first_year = g.year, updated_at = now() from given g where w.id = g.id`,
         }),
     },
-    {
-      name: 'readers-elsewhere',
-      state: 'select jsonb_build_array(readers_elsewhere) from works where id = $id',
-      value: readersElsewhere,
-      write: (tx, entries) =>
-        writeRows(tx, {
-          columns: { id: 'int', readers: 'real' },
-          rows: entries.map(({ id, record }) => [id, readersElsewhere(record)]),
-          text: 'update works w set readers_elsewhere = g.readers from given g where w.id = g.id',
-        }),
-    },
-    {
-      name: 'grade',
-      state: 'select jsonb_build_array(grade) from works where id = $id',
-      value: ({ grade }) => grade ?? null,
-      write: (tx, entries) =>
-        writeRows(tx, {
-          columns: { id: 'int', grade: 'int' },
-          rows: entries.map(({ id, record }) => [id, record.grade ?? null]),
-          text: 'update works w set grade = g.grade from given g where w.id = g.id',
-        }),
-    },
-    {
-      name: 'length',
-      state: 'select jsonb_build_array(length) from works where id = $id',
-      value: ({ length }) => length ?? null,
-      write: (tx, entries) =>
-        writeRows(tx, {
-          columns: { id: 'int', length: 'text' },
-          rows: entries.map(({ id, record }) => [id, record.length ?? null]),
-          text: 'update works w set length = g.length from given g where w.id = g.id',
-        }),
-    },
+    columnGroup('readers-elsewhere', 'works', 'readers_elsewhere', 'real', readersElsewhere),
+    columnGroup('grade', 'works', 'grade', 'int', ({ grade }) => grade ?? null),
+    columnGroup('length', 'works', 'length', 'text', ({ length }) => length ?? null),
     {
       name: 'untranslated',
       state: 'select jsonb_build_array(untranslated) from works where id = $id',
@@ -92,13 +62,11 @@ export function workGroups(
           text: `update works w set untranslated = string_to_array(g.languages, ' ') from given g where w.id = g.id`,
         }),
     },
-    {
-      name: 'names',
-      state: namesState('work_names', 'work_id'),
-      value: (w) => w.titles.map(({ lang, value, kind, isDisplay }) => [lang, value, kind, isDisplay]),
-      write: (tx, entries) =>
-        writeNames(tx, 'work_names', 'work_id', entries, (w) => namesOfRecord(w.titles)),
-    },
+    namesGroup(
+      'work',
+      ({ titles }) => titles.map(({ lang, value, kind, isDisplay }) => [lang, value, kind, isDisplay]),
+      ({ titles }) => namesOfRecord(titles),
+    ),
     contributorsGroup('work', references),
     {
       name: 'series',
@@ -172,6 +140,6 @@ export function workGroups(
       },
     },
     externalIdsGroup('work', references),
-    ownTextsGroup('work_texts', 'work_id'),
+    ownTextsGroup('work'),
   ]
 }

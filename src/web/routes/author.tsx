@@ -12,7 +12,7 @@ import { AuthorHead } from '../features/authors/author-head.tsx'
 import { authorJsonLd } from '../features/authors/author-json-ld.ts'
 import { isNarrowed } from '../features/books/books-query.ts'
 import { fetchBooks } from '../features/books/narrowed-books.tsx'
-import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { absentPage } from '../features/errors/absent-page.tsx'
 import { AuthorRating } from '../features/reviews/author-rating.tsx'
 import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
 import { readReviews, reviewsOf } from '../features/reviews/reviews-query.ts'
@@ -168,14 +168,4 @@ function AuthorPage() {
 export default withAnswers(AuthorPage)
 
 /** Page for an author who does not exist (404), with links. */
-export function ErrorBoundary() {
-  const t = useWords('authors')
-  const paths = usePaths()
-  return (
-    <AbsentPage
-      title={t('absentTitle')}
-      text={t('absentText')}
-      action={{ href: paths.authors(), label: t('absentAction') }}
-    />
-  )
-}
+export const ErrorBoundary = absentPage('authors', (paths) => paths.authors())

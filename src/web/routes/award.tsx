@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
-import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { absentPage } from '../features/errors/absent-page.tsx'
 import { unlistedHead } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader } from '../platform/page-load.tsx'
-import { pathsUnder, usePaths } from '../platform/paths.ts'
-import { useWords } from '../platform/words.tsx'
+import { pathsUnder } from '../platform/paths.ts'
 
 export const handle = { words: ['awards'] as const }
 
@@ -23,14 +22,4 @@ export default function AwardAddress() {
 }
 
 /** Page for an award that does not exist (404), with links. */
-export function ErrorBoundary() {
-  const t = useWords('awards')
-  const paths = usePaths()
-  return (
-    <AbsentPage
-      title={t('absentTitle')}
-      text={t('absentText')}
-      action={{ href: paths.awards(), label: t('absentAction') }}
-    />
-  )
-}
+export const ErrorBoundary = absentPage('awards', (paths) => paths.awards())

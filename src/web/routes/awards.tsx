@@ -13,7 +13,7 @@ import { AwardFigures } from '../features/awards/award-figures.tsx'
 import { latestWinner, LatestWinner } from '../features/awards/award-years.tsx'
 import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
 import { AwardWall } from '../features/awards/award-wall.tsx'
-import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { absentPage } from '../features/errors/absent-page.tsx'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
@@ -132,17 +132,7 @@ function Awards() {
 export default withAnswers(Awards)
 
 /** Page for an award that does not exist (404), with links. */
-export function ErrorBoundary() {
-  const t = useWords('awards')
-  const paths = usePaths()
-  return (
-    <AbsentPage
-      title={t('absentTitle')}
-      text={t('absentText')}
-      action={{ href: paths.awards(), label: t('absentAction') }}
-    />
-  )
-}
+export const ErrorBoundary = absentPage('awards', (paths) => paths.awards())
 
 /** Query that contains the id of the shown award. */
 type ShownAwardQuery = AwardQuery & { id: number }

@@ -6,7 +6,7 @@ import { type PagedQuery, pagedParameters, readQuery } from '#contract/values/qu
 import { bookListJsonLd } from '../features/book-lists/book-list-json-ld.ts'
 import { ListBook } from '../features/book-lists/list-books.tsx'
 import { OpenListHead } from '../features/book-lists/public-list.tsx'
-import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { absentPage } from '../features/errors/absent-page.tsx'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
@@ -118,14 +118,4 @@ function Books({ list }: { list: BookList }) {
 export default withAnswers(BookListPage)
 
 /** Error page for a list that does not exist or is not public (404). */
-export function ErrorBoundary() {
-  const t = useWords('book-lists')
-  const paths = usePaths()
-  return (
-    <AbsentPage
-      title={t('absentTitle')}
-      text={t('absentText')}
-      action={{ href: paths.bookLists(), label: t('absentAction') }}
-    />
-  )
-}
+export const ErrorBoundary = absentPage('book-lists', (paths) => paths.bookLists())

@@ -5,7 +5,7 @@ import { defaultEdition } from '#contract/values/default-edition'
 import { bookParameters, type BookTab, bookTabs } from '#contract/values/page-parameters/book'
 import { readQuery } from '#contract/values/query-parameters'
 import type { ReviewPage } from '#contract/calls/reviews'
-import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { absentPage } from '../features/errors/absent-page.tsx'
 import { BookAbout } from '../features/books/book-about.tsx'
 import { BookHead } from '../features/books/book-head.tsx'
 import { bookJsonLd } from '../features/books/book-json-ld.ts'
@@ -81,7 +81,7 @@ async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs
       books && fetchCall('listBooks', books),
     ])
   }
-  // a page without shops is sent to this reader, but must not be stored in the page cache
+  // a page without shops is sent to this reader, but must not be stored in the response cache
   if (services === null) respond({ headers: { 'x-page-class': 'private' } })
   return { book, reviews, services: services ?? [], query, reviewQuery }
 }
@@ -253,14 +253,4 @@ function BookActions({ book, pages, hasStars }: { book: Book; pages: number | nu
 export default withAnswers(BookPage)
 
 /** Page for a book that does not exist (404), with links. */
-export function ErrorBoundary() {
-  const t = useWords('books')
-  const paths = usePaths()
-  return (
-    <AbsentPage
-      title={t('absentTitle')}
-      text={t('absentText')}
-      action={{ href: paths.books(), label: t('absentAction') }}
-    />
-  )
-}
+export const ErrorBoundary = absentPage('books', (paths) => paths.books())

@@ -6,7 +6,7 @@ import { discoveryLink, ownFilters, readDiscovery } from '../features/books/disc
 import { booksPage } from '../features/books/books-json-ld.ts'
 import { isNarrowed } from '../features/books/books-query.ts'
 import { fetchBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
-import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { absentPage } from '../features/errors/absent-page.tsx'
 import { absent, badRequest } from '../platform/error-responses.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
@@ -74,14 +74,4 @@ function DiscoveryPage() {
 export default withAnswers(DiscoveryPage)
 
 /** Page for a generated list that does not exist (404), with links. */
-export function ErrorBoundary() {
-  const t = useWords('discover')
-  const paths = usePaths()
-  return (
-    <AbsentPage
-      title={t('absentTitle')}
-      text={t('absentText')}
-      action={{ href: paths.discover(), label: t('absentAction') }}
-    />
-  )
-}
+export const ErrorBoundary = absentPage('discover', (paths) => paths.discover())

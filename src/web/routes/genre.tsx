@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
-import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { absentPage } from '../features/errors/absent-page.tsx'
 import { unlistedHead } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader } from '../platform/page-load.tsx'
-import { pathsUnder, usePaths } from '../platform/paths.ts'
-import { useWords } from '../platform/words.tsx'
+import { pathsUnder } from '../platform/paths.ts'
 
 export const handle = { words: ['genres'] as const }
 
@@ -23,14 +22,4 @@ export default function GenreAddress() {
 }
 
 /** Page for a genre that does not exist (404), with links. */
-export function ErrorBoundary() {
-  const t = useWords('genres')
-  const paths = usePaths()
-  return (
-    <AbsentPage
-      title={t('absentTitle')}
-      text={t('absentText')}
-      action={{ href: paths.genres(), label: t('allGenres') }}
-    />
-  )
-}
+export const ErrorBoundary = absentPage('genres', (paths) => paths.genres())

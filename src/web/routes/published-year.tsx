@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import type { PublishedYear } from '#contract/calls/statistics'
-import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { absentPage } from '../features/errors/absent-page.tsx'
 import { YearReview } from '../features/statistics/year-review.tsx'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
@@ -22,7 +22,7 @@ export function meta(args: MetaArgs<{ year: PublishedYear }>) {
   const { language } = siteOf(args)
   const t = wordsFor('statistics', language)
   const year = args.loaderData?.year
-  if (!year) return headOf(args, { title: t('year.absentTitle'), noindex: true })
+  if (!year) return headOf(args, { title: t('absentTitle'), noindex: true })
   const name = year.user.displayName
   return headOf(args, {
     title: `${t('year.titleOf', { name })} ${year.year}`,
@@ -92,14 +92,4 @@ function Invitation() {
 export default withAnswers(PublishedYearPage)
 
 /** Error page for a year that does not exist or is not public (404). */
-export function ErrorBoundary() {
-  const t = useWords('statistics')
-  const paths = usePaths()
-  return (
-    <AbsentPage
-      title={t('year.absentTitle')}
-      text={t('year.absentText')}
-      action={{ href: paths.books(), label: t('year.absentAction') }}
-    />
-  )
-}
+export const ErrorBoundary = absentPage('statistics', (paths) => paths.books())

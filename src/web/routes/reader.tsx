@@ -3,7 +3,7 @@ import type { BookListCard } from '#contract/calls/book-lists'
 import type { PublicProfile } from '#contract/calls/statistics'
 import { ListCard } from '../features/book-lists/list-card.tsx'
 import { BookCard } from '../features/books/book-card.tsx'
-import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { absentPage } from '../features/errors/absent-page.tsx'
 import { GivenStars } from '../features/readers/given-stars.tsx'
 import { ReaderFavourites } from '../features/readers/reader-favourites.tsx'
 import { ReaderHead } from '../features/readers/reader-head.tsx'
@@ -161,14 +161,4 @@ function ReaderLists({ lists }: { lists: readonly BookListCard[] }) {
 export default withAnswers(ReaderPage)
 
 /** Error page for a profile that does not exist or is not public (404). */
-export function ErrorBoundary() {
-  const t = useWords('readers')
-  const paths = usePaths()
-  return (
-    <AbsentPage
-      title={t('absentTitle')}
-      text={t('absentText')}
-      action={{ href: paths.books(), label: t('absentAction') }}
-    />
-  )
-}
+export const ErrorBoundary = absentPage('readers', (paths) => paths.books())

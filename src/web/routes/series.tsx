@@ -4,7 +4,7 @@ import { seriesParameters } from '#contract/values/page-parameters/series'
 import { readQuery } from '#contract/values/query-parameters'
 import type { Series, SeriesPlace } from '#contract/calls/series'
 import { volumesOf as allVolumesOf } from '../features/books/overview-calls.ts'
-import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { absentPage } from '../features/errors/absent-page.tsx'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { MarkSeries } from '../features/reading-list/mark-series.tsx'
 import { SeriesChildren } from '../features/series/series-children.tsx'
@@ -20,9 +20,9 @@ import {
   useAnswer,
   withAnswers,
 } from '../platform/page-load.tsx'
-import { pathsUnder, usePaths } from '../platform/paths.ts'
+import { pathsUnder } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
-import { useWords, wordsFor } from '../platform/words.tsx'
+import { wordsFor } from '../platform/words.tsx'
 import { preloadReadingFace } from '../shared/font-loading.ts'
 
 export const handle = { words: ['series', 'reading'] as const }
@@ -98,14 +98,4 @@ function SeriesPage() {
 export default withAnswers(SeriesPage)
 
 /** Page for a series that does not exist (404), with links. */
-export function ErrorBoundary() {
-  const t = useWords('series')
-  const paths = usePaths()
-  return (
-    <AbsentPage
-      title={t('absentTitle')}
-      text={t('absentText')}
-      action={{ href: paths.seriesList(), label: t('absentAction') }}
-    />
-  )
-}
+export const ErrorBoundary = absentPage('series', (paths) => paths.seriesList())

@@ -1,41 +1,49 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { SearchForm } from '../../shared/search-form.tsx'
-import { usePaths } from '../../platform/paths.ts'
+import { type Paths, usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { PageError } from './page-error.tsx'
 import './page-error.css'
 
-interface AbsentPageProps {
-  title: string
-  text: string
-  action: { href: string; label: string }
-}
+/** Namespaces with the texts of the page for an entity that does not exist. */
+type AbsentNamespace =
+  | 'authors'
+  | 'awards'
+  | 'book-lists'
+  | 'books'
+  | 'discover'
+  | 'genres'
+  | 'readers'
+  | 'series'
+  | 'statistics'
 
 /**
- * Error boundary of a route that shows one entity. For a 404, says that the entity does not exist, with a search form
- * and a link. For other errors, shows the general error page.
+ * Returns the error boundary of a route that shows one entity. For a 404, it says that the entity does not exist, with a
+ * search form and a link. For other errors, it shows the general error page.
  */
-export function AbsentPage({ title, text, action }: AbsentPageProps) {
-  const error = useRouteError()
-  const t = useWords('common')
-  const paths = usePaths()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status !== 404) return <PageError status={status} />
-  return (
-    <section className="page-error wrap">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <SearchForm
-        action={paths.search()}
-        label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
-        size="large"
-      />
-      <p>
-        <a className="btn" href={action.href}>
-          {action.label}
-        </a>
-      </p>
-    </section>
-  )
-}
+export const absentPage = (namespace: AbsentNamespace, hrefOf: (paths: Paths) => string) =>
+  function AbsentPage() {
+    const error = useRouteError()
+    const common = useWords('common')
+    const t = useWords(namespace)
+    const paths = usePaths()
+    const status = isRouteErrorResponse(error) ? error.status : 500
+    if (status !== 404) return <PageError status={status} />
+    return (
+      <section className="page-error wrap">
+        <h1>{t('absentTitle')}</h1>
+        <p>{t('absentText')}</p>
+        <SearchForm
+          action={paths.search()}
+          label={common('searchLabel')}
+          placeholder={common('searchPlaceholder')}
+          size="large"
+        />
+        <p>
+          <a className="btn" href={hrefOf(paths)}>
+            {t('absentAction')}
+          </a>
+        </p>
+      </section>
+    )
+  }

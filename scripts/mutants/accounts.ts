@@ -59,11 +59,11 @@ export const accountMutants: readonly Mutant[] = [
   {
     name: 'one of the two confirmations is enough to delete an account',
     rows: [228],
-    file: 'src/web/features/profile/settings-delete.tsx',
+    file: 'src/web/features/profile/settings/settings-delete.tsx',
     from: 'typed === word && isAcknowledged',
     to: 'typed === word || isAcknowledged',
     tests: [
-      'src/web/features/profile/profile-settings.test.tsx',
+      'src/web/features/profile/settings/profile-settings.test.tsx',
       'only after DELETE was typed and the checkbox was checked',
     ],
   },

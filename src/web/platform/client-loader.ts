@@ -1,3 +1,4 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 
@@ -45,6 +46,23 @@ export async function wordsInBrowser(
   await loadPageWords(clientLanguage(params), words)
   return null
 }
+
+/**
+ * Returns the client loader of a page that belongs to the signed-in reader: it loads the translations, and returns only
+ * what `read` returns. The server's loader is `read`, so that the server renders the page without data of the reader.
+ */
+export const browserUrl = <Part>(
+  read: (args: ClientLoaderFunctionArgs) => Part,
+  words: readonly PageNamespace[],
+) =>
+  Object.assign(
+    async (args: ClientLoaderFunctionArgs): Promise<Part> => {
+      await wordsInBrowser(args, words)
+      return read(args)
+    },
+    // an offline page may have been stored for another query
+    { hydrate: true as const },
+  )
 
 /**
  * Loader of a page without data. Such a route needs one, because the server does not render a page that has only a

@@ -1,21 +1,15 @@
-import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { barePath } from '#contract/values/pages'
 import { AdminFrame } from '../features/admin/admin-frame.tsx'
-import { wordsInBrowser } from '../platform/client-loader.ts'
+import { browserWords, noData } from '../platform/client-loader.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { onDemand } from '../platform/on-demand.tsx'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['admin', 'editing', 'dependents', 'catalogue-admin'] as const }
 
-/**
- * Returns nothing. The server renders only the frame of these pages; the browser loads their data with calls that
- * only super users may make.
- */
-export const loader = () => null
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
-clientLoader.hydrate = true as const
+export const loader = noData
+export const clientLoader = browserWords(handle.words)
 
 const words = handle.words
 const parts = {

@@ -27,6 +27,7 @@ const needServer = [
   'CoverFilling', // is a context
   'CoverSlot', // is empty until the reading list is loaded
   'LeaveGuard', // blocks navigation
+  'OwnPage', // needs the session
   'UnreadSignIn', // is shown to visitors with the filter in the URL
 ]
 

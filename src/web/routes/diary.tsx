@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Diary } from '#contract/calls/reading-list'
 import { diaryParameters } from '#contract/values/page-parameters/diary'
 import { readQuery } from '#contract/values/query-parameters'
@@ -8,9 +8,8 @@ import { browserWords, noData } from '../platform/client-loader.ts'
 import { callQuery, useClient } from '../platform/client.ts'
 import { unlistedHead } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
-import { useSession } from '../platform/session.ts'
 import { useWords } from '../platform/words.tsx'
-import { Guest } from '../shared/guest-page.tsx'
+import { OwnPage } from '../shared/own-page.tsx'
 import { Loaded, Placeholder } from '../shared/query-result.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -24,23 +23,11 @@ export const meta = unlistedHead('diary', (t) => t('title'))
 
 export default function DiaryPage() {
   const t = useWords('diary')
-  const { pathname, search } = useLocation()
-  const session = useSession()
-  const guest = <Guest title={t('title')} text={t('signIn')} next={pathname + search} />
   return (
     <div className="wrap">
-      {session.state === 'signed-out' ? (
-        guest
-      ) : session.state === 'signed-in' ? (
-        <OwnDiary key={session.me.id} />
-      ) : (
-        <>
-          <div className="if-nobody">{guest}</div>
-          <div className="if-somebody">
-            <Placeholder lines={10} />
-          </div>
-        </>
-      )}
+      <OwnPage title={t('title')} text={t('signIn')} waiting={<Placeholder lines={10} />}>
+        {(me) => <OwnDiary key={me.id} />}
+      </OwnPage>
     </div>
   )
 }

@@ -1,22 +1,16 @@
-import { type ClientLoaderFunctionArgs, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { type EditedKind, editedKinds } from '#contract/values/enums'
 import { barePath } from '#contract/values/pages'
 import { AdminOnly } from '../features/admin/admin-frame.tsx'
-import { wordsInBrowser } from '../platform/client-loader.ts'
+import { browserWords, noData } from '../platform/client-loader.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { onDemand } from '../platform/on-demand.tsx'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['editing', 'uploads', 'dependents', 'admin'] as const }
 
-/**
- * Returns nothing. The server renders only the frame of the page; the browser loads the entity with a call that only
- * super users may make.
- */
-export const loader = () => null
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
-clientLoader.hydrate = true as const
+export const loader = noData
+export const clientLoader = browserWords(handle.words)
 
 /** Returns the kind of entity of a path, by its first segment. */
 const kindOf = (pathname: string): EditedKind => {

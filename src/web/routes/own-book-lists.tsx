@@ -1,61 +1,40 @@
-import { type ClientLoaderFunctionArgs, useLocation, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { OwnList } from '../features/book-lists/own-list.tsx'
 import { OwnLists } from '../features/book-lists/own-lists.tsx'
 import { useOwnList } from '../features/book-lists/use-own-lists.ts'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
-import { wordsInBrowser } from '../platform/client-loader.ts'
+import { browserUrl } from '../platform/client-loader.ts'
 import { absent } from '../platform/error-responses.ts'
 import { unlistedHead } from '../platform/head.ts'
-import { useSession } from '../platform/session.ts'
 import { useWords } from '../platform/words.tsx'
-import { Guest } from '../shared/guest-page.tsx'
+import { OwnPage } from '../shared/own-page.tsx'
 import { Loaded, Placeholder } from '../shared/query-result.tsx'
 import '../features/book-lists/book-lists.css'
 
 export const handle = { words: ['book-lists', 'reviews'] as const }
 
-/** Returns the id of the list in the URL; null on the page of all lists. */
-function listIdOf({ list }: { list?: string | undefined }): number | null {
+/**
+ * Returns only the id of the list in the URL; null on the page of all lists. The server renders the page without data of
+ * the reader; the browser loads them.
+ */
+function listIdOf({ params: { list } }: Pick<LoaderFunctionArgs, 'params'>): number | null {
   if (list === undefined) return null
   const id = /^\d{1,9}$/.test(list) ? Number(list) : 0
   return id > 0 ? id : absent()
 }
-
-/** Returns only the id in the URL. The server renders the page without data of the reader; the browser loads them. */
-export const loader = ({ params }: { params: { list?: string | undefined } }) => listIdOf(params)
-
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await wordsInBrowser(args, handle.words)
-  return listIdOf(args.params)
-}
-clientLoader.hydrate = true as const
+export const loader = listIdOf
+export const clientLoader = browserUrl(listIdOf, handle.words)
 
 export const meta = unlistedHead('book-lists', (t) => t('own'))
 
 export default function OwnBookLists() {
   const t = useWords('book-lists')
-  const { pathname } = useLocation()
-  const id = listIdOf(useParams())
-  const session = useSession()
-  const guest = <Guest title={t('signIn.title')} text={t('signIn.text')} next={pathname} />
+  const id = useLoaderData<typeof loader>()
   return (
     <div className="wrap">
-      {session.state === 'signed-out' ? (
-        guest
-      ) : session.state === 'signed-in' ? (
-        id === null ? (
-          <OwnLists key={session.me.id} />
-        ) : (
-          <One key={`${session.me.id} ${id}`} id={id} />
-        )
-      ) : (
-        <>
-          <div className="if-nobody">{guest}</div>
-          <div className="if-somebody">
-            <Placeholder lines={10} />
-          </div>
-        </>
-      )}
+      <OwnPage title={t('signIn.title')} text={t('signIn.text')} waiting={<Placeholder lines={10} />}>
+        {(me) => (id === null ? <OwnLists key={me.id} /> : <One key={`${me.id} ${id}`} id={id} />)}
+      </OwnPage>
     </div>
   )
 }

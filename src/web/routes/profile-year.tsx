@@ -1,18 +1,17 @@
-import { type ClientLoaderFunctionArgs, useLocation, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Me } from '#contract/calls/accounts'
 import { yearBooksMin } from '#contract/values/limits'
+import { OwnPage } from '../shared/own-page.tsx'
 import { Loaded } from '../shared/query-result.tsx'
-import { ProfileGuest } from '../features/profile/profile-guest.tsx'
-import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiting.tsx'
+import { ProfileWaiting } from '../features/profile/profile-waiting.tsx'
 import { readYear } from '../features/statistics/read-year.ts'
 import { Publication } from '../features/statistics/publication.tsx'
 import { useReadingYear, useStatistics } from '../features/statistics/use-statistics.ts'
 import { YearReview } from '../features/statistics/year-review.tsx'
-import { wordsInBrowser } from '../platform/client-loader.ts'
+import { browserUrl } from '../platform/client-loader.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { absent } from '../platform/error-responses.ts'
-import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -21,21 +20,13 @@ import '../features/profile/profile.css'
 
 export const handle = { words: ['profile', 'statistics'] as const }
 
-const checkYear = (params: { year?: string | undefined }) => {
-  if (readYear(params.year) === null) absent()
-  return null
-}
-
 /**
  * Returns only the year in the URL. The server renders the page without data of the reader; the browser loads them.
  */
-export const loader = ({ params }: { params: { year?: string | undefined } }) => checkYear(params)
-
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await wordsInBrowser(args, handle.words)
-  return checkYear(args.params)
-}
-clientLoader.hydrate = true as const
+const yearOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number =>
+  readYear(params['year']) ?? absent()
+export const loader = yearOf
+export const clientLoader = browserUrl(yearOf, handle.words)
 
 export function meta(args: MetaArgs) {
   const t = wordsFor('statistics', siteOf(args).language)
@@ -44,32 +35,23 @@ export function meta(args: MetaArgs) {
 }
 
 export default function ProfileYear() {
-  const year = readYear(useParams()['year'])!
-  const { pathname } = useLocation()
-  const session = useSession()
+  const year = useLoaderData<typeof loader>()
+  const t = useWords('profile')
   return (
     <div className="wrap">
-      {session.state === 'signed-out' ? (
-        <ProfileGuest next={pathname} />
-      ) : session.state === 'signed-in' ? (
-        <OwnYear key={`${session.me.id} ${year}`} me={session.me} year={year} />
-      ) : (
-        <>
-          <div className="if-nobody">
-            <ProfileGuest next={pathname} />
-          </div>
-          <div className="if-somebody">
-            <YearHead year={year}>
-              <YearWays others={noYears} />
-            </YearHead>
-            {session.error ? (
-              <ProfileFailed error={session.error} onRetry={refreshSession} />
-            ) : (
-              <ProfileWaiting />
-            )}
-          </div>
-        </>
-      )}
+      <OwnPage
+        title={t('signIn.title')}
+        text={t('signIn.text')}
+        failed={t('failedTitle')}
+        head={
+          <YearHead year={year}>
+            <YearWays others={noYears} />
+          </YearHead>
+        }
+        waiting={<ProfileWaiting />}
+      >
+        {(me) => <OwnYear key={`${me.id} ${year}`} me={me} year={year} />}
+      </OwnPage>
     </div>
   )
 }

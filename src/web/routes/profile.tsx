@@ -1,29 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useSearchParams,
-} from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { Me } from '#contract/calls/accounts'
 import { profileParameters } from '#contract/values/page-parameters/profile'
 import { readQuery } from '#contract/values/query-parameters'
-import { ProfileAbout } from '../features/profile/profile-about.tsx'
-import { ProfileGuest } from '../features/profile/profile-guest.tsx'
+import { ProfileAbout } from '../features/profile/about/profile-about.tsx'
 import { ProfileHead, ProfileHeadPlaceholder } from '../features/profile/profile-head.tsx'
 import { NoReviews, ProfileReviews } from '../features/profile/profile-lists.tsx'
+import { OwnPage } from '../shared/own-page.tsx'
 import { Loaded, Placeholder } from '../shared/query-result.tsx'
-import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiting.tsx'
-import { ProfileSettings } from '../features/profile/profile-settings.tsx'
-import { readingListLink, readReadingList } from '../features/reading-list/list-query.ts'
+import { ProfileWaiting } from '../features/profile/profile-waiting.tsx'
+import { ProfileSettings } from '../features/profile/settings/profile-settings.tsx'
+import { readReadingList } from '../features/reading-list/list-query.ts'
 import { OwnReviews } from '../features/reviews/own-reviews.tsx'
 import { readPeriod } from '../features/statistics/read-year.ts'
 import { useStatistics } from '../features/statistics/use-statistics.ts'
-import { wordsInBrowser } from '../platform/client-loader.ts'
+import { browserUrl } from '../platform/client-loader.ts'
 import { unlistedHead } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
-import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords } from '../platform/words.tsx'
 import '../features/profile/profile.css'
 
@@ -41,67 +34,40 @@ export const handle = {
   ] as const,
 }
 
-function queryOf(request: Request) {
+/**
+ * Returns only the query of the URL. The server renders the page without data of the reader; the browser loads them.
+ */
+function queryOf({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { searchParams } = new URL(request.url)
   return { ...readQuery(profileParameters, searchParams), reading: readReadingList(searchParams) }
 }
 type ProfileQuery = ReturnType<typeof queryOf>
-
-/**
- * Returns only the query of the URL. The server renders the page without data of the reader; the browser loads them.
- */
-export const loader = ({ request }: LoaderFunctionArgs): ProfileQuery => queryOf(request)
-
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ProfileQuery> {
-  await wordsInBrowser(args, handle.words)
-  return queryOf(args.request)
-}
-clientLoader.hydrate = true as const
+export const loader = queryOf
+export const clientLoader = browserUrl(queryOf, handle.words)
 
 export const meta = unlistedHead('profile', (t) => t('title'))
 
 export default function Profile() {
   const query = useLoaderData<typeof loader>()
-  const { pathname, search } = useLocation()
-  const session = useSession()
+  const t = useWords('profile')
   return (
     <div className="wrap profile">
-      {session.state === 'signed-out' ? (
-        <ProfileGuest next={pathname + search} />
-      ) : session.state === 'signed-in' ? (
-        <>
-          <ProfileHead me={session.me} tab={query.tab} />
-          <Part me={session.me} query={query} />
-        </>
-      ) : (
-        <Undecided query={query} error={session.error} />
-      )}
+      <OwnPage
+        title={t('signIn.title')}
+        text={t('signIn.text')}
+        noScript={t('noScript')}
+        failed={t('failedTitle')}
+        head={<ProfileHeadPlaceholder tab={query.tab} />}
+        waiting={<ProfileWaiting />}
+      >
+        {(me) => (
+          <>
+            <ProfileHead me={me} tab={query.tab} />
+            <Part me={me} query={query} />
+          </>
+        )}
+      </OwnPage>
     </div>
-  )
-}
-
-/**
- * Shown until the session is known. Contains an invitation to sign in, and placeholders of the content. CSS shows the
- * placeholders if there is a sign-in cookie and scripts run, else the invitation.
- */
-function Undecided({ query, error }: { query: ProfileQuery; error: Error | null }) {
-  const t = useWords('profile')
-  const paths = usePaths()
-  const { tab, kind, reading } = query
-  const next = paths.profile({ tab, ...(tab === 'reading' && readingListLink(reading)), kind })
-  return (
-    <>
-      <div className="if-nobody">
-        <ProfileGuest next={next} />
-        <noscript>
-          <p className="muted">{t('noScript')}</p>
-        </noscript>
-      </div>
-      <div className="if-somebody">
-        <ProfileHeadPlaceholder tab={tab} />
-        {error ? <ProfileFailed error={error} onRetry={refreshSession} /> : <ProfileWaiting />}
-      </div>
-    </>
   )
 }
 

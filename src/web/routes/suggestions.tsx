@@ -1,5 +1,5 @@
-import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
-import { wordsInBrowser } from '../platform/client-loader.ts'
+import { useLocation } from 'react-router'
+import { browserWords, noData } from '../platform/client-loader.ts'
 import { unlistedHead } from '../platform/head.ts'
 import { onDemand } from '../platform/on-demand.tsx'
 import { usePaths } from '../platform/paths.ts'
@@ -9,10 +9,8 @@ import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['suggest', 'editing'] as const }
 
-/** Returns nothing. The server renders the page without data of the reader; the browser loads them. */
-export const loader = () => null
-export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
-clientLoader.hydrate = true as const
+export const loader = noData
+export const clientLoader = browserWords(handle.words)
 
 export const meta = unlistedHead('suggest', (t) => t('title'))
 

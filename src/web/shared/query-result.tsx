@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Notice } from '../ui/notice.tsx'
 import { useWords } from '../platform/words.tsx'
+import { RetryNotice } from './retry-notice.tsx'
 import './query-result.css'
 
 interface LoadedProps<T> {
@@ -20,14 +20,9 @@ export function Loaded<T>({ query, lines = 2, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)
     return (
-      <Notice tone="error" title={common('partFailed')}>
+      <RetryNotice title={common('partFailed')} onRetry={query.refetch}>
         <p>{query.error.message}</p>
-        <p>
-          <button type="button" className="btn s" onClick={() => void query.refetch()}>
-            {common('errorRetry')}
-          </button>
-        </p>
-      </Notice>
+      </RetryNotice>
     )
   return <Placeholder lines={lines} />
 }

@@ -5,10 +5,10 @@ import { usePaths } from '../../platform/paths.ts'
 import { refreshSession, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { StyleSheet } from '../../platform/style-sheet.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Placeholder } from '../../shared/query-result.tsx'
+import { RetryNotice } from '../../shared/retry-notice.tsx'
 import { accessOf } from './access.ts'
 import { type AdminSectionKey, adminSections } from './sections.ts'
 import adminStyles from './admin.css?url'
@@ -77,7 +77,6 @@ export function AdminFrame({ section, title, children }: FrameProps) {
  */
 function Undecided({ title, error }: { title: string; error: Error | null }) {
   const t = useWords('admin')
-  const common = useWords('common')
   return (
     <>
       <div className="admin-if-nobody">
@@ -88,17 +87,7 @@ function Undecided({ title, error }: { title: string; error: Error | null }) {
       </div>
       <div className="admin-if-somebody wrap admin">
         <p className="admin-title-waiting">{title}</p>
-        {error ? (
-          <Notice tone="error" title={t('loadFailed')}>
-            <p>
-              <button type="button" className="btn s" onClick={() => void refreshSession()}>
-                {common('errorRetry')}
-              </button>
-            </p>
-          </Notice>
-        ) : (
-          <Placeholder lines={6} />
-        )}
+        {error ? <RetryNotice title={t('loadFailed')} onRetry={refreshSession} /> : <Placeholder lines={6} />}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Guest } from '../../shared/guest-page.tsx'
 import { Placeholder } from '../../shared/query-result.tsx'
+import { RetryNotice } from '../../shared/retry-notice.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -18,6 +19,7 @@ export function States() {
       <Notice tone="error" title="Something went wrong">
         <p>And what to do.</p>
       </Notice>
+      <RetryNotice title="Not loaded" onRetry={() => undefined} />
       <Spinner label="Loading..." />
       <Placeholder lines={3} />
       {[null, 0.4, 1].map((sent) => (

@@ -27,6 +27,7 @@ import { listOf, pageOf } from './kinds/pages.ts'
 import { seriesKind } from './kinds/series.tsx'
 import { ManageEditions } from './manage-editions.tsx'
 import { useUndoChangeToast } from './use-undo-change-toast.ts'
+import { RetryNotice } from '../../shared/retry-notice.tsx'
 
 const kinds = {
   books: bookKind,
@@ -103,23 +104,19 @@ function LoadedEditor({ kind, reference, userId }: EntityEditorProps) {
   return (
     <div className="wrap editing">
       <h1>{t(`edit.${kind}`)}</h1>
-      {query.isError ? (
-        <Notice tone="error" title={t(isAbsent ? 'absent' : 'loadFailed')}>
-          <p>{isAbsent ? t('absentText') : errorText(query.error)}</p>
-          {isAbsent ? (
-            <p>
-              <Link className="btn s" to={listOf(paths, kind)}>
-                {t('toList')}
-              </Link>
-            </p>
-          ) : (
-            <p>
-              <button type="button" className="btn s" onClick={() => void query.refetch()}>
-                {t('retry')}
-              </button>
-            </p>
-          )}
+      {isAbsent ? (
+        <Notice tone="error" title={t('absent')}>
+          <p>{t('absentText')}</p>
+          <p>
+            <Link className="btn s" to={listOf(paths, kind)}>
+              {t('toList')}
+            </Link>
+          </p>
         </Notice>
+      ) : query.isError ? (
+        <RetryNotice title={t('loadFailed')} onRetry={query.refetch}>
+          <p>{errorText(query.error)}</p>
+        </RetryNotice>
       ) : (
         <Spinner label={t('loading')} />
       )}

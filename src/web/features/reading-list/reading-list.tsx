@@ -7,8 +7,8 @@ import { useWords } from '../../platform/words.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useDragOrder } from '../../shared/order-control.tsx'
+import { RetryNotice } from '../../shared/retry-notice.tsx'
 import { CoverGrid } from './cover-grid.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -40,13 +40,7 @@ export function ReadingList({ query, hrefOf, headingLevel }: ReadingListProps) {
     <>
       {!isEmpty && <ListFilters query={query} hrefOf={hrefOf} counts={last} />}
       {entries.hasFailed ? (
-        <Notice tone="error" title={t('loadFailed')}>
-          <p>
-            <button type="button" className="btn s" onClick={entries.retry}>
-              {common('errorRetry')}
-            </button>
-          </p>
-        </Notice>
+        <RetryNotice title={t('loadFailed')} onRetry={entries.retry} />
       ) : last === undefined ? (
         <p className="reading-waiting muted" role="status">
           {common('loading')}

@@ -9,9 +9,9 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { RetryNotice } from '../../shared/retry-notice.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { WrittenReview } from './own-review.tsx'
 import { OwnStars } from './own-stars.tsx'
 import type { Subject } from './subject.ts'
@@ -31,16 +31,7 @@ export function OwnReviews({ kind, empty }: OwnReviewsProps) {
   const common = useWords('common')
   const client = useClient()
   const query = useQuery(callQuery(client, 'listOwnReviews', reviewsOf(kind)))
-  if (query.isError)
-    return (
-      <Notice tone="error" title={t('loadFailed')}>
-        <p>
-          <button type="button" className="btn s" onClick={() => void query.refetch()}>
-            {common('errorRetry')}
-          </button>
-        </p>
-      </Notice>
-    )
+  if (query.isError) return <RetryNotice title={t('loadFailed')} onRetry={query.refetch} />
   if (!query.data)
     return (
       <p className="own-reviews-waiting muted" role="status">

@@ -6,8 +6,8 @@ import type { Page } from '#contract/calls/pagination'
 import { callKey, useClient } from '../../../platform/client.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { RetryNotice } from '../../../shared/retry-notice.tsx'
 
 /** Type of the items in the response of a list call. */
 type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
@@ -50,14 +50,9 @@ export function AdminList<T>({
   if (list.isPending) return <Spinner label={t('loading')} />
   if (list.isError)
     return (
-      <Notice tone="error" title={t('loadFailed')}>
+      <RetryNotice title={t('loadFailed')} onRetry={list.refetch}>
         <p>{errorText(list.error)}</p>
-        <p>
-          <button type="button" className="btn s" onClick={() => void list.refetch()}>
-            {t('retry')}
-          </button>
-        </p>
-      </Notice>
+      </RetryNotice>
     )
   const items = list.data.pages.flatMap((page) => page.items)
   return (

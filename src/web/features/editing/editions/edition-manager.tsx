@@ -3,9 +3,9 @@ import type { Edition } from '#contract/calls/editions'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { LeaveGuard, LeaveQuestion } from '../../../shared/leave-guard.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Alert, Confirm } from '../../../shared/confirm.tsx'
+import { RetryNotice } from '../../../shared/retry-notice.tsx'
 import { EditionFields } from './edition-fields.tsx'
 import { EditionList } from './edition-list.tsx'
 import { useEditionChanges, useEditions } from './use-editions.ts'
@@ -78,13 +78,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
   return (
     <div ref={top} className="manager">
       {query.isError ? (
-        <Notice tone="error" title={t('loadFailed')}>
-          <p>
-            <button type="button" className="btn s" onClick={() => void query.refetch()}>
-              {editing('retry')}
-            </button>
-          </p>
-        </Notice>
+        <RetryNotice title={t('loadFailed')} onRetry={query.refetch} />
       ) : editions === undefined ? (
         <Spinner label={editing('loading')} />
       ) : mode.name === 'list' ? (

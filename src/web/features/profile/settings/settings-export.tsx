@@ -1,7 +1,7 @@
 import { exportLinkMinutes } from '#contract/values/limits'
-import { useCall } from '../../platform/use-call.ts'
-import { useWords } from '../../platform/words.tsx'
-import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { useCall } from '../../../platform/use-call.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
 /** Setting with the export of all data of the reader. */

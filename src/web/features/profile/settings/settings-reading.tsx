@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReadingPreferences } from '#contract/calls/reader-home'
-import { callQuery, useClient } from '../../platform/client.ts'
-import { useCall } from '../../platform/use-call.ts'
-import { useWords } from '../../platform/words.tsx'
-import { Loaded } from '../../shared/query-result.tsx'
-import { KindChoices, LanguageChoices } from '../../shared/reading-choices.tsx'
-import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { callQuery, useClient } from '../../../platform/client.ts'
+import { useCall } from '../../../platform/use-call.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Loaded } from '../../../shared/query-result.tsx'
+import { KindChoices, LanguageChoices } from '../../../shared/reading-choices.tsx'
+import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
 type Chosen = Pick<ReadingPreferences, 'languages' | 'groups'>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { useCall } from '../../platform/use-call.ts'
-import { useWords } from '../../platform/words.tsx'
-import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { useCall } from '../../../platform/use-call.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { CallOutcome } from '../../../shared/call-outcome.tsx'
 
 const parameter = 'email-token'
 

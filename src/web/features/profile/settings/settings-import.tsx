@@ -1,6 +1,6 @@
-import { usePaths } from '../../platform/paths.ts'
-import { useWords } from '../../platform/words.tsx'
-import { Link } from '../../ui/link.tsx'
+import { usePaths } from '../../../platform/paths.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Setting } from './setting.tsx'
 
 /** Link to the import of a library from another service. */

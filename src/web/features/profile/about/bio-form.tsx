@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { bioMaxCharacters } from '#contract/values/limits'
-import { useWords } from '../../platform/words.tsx'
+import { useWords } from '../../../platform/words.tsx'
 
 interface BioFormProps {
   saved: string

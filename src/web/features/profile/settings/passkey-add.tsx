@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId } from 'react'
 import { passkeysPerUser } from '#contract/values/limits'
-import { useWords } from '../../platform/words.tsx'
-import { Field } from '../../ui/field.tsx'
-import { passkeyObstacle } from '../../shared/can-use-passkeys.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { passkeyObstacle } from '../../../shared/can-use-passkeys.ts'
 import type { useAddPasskey } from './use-add-passkey.ts'
 
 interface PasskeyAddProps {

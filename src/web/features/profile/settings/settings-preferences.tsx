@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Me } from '#contract/calls/accounts'
 import { themes } from '#contract/values/enums'
 import { interfaceLanguages, type Language, nameOfLanguage } from '#contract/values/languages'
-import { storeTheme, useTheme } from '../../platform/theme.ts'
-import { useWords } from '../../platform/words.tsx'
-import { Choices } from '../../ui/choices.tsx'
-import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { storeTheme, useTheme } from '../../../platform/theme.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Choices } from '../../../ui/choices.tsx'
+import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
-import { useUpdateProfile } from './use-update-profile.ts'
+import { useUpdateProfile } from '../use-update-profile.ts'
 
 /** The language of emails. */
 export function SettingsLanguage({ me }: { me: Me }) {

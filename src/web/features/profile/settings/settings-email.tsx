@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import { useFieldErrors } from '../../platform/error-text.ts'
-import { emailError, fieldErrorText } from '../../platform/form-errors.ts'
-import { useCall } from '../../platform/use-call.ts'
-import { useWords } from '../../platform/words.tsx'
-import { Field } from '../../ui/field.tsx'
+import { useFieldErrors } from '../../../platform/error-text.ts'
+import { emailError, fieldErrorText } from '../../../platform/form-errors.ts'
+import { useCall } from '../../../platform/use-call.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { EmailLink } from './email-link.tsx'
-import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
 /**

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Me } from '#contract/calls/accounts'
-import { useFieldErrors } from '../../platform/error-text.ts'
-import { useWords } from '../../platform/words.tsx'
-import { Field } from '../../ui/field.tsx'
-import { CallOutcome } from '../../shared/call-outcome.tsx'
-import { useUpdateProfile } from './use-update-profile.ts'
+import { useFieldErrors } from '../../../platform/error-text.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { CallOutcome } from '../../../shared/call-outcome.tsx'
+import { useUpdateProfile } from '../use-update-profile.ts'
 
 interface ProfileNamesProps {
   me: Me

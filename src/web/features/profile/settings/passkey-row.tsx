@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Passkey } from '#contract/calls/passkeys'
-import { fieldErrorsOf } from '../../platform/error-text.ts'
-import type { CallMutation } from '../../platform/use-call.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Field } from '../../ui/field.tsx'
-import { dayOf } from './profile-head.tsx'
+import { fieldErrorsOf } from '../../../platform/error-text.ts'
+import type { CallMutation } from '../../../platform/use-call.ts'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { dayOf } from '../profile-head.tsx'
 
 interface PasskeyRowProps {
   passkey: Passkey

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/calls/accounts'
 import { formatNumber } from '#i18n/translator'
-import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Section } from '../../ui/section.tsx'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Section } from '../../../ui/section.tsx'
 
 /** Shows how many books the reader has read and is reading, and how many reviews they have written. */
 export function ProfileStatistics({

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/calls/accounts'
-import { useFieldErrors } from '../../platform/error-text.ts'
-import { useWords } from '../../platform/words.tsx'
-import { Section } from '../../ui/section.tsx'
+import { useFieldErrors } from '../../../platform/error-text.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { BioForm } from './bio-form.tsx'
 import { saveBioDraft, readBioDraft } from './bio-draft.ts'
-import { CallOutcome } from '../../shared/call-outcome.tsx'
-import { useUpdateProfile } from './use-update-profile.ts'
+import { CallOutcome } from '../../../shared/call-outcome.tsx'
+import { useUpdateProfile } from '../use-update-profile.ts'
 import './profile-bio.css'
 
 interface ProfileBioProps {

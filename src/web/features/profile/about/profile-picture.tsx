@@ -1,9 +1,9 @@
 import type { Me } from '#contract/calls/accounts'
-import { initialOf } from '../../platform/initial.ts'
-import { queryClient, sessionKey } from '../../platform/query-client.ts'
-import { useCall } from '../../platform/use-call.ts'
-import { useWords } from '../../platform/words.tsx'
-import { PictureField } from '../../shared/picture-field.tsx'
+import { initialOf } from '../../../platform/initial.ts'
+import { queryClient, sessionKey } from '../../../platform/query-client.ts'
+import { useCall } from '../../../platform/use-call.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { PictureField } from '../../../shared/picture-field.tsx'
 
 /** The reader's picture, with buttons to upload, replace and delete it. Each change is saved immediately. */
 export function ProfilePicture({ me }: { me: Me }) {

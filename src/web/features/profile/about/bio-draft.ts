@@ -1,4 +1,4 @@
-import { draftPrefix } from '../../platform/session.ts'
+import { draftPrefix } from '../../../platform/session.ts'
 
 /**
  * Returns the key of a draft in local storage. It contains the user id, so that readers on a shared device don't see

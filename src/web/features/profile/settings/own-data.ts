@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery, useClient } from '../../platform/client.ts'
+import { callQuery, useClient } from '../../../platform/client.ts'
 
 /** Loads the sign-in methods of the account. */
 export const useSignInMethods = () => useQuery(callQuery(useClient(), 'listAccounts'))

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useFieldErrors } from '../../platform/error-text.ts'
-import { useCall } from '../../platform/use-call.ts'
-import { useWords } from '../../platform/words.tsx'
+import { useFieldErrors } from '../../../platform/error-text.ts'
+import { useCall } from '../../../platform/use-call.ts'
+import { useWords } from '../../../platform/words.tsx'
 import { CeremonyError, createPasskey } from './passkey-ceremony.ts'
 
 /** Adds a passkey: the server sends options, the browser creates the passkey, and the server saves it with a name. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Me } from '#contract/calls/accounts'
-import { isListStored, storeList } from '../../platform/offline-list.ts'
-import { usePaths } from '../../platform/paths.ts'
-import { useWords } from '../../platform/words.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Choices } from '../../ui/choices.tsx'
+import { isListStored, storeList } from '../../../platform/offline-list.ts'
+import { usePaths } from '../../../platform/paths.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Choices } from '../../../ui/choices.tsx'
 import { Setting } from './setting.tsx'
 
 /** Setting to store the reading list on this device for offline use. */

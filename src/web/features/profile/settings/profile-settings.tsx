@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Me } from '#contract/calls/accounts'
-import { useWords } from '../../platform/words.tsx'
+import { useWords } from '../../../platform/words.tsx'
 import { FavouritesEditor } from './favourites-editor.tsx'
 import { focusSetting, Setting, SettingGroup } from './setting.tsx'
 import { SettingsDelete } from './settings-delete.tsx'

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../platform/words.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+interface RetryNoticeProps {
+  title: string
+  onRetry: () => unknown
+  children?: ReactNode
+}
+
+/** Error message with a button to retry. */
+export function RetryNotice({ title, onRetry, children }: RetryNoticeProps) {
+  const t = useWords('common')
+  return (
+    <Notice tone="error" title={title}>
+      {children}
+      <p>
+        <button type="button" className="btn s" onClick={() => void onRetry()}>
+          {t('errorRetry')}
+        </button>
+      </p>
+    </Notice>
+  )
+}

@@ -28,6 +28,6 @@ if (process.argv.includes('--check')) {
   for (const [name, text] of stale) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
     writeFileSync(path.join(root, name), text)
-    console.log(`${name} written`)
+    console.log(`Wrote ${name}`)
   }
 }

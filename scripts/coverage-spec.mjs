@@ -48,9 +48,11 @@ for (const [section, own] of Object.entries(sections)) {
 }
 const unknown = [...named.keys()].filter((row) => !(row in rows))
 for (const row of unknown)
-  console.log(`row ${row} is no row of the checklist, but a test names it: ${[...named.get(row)].join(', ')}`)
+  console.log(
+    `row ${row} is not in the checklist: correct the test titles that name it in ${[...named.get(row)].join(', ')}`,
+  )
 const mutated = [...new Set(mutants.flatMap(({ rows: broken }) => broken ?? []))].toSorted((a, b) => a - b)
-console.log(`${mutated.length} rows have a mutant that a test kills: ${mutated.join(', ')}`)
+console.log(`${mutated.length} rows of the checklist have a mutant that a test kills: ${mutated.join(', ')}`)
 console.log(
   `${[...named.keys()].length - unknown.length} of ${Object.keys(rows).length} rows are named by a test`,
 )

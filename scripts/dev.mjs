@@ -42,7 +42,7 @@ function start() {
   child.on('exit', () => {
     if (isStopping) return
     if (child.isReplaced) start()
-    else console.log('The server has stopped; it starts again when a file changes.')
+    else console.log('The server has stopped. It starts again when you change a source file.')
   })
 }
 

@@ -79,7 +79,7 @@ for (const weight of [700, 500]) {
   )
   const name = `other-scripts-${weight}.json`
   writeFileSync(new URL(name, tables), `${JSON.stringify({ unitsPerEm, glyphs: sorted, kerning: [] })}\n`)
-  console.log(`${name}: ${Object.keys(sorted).length} glyphs`)
+  console.log(`Wrote ${Object.keys(sorted).length} glyphs to ${name}`)
 }
 
 for (const { name } of sources)

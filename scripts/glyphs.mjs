@@ -113,7 +113,7 @@ for (const weight of weights) {
     `${JSON.stringify({ unitsPerEm: 1000, glyphs: sorted, kerning: kern })}\n`,
   )
   console.log(
-    `bricolage-${weight}.json: ${Object.keys(glyphs).length} glyphs, ${kern.length} rows of kerning`,
+    `Wrote ${Object.keys(glyphs).length} glyphs and ${kern.length} rows of kerning to bricolage-${weight}.json`,
   )
 }
 

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(toolchainOf(root), 'oldest')
 try {
   const lock = await acquireSetupLock(root, (pid) =>
-    console.error(`Waiting for the setup in process ${pid} …`),
+    console.error(`Waiting until the setup in process ${pid} ends …`),
   )
   try {
     const node =

@@ -20,5 +20,5 @@ if (process.argv.includes('--check')) {
 } else {
   mkdirSync(new URL('docs/', root), { recursive: true })
   writeFileSync(file, text)
-  console.log(`docs/openapi.json: ${allCalls.length} calls`)
+  console.log(`Wrote ${allCalls.length} calls to docs/openapi.json`)
 }

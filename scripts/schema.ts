@@ -51,7 +51,7 @@ for (const [name, text] of Object.entries(await makeFiles())) {
   const file = path.join(root, name)
   if (!process.argv.includes('--check')) {
     writeFileSync(file, text)
-    console.log(`${name}: ${text.split('\n').length} lines`)
+    console.log(`Wrote ${text.split('\n').length} lines to ${name}`)
   } else if (readFileSync(file, 'utf8') !== text) {
     console.error(`${name} differs from the migrations. Run: node scripts/schema.ts`)
     process.exitCode = 1

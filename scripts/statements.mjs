@@ -17,7 +17,7 @@ const statements = files('src/server/features/**/*.ts')
 const sent = new Set(files('build/statements/*').flatMap(read))
 const missing = statements.filter((place) => !sent.has(place))
 
-for (const place of missing) console.error(`${place}: no API test sends this statement`)
+for (const place of missing) console.error(`${place}: no API test sends this database statement. Add a test.`)
 console.log(
   `${statements.length - missing.length} of ${statements.length} statements of the features were sent by a test`,
 )

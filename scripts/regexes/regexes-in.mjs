@@ -8,7 +8,7 @@ import { parseSync, Visitor } from 'rolldown/utils'
  */
 export function regexesIn(file, code) {
   const { program, errors } = parseSync(file, code)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
   const found = []
   new Visitor({
     Literal(node) {

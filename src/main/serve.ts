@@ -76,7 +76,10 @@ async function main(): Promise<void> {
     say(`${config.site.name} is open at ${config.site.publicUrl.replace(/:\d+$/, `:${port}`)}`)
     await site.startBackground()
     loadLater().catch((error: unknown) =>
-      log.error({ err: error }, 'the shipped catalogue could not be loaded'),
+      log.error(
+        { err: error },
+        'the shipped catalogue could not be loaded; the next start of the site tries again',
+      ),
     )
   } catch (error) {
     await stop()

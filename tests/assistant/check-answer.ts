@@ -76,7 +76,9 @@ export function satisfies(
     case 'length': {
       const measure = facts.byKey.get(filter.than)?.pages[wish.language] ?? null
       if (measure === null)
-        throw new Error(`no work ${filter.than} with a page count in the language ${wish.language}`)
+        throw new Error(
+          `the work ${filter.than}, with whose length works are compared, has no page count in the language ${wish.language}`,
+        )
       return isAllWithin(
         spanOf(work, wish.language),
         filter.is === 'shorter' ? { max: measure - 1 } : { min: measure + 1 },

@@ -50,7 +50,10 @@ export async function fetchPage(path: string, headers: Record<string, string> = 
   const link = (name: string | RegExp, selector = 'main a') => {
     const isCalled = (text: string) => (typeof name === 'string' ? text === name : name.test(text))
     const found = all(selector).find((each) => isCalled(textOf(each)))
-    if (!found) throw new Error(`${path} has no link ${String(name)} among: ${texts(selector).join(', ')}`)
+    if (!found)
+      throw new Error(
+        `${path} has no link with the text ${String(name)}. Its links are: ${texts(selector).join(', ')}`,
+      )
     return hrefOf(found)
   }
   const location = response.headers.get('location')
@@ -82,7 +85,7 @@ export async function fetchPage(path: string, headers: Record<string, string> = 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function fetchData<T>(path: string, language: Language = 'en'): Promise<T> {
   const response = await fetch(`${site()}/api${path}`, { headers: { 'accept-language': language } })
-  if (!response.ok) throw new Error(`/api${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`The request of /api${path} failed with the status ${response.status}`)
   return ((await response.json()) as { data: T }).data
 }
 

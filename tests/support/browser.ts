@@ -30,7 +30,8 @@ const quietly = [
  */
 export async function findBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
   const named = environment['CHROMIUM_PATH']
-  if (named && !canRun(named)) throw new Error(`CHROMIUM_PATH is not executable: ${named}`)
+  if (named && !canRun(named))
+    throw new Error(`CHROMIUM_PATH is ${named}, which is not executable. Set it to the path of a Chromium.`)
   if (!named && process.platform === 'linux' && process.arch === 'x64') return unpackBrowser(environment)
   const executablePath = named || systemBrowsers.find(canRun)
   if (!executablePath) throw new Error('No Chromium found. Install one and set CHROMIUM_PATH to its path.')

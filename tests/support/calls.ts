@@ -88,7 +88,7 @@ class ReceivedResponse implements CallResponse<unknown> {
 
   get data(): unknown {
     if (this.status < 200 || this.status > 299)
-      throw new Error(`the response has no data: ${this.#summary()}`)
+      throw new Error(`the response has no data, because the call failed: ${this.#summary()}`)
     if (this.text === '') return undefined
     const body = JSON.parse(this.text) as Envelope
     return body.success ? body.data : body
@@ -96,7 +96,7 @@ class ReceivedResponse implements CallResponse<unknown> {
 
   get error(): CallError {
     const { error } = this.status < 400 ? {} : (JSON.parse(this.text) as Envelope)
-    if (!error) throw new Error(`the response has no error: ${this.#summary()}`)
+    if (!error) throw new Error(`the response has no error, although one was expected: ${this.#summary()}`)
     return error
   }
 

@@ -86,7 +86,7 @@ export function startApp(
 export async function waitUntil(holds: () => boolean, what: string): Promise<void> {
   const end = performance.now() + 150_000
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`Timed out after 150 s: ${what}`)
+    if (performance.now() > end) throw new Error(`Timed out after 150 s, waiting for: ${what}`)
     await sleep(3)
   }
 }

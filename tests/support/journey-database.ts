@@ -12,7 +12,10 @@ export function journeyDataDir(): string {
 /** Connects to the database of the site of the journeys. The caller closes the connection. */
 export function openJourneyDatabase(): Database {
   const running = findRunningEmbeddedPostgres(embeddedName, journeyDataDir())
-  if (!running) throw new Error('The database of the journeys is not running.')
+  if (!running)
+    throw new Error(
+      'The database of the journeys is not running. Run the tests with playwright.config.ts, which starts it.',
+    )
   return createDatabase({
     url: running.url,
     poolSize: 2,

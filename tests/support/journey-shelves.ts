@@ -106,7 +106,8 @@ async function idsOfWorks(db: Database): Promise<(slug: string) => number> {
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
   return (slug) => {
     const id = ids.get(slug)
-    if (id === undefined) throw new Error(`Test book not found: ${slug}`)
+    if (id === undefined)
+      throw new Error(`The database of the journeys has no test book with the slug ${slug}`)
     return id
   }
 }

@@ -79,7 +79,13 @@ async function startBeside(): Promise<void> {
     beside.stdout.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('is open at')) resolve()
     })
-    beside.on('exit', (code) => reject(new Error(`the version in JOURNEYS_BESIDE exited with code ${code}`)))
+    beside.on('exit', (code) =>
+      reject(
+        new Error(
+          `the second version of the site, in the folder ${folder}, exited with code ${code} at its start`,
+        ),
+      ),
+    )
   })
   await loadedCatalogue(join(folder, 'catalogue'))
 }

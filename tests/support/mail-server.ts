@@ -25,7 +25,8 @@ export async function startMailServer(
 ): Promise<MailServer> {
   const taken: MailServer['taken'] = []
   let connections = 0
-  const refuse = (code: number) => Object.assign(new Error('refused for the test'), { responseCode: code })
+  const refuse = (code: number) =>
+    Object.assign(new Error('the mail server of the tests refuses this mail'), { responseCode: code })
   const server = new SMTPServer({
     secure,
     authOptional: true,

@@ -187,7 +187,10 @@ export async function startOpenIdProvider(options: ProviderOptions = {}): Promis
     async follow(authorizationUrl) {
       const answer = await fetch(authorizationUrl, { redirect: 'manual' })
       const location = answer.headers.get('location')
-      if (location === null) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`)
+      if (location === null)
+        throw new Error(
+          `the OpenID provider did not redirect, but answered ${answer.status}: ${await answer.text()}`,
+        )
       const { pathname, search } = new URL(location)
       return pathname + search
     },

@@ -187,7 +187,7 @@ export async function walkList<Name extends ListCall>(
     walk.items.push(...page.items)
     walk.totals.push(page.total)
     walk.pages += 1
-    if (walk.pages > 200) throw new Error(`${name} returned more than 200 pages`)
+    if (walk.pages > 200) throw new Error(`the call ${name} returned more than 200 pages`)
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
   return walk

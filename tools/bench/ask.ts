@@ -17,7 +17,7 @@ function askOnce(url: string, agent: Agent, { path, method = 'GET', headers, bod
       answer.on('end', () =>
         answer.statusCode! < 300
           ? resolve(performance.now() - started)
-          : reject(new Error(`${method} ${path} answered ${answer.statusCode}`)),
+          : reject(new Error(`The request ${method} ${path} failed with the status ${answer.statusCode}`)),
       )
     })
     sent.on('error', reject)

@@ -38,7 +38,7 @@ const flood = (url: string) =>
 async function timeOf(url: string): Promise<number> {
   const started = performance.now()
   const answer = await fetch(url)
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  if (answer.status !== 200) throw new Error(`The request of ${url} failed with the status ${answer.status}`)
   await answer.arrayBuffer()
   return performance.now() - started
 }

@@ -50,7 +50,7 @@ export async function repeatedPage(site: Server, bare: Server): Promise<Figure> 
       duration: seconds,
       headers: { 'accept-encoding': 'identity' },
     })
-    if (non2xx > 0) throw new Error(`${url} answered ${non2xx} requests without success`)
+    if (non2xx > 0) throw new Error(`${non2xx} requests of ${url} failed`)
     return requests.average
   }
   const theirs = await perSecond(`${bare.url}/de/books`)

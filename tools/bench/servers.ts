@@ -26,7 +26,9 @@ export async function startServer(script: string, env: Record<string, string>): 
       const openUrl = /open at (http:\/\/\S+)/.exec(text)?.[1]
       if (openUrl) resolve(openUrl)
     })
-    child.once('exit', (code) => reject(new Error(`${script} exited with code ${code}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`The server ${script} exited with code ${code} at its start`)),
+    )
   })
   return {
     url: url.replace('localhost', '127.0.0.1'),

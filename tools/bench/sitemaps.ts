@@ -14,7 +14,7 @@ export async function sitemapFigures(site: Server): Promise<Figure[]> {
   let highest = before
   for (const url of locations(index)) {
     const response = await fetch(new URL(new URL(url).pathname, site.url))
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    if (!response.ok) throw new Error(`The request of ${url} failed with the status ${response.status}`)
     pages += locations(await response.text()).length
     highest = Math.max(highest, residentMbOf(site.pid))
   }

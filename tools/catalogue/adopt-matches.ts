@@ -262,7 +262,7 @@ function write<T extends object>(file: string, records: readonly T[], order: (re
     .toSorted((a, b) => naturally.compare(order(a), order(b)))
     .map((record) => JSON.stringify(record))
   writeFileSync(new URL(file, folder), `${[...new Set(lines)].join('\n')}\n`)
-  console.log(`${file}: ${new Set(lines).size} records`)
+  console.log(`Wrote ${new Set(lines).size} records to ${file}`)
 }
 
 /**

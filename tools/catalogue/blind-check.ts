@@ -122,7 +122,7 @@ if (command === 'ask' && file) {
       1,
     ),
   )
-  console.log(`${facts.length} questions in ${file}`)
+  console.log(`Wrote ${facts.length} questions to ${file}`)
 } else if (command === 'compare' && file) {
   const answers = JSON.parse(await readFile(file, 'utf8')) as { id: string; answer: string | null }[]
   const byId = new Map(answers.map(({ id, answer }) => [id, answer]))
@@ -133,7 +133,10 @@ if (command === 'ask' && file) {
     const outcome = answer === null ? 'undecided' : agrees(answer, value) ? 'same' : 'other'
     row[outcome] += 1
     table.set(field, row)
-    if (outcome === 'other') console.log(`${key}\n  ${question}\n  files: ${value}\n  blind: ${answer}`)
+    if (outcome === 'other')
+      console.log(
+        `${key}: the answer differs from the catalogue. Check which is correct.\n  question: ${question}\n  catalogue: ${value}\n  answer: ${answer}`,
+      )
   }
   console.table(Object.fromEntries(table))
 } else {

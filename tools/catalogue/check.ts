@@ -34,6 +34,6 @@ if (process.argv.includes('--write'))
     ].join('\n'),
   )
 if (all.length > 0) {
-  console.error(`${all.length} errors in the catalogue`)
+  console.error(`The catalogue has ${all.length} errors. Correct the files.`)
   process.exitCode = 1
 }

@@ -26,7 +26,9 @@ function workOf(
 ): WorkRecord | null {
   const [only, another] = findHonoured(award, printed)
   if (only && another)
-    console.log(`not linked, because several works fit: ${printed.title} (${only.key}, ${another.key})`)
+    console.log(
+      `not linked, because two works fit: ${printed.title} (${only.key}, ${another.key}). Link it by hand.`,
+    )
   return only && !another ? only : null
 }
 
@@ -46,7 +48,7 @@ for (const { record } of catalogue.awards) {
     const work = workOf(record, { title: entry.title, author: entry.author, year: entry.year })
     if (!work) return line
     linked += 1
-    console.log(`${record.key} ${entry.category} ${entry.year}: ${entry.title} → ${work.key}`)
+    console.log(`linked ${record.key} ${entry.category} ${entry.year}: ${entry.title} → ${work.key}`)
     return line.replace(/ \}(,?)$/, `, "work": "${work.key}" }$1`)
   })
   if (changed.some((line, at) => line !== lines[at])) writeFileSync(file, changed.join('\n'))

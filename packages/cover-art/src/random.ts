@@ -57,6 +57,8 @@ export function named<Item>(items: Readonly<Record<string, Item | undefined>>, n
 export function at<Item>(list: readonly Item[], index: number): Item {
   const item = list[index]
   if (item === undefined)
-    throw new RangeError(`a list of a drawing has ${list.length} elements, so there is no element ${index}`)
+    throw new RangeError(
+      `a drawing uses element ${index} of a list, but the list has only ${list.length} elements`,
+    )
   return item
 }

@@ -100,7 +100,8 @@ function findPackage(): { root: string; version: string } {
       version: string
     }
     const root = path.join(folder, 'native')
-    if (!existsSync(programsIn(root).postgres)) throw new Error(`the programs in ${root} are incomplete`)
+    if (!existsSync(programsIn(root).postgres))
+      throw new Error(`the folder ${root} does not contain the program postgres`)
     return { root, version }
   } catch (error) {
     throw new EmbeddedPostgresError(
@@ -152,7 +153,8 @@ function copyPrograms(root: string, copy: string): void {
   try {
     rmSync(path.dirname(draft), { recursive: true, force: true })
     cpSync(root, draft, { recursive: true, verbatimSymlinks: true })
-    if (!linkLibraries(draft)) throw new Error(`the links to the libraries could not be created in ${draft}`)
+    if (!linkLibraries(draft))
+      throw new Error(`the links to the libraries of PostgreSQL could not be created in ${draft}`)
     renameSync(draft, copy)
     rmSync(path.dirname(draft), { recursive: true, force: true })
   } catch (error) {

@@ -40,7 +40,9 @@ export interface ReadBackup {
 export type EntryVisitor = (name: string, content: AsyncIterable<Buffer>) => Promise<void>
 
 const notABackup = (file: string) =>
-  new BackupError(`${file} is not a backup of this site. Nothing was read from it, and nothing was changed.`)
+  new BackupError(
+    `${file} is not a backup of this site, and nothing was changed. Pass a file that "backup" has written.`,
+  )
 const damaged = (file: string, cause?: unknown) =>
   new BackupError(
     `${file} is damaged or cut off: its content does not match its checksums. Use another backup.`,
@@ -151,7 +153,7 @@ function parseAbout(text: Buffer, file: string): About {
 /** Returns the decrypted content of the file: a compressed archive. */
 async function openContent({ format, file, key, progress }: ReadOptions): Promise<AsyncIterable<Buffer>> {
   const { size } = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new BackupError(`There is no file ${file}.`)
+    if (error.code === 'ENOENT') throw new BackupError(`There is no file ${file}. Check the path.`)
     throw error
   })
   async function* bytesFrom(start: number): AsyncGenerator<Buffer> {

@@ -92,7 +92,10 @@ export async function createTableLoader(
       await close()
       for (const { name, rows } of manifest.tables) {
         const found = loaded.get(name) ?? 0
-        if (found !== rows) throw new BackupError(`The backup has ${found} of ${rows} rows of ${name}.`)
+        if (found !== rows)
+          throw new BackupError(
+            `The backup has ${found} instead of ${rows} rows of the table ${name}. Use another backup.`,
+          )
       }
       for (const { name, value, isCalled } of manifest.sequences)
         await client.query(`select setval($1::regclass, $2, $3)`, [`public.${quoted(name)}`, value, isCalled])

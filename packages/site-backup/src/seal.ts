@@ -80,7 +80,8 @@ export function createSeal({ name, keyName }: { name: string; keyName: string })
      */
     async *unseal(passphrase: string, start: Buffer, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       const header = start.subarray(0, headerBytes)
-      if (header.length < headerBytes) throw new BackupError('The file is cut off within its header.')
+      if (header.length < headerBytes)
+        throw new BackupError('The backup file is cut off within its header. Use another backup.')
       const key = await keyOf(passphrase, saltOf(header))
       let index = 0
       for await (const { piece, isLast } of inPieces(source, chunkBytes + tagBytes)) {

@@ -70,7 +70,8 @@ export async function loadUpload(
   name: string,
   content: AsyncIterable<Buffer>,
 ): Promise<void> {
-  if (!isUpload(name)) throw new Error(`${name} is not the name of an upload`)
+  if (!isUpload(name))
+    throw new Error(`the backup contains the file ${name}, whose name is not that of an upload`)
   const file = path.join(folder, name)
   await mkdir(path.dirname(file), { recursive: true })
   await pipeline(content, createWriteStream(file, { mode: 0o640, flush: true }))

@@ -18,14 +18,15 @@ import { withDatabase } from './with-database.ts'
 
 function required(context: CommandContext, name: string): string {
   const value = context.options[name]
-  if (typeof value !== 'string' || value === '') throw new CommandError(`--${name} is missing.`)
+  if (typeof value !== 'string' || value === '')
+    throw new CommandError(`The option --${name} is missing or empty. Pass it with a value.`)
   return value
 }
 
 function roleOf(context: CommandContext, fallback?: Role): Role {
   const value = context.options['role'] ?? fallback
   const role = roles.find((known) => known === value)
-  if (!role) throw new CommandError(`--role takes one of ${roles.join(', ')}.`)
+  if (!role) throw new CommandError(`The value of --role must be one of ${roles.join(', ')}.`)
   return role
 }
 
@@ -75,7 +76,10 @@ export const createUser: Command = {
         role: roleOf(context, 'NORMAL_USER'),
       }
       await db.transaction(async (tx) => {
-        if (!(await insertUser(tx, user))) throw new CommandError(`${email} has an account already.`)
+        if (!(await insertUser(tx, user)))
+          throw new CommandError(
+            `An account with the email address ${email} already exists. Pass another address.`,
+          )
         await auditRole(tx, user.id, user.role)
       })
       context.say(`${email} can sign in now, as ${user.role}.`)
@@ -97,7 +101,8 @@ export const changeRole: Command = {
       const { email, key } = readEmail(required(context, 'email'))
       const role = roleOf(context)
       const user = await findUserByEmail(db, key)
-      if (!user) throw new CommandError(`There is no account with the email address ${email}.`)
+      if (!user)
+        throw new CommandError(`There is no account with the email address ${email}. Check the address.`)
       await db.transaction(async (tx) => {
         await setRole(tx, user.id, role)
         await deleteSessions(tx, user.id, null)

@@ -154,7 +154,7 @@ function collect(child: ChildProcess): Promise<Run> {
 export async function waitUntil(holds: () => boolean, what: string): Promise<void> {
   const end = performance.now() + 10_000
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`Timed out after 10 s: ${what}`)
+    if (performance.now() > end) throw new Error(`Timed out after 10 s, waiting for: ${what}`)
     await sleep(10)
   }
 }

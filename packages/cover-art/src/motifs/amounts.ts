@@ -21,7 +21,9 @@ function parse(text: string): Term[] {
   while (term.lastIndex < text.length) {
     const [all, sign, digits, name, over] = term.exec(text) ?? ['']
     if (all === '' || (digits === undefined && name === undefined))
-      throw new SyntaxError(`“${text}” is not a valid amount for a drawing`)
+      throw new SyntaxError(
+        `the amount “${text}” of a drawing is invalid: write terms without blanks, such as 0.5-0.12p`,
+      )
     const factor = Number(digits ?? 1)
     terms.push({ factor: sign === '-' ? -factor : factor, name, over: Number(over ?? 1) })
   }

@@ -54,7 +54,9 @@ function valueOf(pen: Pen, name: string): number {
     case 'grid':
       return box.w / 400
     default:
-      throw new RangeError(`unknown name ${name} in an amount of a drawing`)
+      throw new RangeError(
+        `an amount of a drawing uses the unknown name ${name}: add it to the values of the drawing`,
+      )
   }
 }
 
@@ -101,7 +103,9 @@ export function paint(pen: Pen, given: Paint): Colour {
   }
   if (by !== undefined && of) return paint(pen, at(of, amount(pen, by) % of.length))
   if (condition === undefined || then === undefined || other === undefined)
-    throw new TypeError('a rule for a colour of a drawing has no operation')
+    throw new TypeError(
+      'a colour of a drawing has no operation: add pick, mix, by and of, or if, then and else',
+    )
   return paint(pen, holds(pen, condition) ? then : other)
 }
 
@@ -120,7 +124,8 @@ function mixed(pen: Pen, text: string): Colour {
 
 function colourNamed({ colours, palette }: Pen, name: string): Colour {
   const colour = name.startsWith('#') ? name : (colours[name] ?? palette[name as keyof Palette])
-  if (colour === undefined) throw new RangeError(`unknown colour ${name} in a drawing`)
+  if (colour === undefined)
+    throw new RangeError(`unknown colour ${name} in a drawing: use a colour of the drawing or of its palette`)
   return colour
 }
 

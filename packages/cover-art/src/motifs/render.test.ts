@@ -19,7 +19,7 @@ const drawParts = (parts: readonly Part[], more: Partial<Drawing> = {}) =>
   draw(motifOf({ about: 'a test', ...more, parts }))
 
 describe('motifs that are declared as data', () => {
-  it('coordinates are relative to the box, until a part sets another origin and unit', () => {
+  it('the coordinates in a drawing are relative to its box until a part of the drawing sets another origin and unit', () => {
     expect(drawParts([{ disc: [0.5, 1, 0.1], fill: 'first' }])).toBe(
       '<circle cx="300" cy="250" r="40" fill="#eeb154"/>',
     )
@@ -28,14 +28,14 @@ describe('motifs that are declared as data', () => {
     ).toBe('<path d="M300 153L295 150h4V254Z" fill="#f6ecd6"/>')
   })
 
-  it('a part is repeated for indices, for rows of a table, and around a circle', () => {
+  it('a part of a drawing can be repeated for a range of indices, for the rows of a table, and around a circle', () => {
     const cx = (part: Part) => [...drawParts([part]).matchAll(/cx="([^"]+)"/g)].map(([, x]) => Number(x))
     expect(cx({ repeat: [2, 0], unit: 1, disc: ['10i+odd', 0, 1], fill: 'ink' })).toEqual([120, 111, 100])
     expect(cx({ each: { a: [0, 0.5, 1] }, rows: 'n-1', disc: ['a', 0, 1], fill: 'ink' })).toEqual([100, 300])
     expect(cx({ repeat: [0, 1], around: 2, unit: 1, disc: ['9cos', 0, 1], fill: 'ink' })).toEqual([109, 91])
   })
 
-  it('values are computed in order, with random numbers of the series and the number of the volume', () => {
+  it('the values of a drawing are computed in order, from random numbers that a series shares and from the volume number', () => {
     const values = {
       wide: { set: [2, 4] },
       size: { times: ['wide', 10] },
@@ -47,7 +47,7 @@ describe('motifs that are declared as data', () => {
     )
   })
 
-  it('colours are mixed, and the repetitions of a part use the colours of a list in turn', () => {
+  it('a drawing can mix two colours, and the repetitions of a part use the colours of a list in turn', () => {
     const fills = (part: Part) => [...drawParts([part]).matchAll(/fill="([^"]+)"/g)].map(([, fill]) => fill)
     expect(fills({ disc: [0, 0, 1], fill: '#000000>#ffffff 0.5' })).toEqual(['#808080'])
     expect(fills({ repeat: [0, 2], disc: [0, 0, 1], fill: ['#000000', '#ffffff'] })).toEqual([
@@ -57,7 +57,7 @@ describe('motifs that are declared as data', () => {
     ])
   })
 
-  it('a part is drawn only if its condition is true', () => {
+  it('a part of a drawing is drawn only if its condition is true', () => {
     const isDrawn = (condition: string) => drawParts([{ if: condition, disc: [0, 0, 1] }]) !== ''
     expect(['spark=ink', 'paper!ink', 'n>2', 'p<0.6'].every(isDrawn)).toBe(true)
     expect(['light', 'spark!ink', 'paper>ink 0.5=ink', 'n>3', 'roll>1'].some(isDrawn)).toBe(false)
@@ -78,13 +78,11 @@ describe('motifs that are declared as data', () => {
 
   it('a drawing with an unknown name, colour or brush, or with an invalid amount is rejected', () => {
     expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow(
-      'unknown name nowhere in an amount of a drawing',
+      'an amount of a drawing uses the unknown name nowhere',
     )
     expect(() => drawParts([{ disc: [0, 0, 1], fill: 'nobody' }])).toThrow('unknown colour nobody')
     expect(() => drawParts([{ brush: 'nothing' }])).toThrow('the drawing refers to nothing')
-    expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow(
-      '“1 + 2” is not a valid amount for a drawing',
-    )
+    expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow('the amount “1 + 2” of a drawing is invalid')
   })
 })
 

@@ -231,7 +231,11 @@ export function createImportTasks({
         return await inTransaction((tx) => applyRows(tx, job, limit))
       } catch (error) {
         if (!isErrorOfValues(error)) throw error
-        if (limit === 1) log.error({ err: error, import: job.id }, 'an imported row could not be written')
+        if (limit === 1)
+          log.error(
+            { err: error, import: job.id },
+            'an imported row could not be written; the import marks it as failed and continues',
+          )
       }
     return inTransaction((tx) => rejectNextRow(tx, job))
   }

@@ -86,7 +86,10 @@ async function matchBatch(
       for (const row of rows) matches.push(...(await matchBatch(source, [row], { match, log })))
       return matches
     }
-    log.error({ err: error, place: rows[0]?.place }, 'an imported row could not be matched')
+    log.error(
+      { err: error, place: rows[0]?.place },
+      'an imported row could not be matched; the import marks it as failed and continues',
+    )
     return [
       { bin: 'missing', workId: null, preselectedId: null, editionId: null, candidates: [], error: 'failed' },
     ]

@@ -46,7 +46,10 @@ function titleOf(heading: Heading): { id: string; title: string } {
 
 function blockOf(node: RootContent): LegalBlock {
   if (node.type === 'list') return listOf(node)
-  if (node.type !== 'paragraph') throw new Error(`A legal text must not contain a ${node.type}`)
+  if (node.type !== 'paragraph')
+    throw new Error(
+      `A legal text may only have headings, paragraphs and lists: remove the Markdown node "${node.type}"`,
+    )
   const [first, second] = node.children
   if (first?.type === 'link' && !second) return linkOf(first)
   const text = textOf(node)

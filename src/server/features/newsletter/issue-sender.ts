@@ -95,7 +95,7 @@ async function sendIssue(parts: SenderParts, issueId: number, stop: AbortSignal)
       session.close()
     }
   }
-  if (await finishIssue(db, issueId)) log.info({ issueId }, 'newsletter sent')
+  if (await finishIssue(db, issueId)) log.info({ issueId }, 'finished sending a newsletter issue')
 }
 
 type Writers = ReadonlyMap<Language, ReturnType<typeof issueWriter>>

@@ -24,7 +24,7 @@ export async function orPasskeyFailed<T>(log: Pick<Logger, 'info'>, check: () =>
   try {
     return await check()
   } catch (cause) {
-    log.info({ err: cause }, 'passkey rejected')
+    log.info({ err: cause }, 'rejected a passkey that failed a WebAuthn check')
     throw new AppError('passkey_failed', {}, { cause })
   }
 }

@@ -138,7 +138,7 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
         supportedAlgorithmIDs,
         ...expected(challenge),
       })
-      if (!verified) throw new Error('the attestation is invalid')
+      if (!verified) throw new Error('the attestation of the new passkey is invalid')
       const { credential, credentialBackedUp, credentialDeviceType } = registrationInfo
       const credentialId = Buffer.from(credential.id, 'base64url')
       check(credentialId.length <= credentialIdMaxBytes, 'the credential id is too long')

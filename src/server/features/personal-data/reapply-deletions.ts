@@ -36,6 +36,10 @@ export async function reapplyDeletions(
       )
     }
   }
-  if (deleted > 0) log.info({ accounts: deleted }, 'deleted accounts again that a restored backup contained')
+  if (deleted > 0)
+    log.info(
+      { accounts: deleted },
+      'deleted accounts that a restored backup contained although their users had deleted them',
+    )
   return deleted
 }

@@ -43,7 +43,10 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
   async function discard(base: string | null): Promise<void> {
     if (base === null) return
     await images.deleteImage(base).catch((error: unknown) => {
-      log.warn({ err: error, picture: base }, 'the files of an unused picture could not be deleted')
+      log.warn(
+        { err: error, picture: base },
+        'the files of an unused picture could not be deleted and remain on the disk',
+      )
     })
   }
 

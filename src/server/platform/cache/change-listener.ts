@@ -165,7 +165,7 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
       await catchUp()
       if (client !== next) return
       retryMs = firstRetryMs
-      log.info({}, 'following content changes')
+      log.info({}, 'the change listener is connected and receives content changes')
     } catch (error) {
       handleLoss(next, error)
     }

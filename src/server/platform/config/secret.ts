@@ -30,7 +30,10 @@ export function storedSecret(dataDir: string): string {
     rmSync(draft, { force: true })
   }
   const created = readSecret(dataDir)
-  if (created === null) throw new OperatorError(`The secret could not be stored in ${file}.`)
+  if (created === null)
+    throw new OperatorError(
+      `The secret of the site could not be stored in ${file}. Check the permissions of its folder.`,
+    )
   return created
 }
 

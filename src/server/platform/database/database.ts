@@ -80,7 +80,8 @@ export function createDatabase(options: DatabaseOptions): Database {
   let closing: Promise<void> | null = null
   // without this listener, an idle connection whose backend is killed would end the process
   pool.on('error', (error) => {
-    if (!closing) log.warn({ err: error }, 'a database connection was lost')
+    if (!closing)
+      log.warn({ err: error }, 'an idle database connection was lost; the next statement opens a new one')
   })
   const connections = connectionsOf(pool, { isPrepared: prepared })
   const begin = (transaction: TransactionOptions) =>

@@ -117,7 +117,7 @@ describe('migrate', () => {
     const url = await emptyDatabase()
     const folder = folderWith({ '0001-a.sql': 'create table a (id int);\n\nselect nonsense;' })
     expect(await refusal(url, folder)).toMatch(
-      /^0001-a\.sql, line 3: .*nonsense.*Nothing of this file was applied/,
+      /^The migration 0001-a\.sql, line 3 failed: .*nonsense.*Nothing of this file was applied/,
     )
     expect(await runOn(url, "select to_regclass('a') as a")).toEqual([{ a: null }])
     expect(await names(url)).toEqual([])

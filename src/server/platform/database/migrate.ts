@@ -164,7 +164,10 @@ async function applyWithRetry(
       const state = sqlState(error)
       const isLock = state === '55P03' || state === '40P01'
       if (isLock && attempt < lockAttempts) {
-        log.info({ migration: file.name, attempt }, 'a table is locked: trying again')
+        log.info(
+          { migration: file.name, attempt },
+          'a migration failed because a table is locked: trying again',
+        )
         await sleep(Math.min(longestPauseMs, 100 * 2 ** attempt) * (0.5 + Math.random() / 2))
         continue
       }
@@ -212,5 +215,7 @@ function explainError(error: unknown, file: MigrationFile): unknown {
   const consequence = file.inTransaction
     ? 'Nothing of this file was applied.'
     : 'It runs without a transaction, so its statements before this one may have been applied.'
-  return new MigrationError(`${file.name}${place}: ${error.message}. ${consequence}`, { cause: error })
+  return new MigrationError(`The migration ${file.name}${place} failed: ${error.message}. ${consequence}`, {
+    cause: error,
+  })
 }

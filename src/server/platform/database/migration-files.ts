@@ -40,9 +40,13 @@ export function readMigrations(folder: string): MigrationFile[] {
     if (Number.isNaN(number))
       throw new MigrationError(`${name} is no valid migration name: it must look like 0001-what-it-does.sql.`)
     if (number === index)
-      throw new MigrationError(`Two migrations have the number ${number}: ${names[index - 1]} and ${name}.`)
+      throw new MigrationError(
+        `Two migrations have the number ${number}: ${names[index - 1]} and ${name}. Rename one.`,
+      )
     if (number !== index + 1)
-      throw new MigrationError(`Migration ${index + 1} is missing: ${name} comes next.`)
+      throw new MigrationError(
+        `Migration ${index + 1} is missing: ${name} is the next file. Number the files without gaps.`,
+      )
     return readMigration(folder, name, number)
   })
 }

@@ -84,7 +84,8 @@ export function createClients(
     }
     if (call.cache === 'public') keysShownBy(call.id, result).forEach(context.dependsOn)
     const { body } = makeAnswer(result, { search: '', signal })
-    if (body !== null && typeof body !== 'string') throw new Error(`The response of ${name} is not JSON`)
+    if (body !== null && typeof body !== 'string')
+      throw new Error(`The response of the call ${name} is not JSON`)
     // the round trip through JSON gives the same values as in the browser, without Date and undefined
     return body === null ? undefined : (JSON.parse(body) as { data: unknown }).data
   }

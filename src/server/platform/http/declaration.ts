@@ -91,7 +91,8 @@ export function checkDeclaration(call: Call, others: readonly Call[]): void {
   if (others.some((other) => other.id === call.id)) errors.push('another call has this id')
   const twin = others.find((other) => placeOf(other) === placeOf(call))
   if (twin) errors.push(`${twin.id} has the same method and path (${placeOf(call)})`)
-  if (errors.length > 0) throw new Error(`Call ${call.id}: ${errors.join('; ')}`)
+  if (errors.length > 0)
+    throw new Error(`The declaration of the call ${call.id} is invalid: ${errors.join('; ')}`)
 }
 
 /**

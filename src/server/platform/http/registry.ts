@@ -246,7 +246,7 @@ export function createApi(options: ApiOptions): Api {
     calls: [],
     inFlight,
     route(call, handler) {
-      if (app) throw new Error(`Mount the call ${call.id} before the first request: it is too late now`)
+      if (app) throw new Error(`The call ${call.id} was mounted after the first request. Mount it before.`)
       checkDeclaration(call, api.calls)
       ;(api.calls as Call[]).push(call)
       routes.push({ call, handle: handler as Route['handle'] })

@@ -46,7 +46,7 @@ export function createResponseMaker(
       { call: call.id, issues: result.error.issues.slice(0, 5) },
       'response does not match its schema',
     )
-    throw new Error(`The response of ${call.id} does not match its schema`)
+    throw new Error(`The response of the call ${call.id} does not match its schema`)
   }
 
   const stream = (result: Stream, signal: AbortSignal): CallResponse => {
@@ -67,7 +67,9 @@ export function createResponseMaker(
     if (result instanceof Redirect) {
       const { status, path } = result
       if (isChecked && status !== call.redirect)
-        throw new Error(`${call.id} redirects with ${status}, which it does not declare`)
+        throw new Error(
+          `The call ${call.id} redirects with the status ${status}, which its declaration does not contain`,
+        )
       const location = status === 301 && !path.includes('?') ? path + search : path
       return { status, body: null, headers: [...caching, ['Location', location]] }
     }

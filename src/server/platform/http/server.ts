@@ -126,7 +126,7 @@ export function createServer(options: ServerOptions): SiteServer {
     // handlers answer their own errors; this function only answers requests that cannot be parsed (a malformed Host
     // header) and bugs
     const isRequest = error instanceof Error && error.name === 'RequestError'
-    if (!isRequest) log.error({ err: error }, 'a handler failed outside its own error handling')
+    if (!isRequest) log.error({ err: error }, 'a request failed with an error that its handler did not catch')
     return new Response(null, {
       status: isRequest ? 400 : 500,
       headers: { 'Cache-Control': 'no-store' },
@@ -151,7 +151,7 @@ export function createServer(options: ServerOptions): SiteServer {
       connections.track(response)
       if (answerFromCache(cache, request, response, mayBeOwn)) return
       answerOtherwise(request, response).catch((error: unknown) => {
-        log.error({ err: error }, 'a request could not be answered')
+        log.error({ err: error }, 'a request could not be answered, so its connection was closed')
         response.destroy()
       })
     },
@@ -189,7 +189,7 @@ export function createServer(options: ServerOptions): SiteServer {
         server.once('error', fail)
         server.listen({ port, host, backlog: limits.backlog }, () => {
           server.off('error', fail)
-          server.on('error', (error) => log.error({ err: error }, 'the server reported an error'))
+          server.on('error', (error) => log.error({ err: error }, 'the HTTP server reported an error'))
           resolve((server.address() as AddressInfo).port)
         })
       }),
@@ -197,7 +197,9 @@ export function createServer(options: ServerOptions): SiteServer {
       return server.listening && !connections.isStopping
     },
     stop(patienceMs = 10_000) {
-      stopping ??= connections.drain(patienceMs).then((cut) => log.info({ cut }, 'the server has stopped'))
+      stopping ??= connections
+        .drain(patienceMs)
+        .then((cut) => log.info({ cut }, 'the HTTP server has stopped'))
       return stopping
     },
   }

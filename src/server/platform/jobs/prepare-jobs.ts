@@ -33,7 +33,7 @@ export async function prepareJobs(options: { url: string; log: Pick<Logger, 'inf
     } finally {
       await pool.end()
     }
-    log.info('job queue prepared')
+    log.info('updated the schema of the job queue')
   })
 }
 

@@ -125,7 +125,8 @@ export function createPageHost(options: PageHostOptions): PageHost {
         dependsOn,
         reportError: (error) => (cause = error),
       })
-      if (response.status >= 500) throw cause ?? new Error(`renderer returned status ${response.status}`)
+      if (response.status >= 500)
+        throw cause ?? new Error(`the renderer of the page returned the status ${response.status}`)
       const { html, sources } = policePage(
         await response.text(),
         options.inlineScripts === 'all' ? undefined : nonce,
@@ -135,7 +136,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     return inTime(work(), renderTimeoutMs, () => {
       const failure = new RenderFailure(
         'databaseAway',
-        new Error(`rendering took longer than ${renderTimeoutMs} ms`),
+        new Error(`rendering the page took longer than ${renderTimeoutMs} ms`),
       )
       stop.abort(failure)
       return failure
@@ -173,7 +174,10 @@ export function createPageHost(options: PageHostOptions): PageHost {
     try {
       return (await options.viewerOf?.(request.headers.get('cookie'))) ?? null
     } catch (error) {
-      log.error({ err: error }, 'reader of the page could not be determined')
+      log.error(
+        { err: error },
+        'the reader of the page could not be determined, so the page is rendered as for a visitor',
+      )
       return null
     }
   }

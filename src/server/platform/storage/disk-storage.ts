@@ -49,7 +49,7 @@ export function diskStorage(options: DiskStorageOptions): Storage {
   }
 
   async function store(name: string, content: Uint8Array): Promise<void> {
-    if (!isStoredName(name)) throw new Error(`${name} is no name of a stored file`)
+    if (!isStoredName(name)) throw new Error(`${name} is not a valid name of a stored file`)
     const target = path.join(folder, name)
     const draft = draftOf(target)
     try {

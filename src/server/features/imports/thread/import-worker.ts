@@ -95,7 +95,8 @@ port.on('message', (message: ToWorker) => {
   if ('query' in message) {
     const answer = queries.get(message.query)
     queries.delete(message.query)
-    if (message.isFailed) answer?.reject(new Error('the catalogue query failed'))
+    if (message.isFailed)
+      answer?.reject(new Error('a catalogue query of the import worker failed in the main thread'))
     else answer?.resolve(message.found)
     return
   }

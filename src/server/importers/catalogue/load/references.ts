@@ -22,7 +22,9 @@ export interface References {
 export function idOf(map: RecordMap, key: string): number | null {
   const id = map.ids.get(key)
   if (id === undefined && !map.gone.has(key))
-    throw new Error(`The catalogue refers to ${key}, which was not loaded`)
+    throw new Error(
+      `A catalogue file refers to the record ${key}, which was not loaded. Run: npm run catalogue:check`,
+    )
   return id ?? null
 }
 

@@ -125,7 +125,7 @@ describe('matched by title and author', () => {
     expect(matchOf(row)).toMatchObject({ bin: 'matched', workId: id, editionId: null })
   })
 
-  it('does not match a work of the same author with a title that only begins with the same words', () => {
+  it('does not match a row with a work of the same author if one of their titles is only the beginning of the other', () => {
     expect(matchOf(by('Foundation and Empire', 'Isaac Asimov')).workId).toBe(empire.id)
     expect(matchOf(by('Foundation', 'Isaac Asimov')).workId).toBe(foundation.id)
     expect(matchOf(by('Foundation and Empire', 'Isaac Asimov'), [foundation]).workId).toBeNull()
@@ -168,7 +168,7 @@ describe('rows to check', () => {
     expect({ bin, workId, first: candidates[0] }).toEqual({ bin: 'check', workId: null, first: id })
   })
 
-  it('marks a row for checking if its series contradicts the work: other volume, several volumes, comics', () => {
+  it('marks a row for checking if its series names another volume, several volumes or a comic series, unlike the work', () => {
     const row = by('Dune', 'Frank Herbert')
     const inSeries = (name: string, position: string | null) =>
       matchOf({ ...row, series: { name, position } }).bin
@@ -199,7 +199,7 @@ describe('rows to check', () => {
     })
   })
 
-  it('marks a row for checking if only an adaptation has its title, unless the year of the row is that of the adaptation', () => {
+  it('marks a row for checking if only an adaptation has its title and the row does not have the year of the adaptation', () => {
     const comic = work(['Coraline'], ['Neil Gaiman'], {
       type: 'graphic-novel',
       isAdapted: true,
@@ -209,7 +209,7 @@ describe('rows to check', () => {
     expect(matchOf({ ...by('Coraline', 'Neil Gaiman'), originalYear: 2008 }, [comic]).bin).toBe('matched')
   })
 
-  it('matches by title and author a comic or play that is no adaptation, unless the row has another year', () => {
+  it('matches a row by title and author with a comic or play that is not an adaptation, unless their years differ', () => {
     const comic = work(['Watchmen'], ['Alan Moore'], { type: 'graphic-novel', firstYear: 1986 })
     const play = work(['R.U.R.'], ['Karel Čapek'], { type: 'play', firstYear: 1920 })
     expect(matchOf(by('Watchmen', 'Alan Moore'), [comic])).toMatchObject({ bin: 'matched', workId: comic.id })
@@ -380,7 +380,7 @@ describe('rows with two titles are never matched with only one of them [UX 3]', 
     'Ubik + Valis',
     'Ubik/Valis',
   ])(
-    'marks the two titles “%s” for checking, whether the ISBN is unknown or that of one of the works',
+    'marks a row that joins the titles of two works for checking, with an unknown ISBN and with the ISBN of one of them: %s',
     (title) => {
       const row = by(title, 'Philip K. Dick')
       for (const identified of [nothing, ...dick.map(number)])
@@ -432,7 +432,7 @@ describe('rows of an export of this site [UX 6]', () => {
     for (const names of [by('Arrakis', 'Frank Herbert'), by('Dune', 'F. P. Herbert Jr.')])
       expect(matchOf({ ...row(dune), ...names }, works, own(dune)).workId).toBe(dune.id)
   })
-  it('marks a row for checking if title and author are not those of the work with the exported id', () => {
+  it('marks a row for checking if its title and author differ from the work that has the row’s exported id', () => {
     const other = { ...by('Wuthering Heights', 'Emily Brontë'), workId: dune.id }
     expect(matchOf(other, works, own(dune))).toMatchObject({ bin: 'check', workId: null })
   })

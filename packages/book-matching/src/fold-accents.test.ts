@@ -22,7 +22,7 @@ describe('fold', () => {
   ])('fold changes %s to %s', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
-  it('foldings returns both spellings of an umlaut, one form for other texts, and none for punctuation', () => {
+  it('foldings returns two forms of a text with an umlaut, one form of other texts, and none of punctuation', () => {
     expect(foldings('Heinrich Böll')).toEqual(['heinrich boll', 'heinrich boell'])
     expect(foldings('Bo\u0308ll')).toEqual(['boll', 'boell'])
     expect(foldings('Dune')).toEqual(['dune'])

@@ -62,7 +62,7 @@ describe('an identifier whose record names another author', () => {
 })
 
 describe('another medium than a book', () => {
-  it('a row of another medium is never a certain match, even if title, author, ISBN or id agree', () => {
+  it('a row for another medium than a book is never a certain match, even if its title, author, ISBN or id is that of a work', () => {
     const row = { title: 'Dune', authors: ['Frank Herbert'], isOtherMedium: true, originalYear: 1965 }
     const identified: Identified = {
       editions: [{ id: 7, workId: dune.id, isMixed: false }],
@@ -103,7 +103,7 @@ describe('text in brackets after a title', () => {
     ['The Dispossessed (Hainish Cycle)', 'Ursula K. Le Guin', leGuin],
     ['Der Wüstenplanet (Heyne Science Fiction)', 'Frank Herbert', dune],
   ])(
-    'text in brackets does not prevent a match if only one work has the title before it and the author: %s',
+    'text in brackets after a title does not prevent a match if only one work has this title and the row’s author: %s',
     (title, author, { id }) => {
       expect(matchOf({ title, authors: [author] }, [tress, truth, leGuin, dune])).toMatchObject({
         bin: 'matched',
@@ -112,7 +112,7 @@ describe('text in brackets after a title', () => {
     },
   )
 
-  it('text in brackets prevents a match if it names a work, two works have the title, or the author differs', () => {
+  it('a row with text in brackets after the title matches no work if the text is itself a title, if two works have the title, or if the author differs', () => {
     const second = work(['Second Foundation'], 'Isaac Asimov')
     const first = work(['Foundation'], 'Isaac Asimov')
     const by = (title: string, author: string, works: Work[]) =>
@@ -132,13 +132,16 @@ describe('halves and several volumes', () => {
     ['All Clear', null],
     ['Blackout', { name: 'All Clear', position: '1' }],
     ['All Clear', { name: 'All Clear', position: '2' }],
-  ])('the title of one half of a work is no certain match for the work: %s', (title, series) => {
-    expect(matchOf({ title, series, authors: ['Connie Willis'] }, [blackout])).toMatchObject({
-      bin: 'check',
-      candidates: [blackout.id],
-    })
-  })
-  it('matches a work published in two parts by a title that joins the titles of both parts', () => {
+  ])(
+    'a row with the title of one half of a work in two volumes is no certain match for the work: %s',
+    (title, series) => {
+      expect(matchOf({ title, series, authors: ['Connie Willis'] }, [blackout])).toMatchObject({
+        bin: 'check',
+        candidates: [blackout.id],
+      })
+    },
+  )
+  it('matches a row with a work that was published in two parts if the row’s title joins the titles of both parts', () => {
     expect(matchOf({ title: 'Blackout/All Clear', authors: ['Connie Willis'] }, [blackout]).workId).toBe(
       blackout.id,
     )

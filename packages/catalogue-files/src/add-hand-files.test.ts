@@ -41,7 +41,7 @@ describe('files written by hand', () => {
     expect(catalogue.series.map(({ record }) => record.parent)).toEqual([null, 's:known-space'])
   })
 
-  it('a hand-written file sets the parent and position of an existing series, and a contradiction of a second file is reported', () => {
+  it('a hand-written file sets the parent and position of an existing series, and a second file with another parent is reported', () => {
     const { catalogue, issues } = read(
       { series: [series('riordan'), series('olympus'), series('other')] },
       { series: [{ key: 's:olympus', parent: 's:riordan', parentPosition: 2 }] },
@@ -77,7 +77,7 @@ describe('files written by hand', () => {
     expect(catalogue.works[0]!.record.series).toEqual([{ series: 's:ringworld', role: 'main', ...expected }])
   })
 
-  it('reports known volumes of a series in a second hand-written file, and keeps those of the first one', () => {
+  it('if two hand-written files list volumes of the same series, keeps those of the first file and reports the second one', () => {
     const volumes = [{ position: '2', title: 'Zwei', language: 'de', year: null }]
     const { catalogue, issues } = read(
       { series: [series('ringworld')] },

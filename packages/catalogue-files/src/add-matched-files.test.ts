@@ -77,7 +77,7 @@ it('adds an edition with a new publisher, and marks the first edition of a work 
   expect(added.publishers.map(({ record }) => record.name)).toEqual(['Heyne'])
 })
 
-it('fills the gaps of an edition whose ISBN is known, and does not change its other fields', () => {
+it('sets the missing fields of an edition whose ISBN is known, and does not change its other fields', () => {
   const { added } = add([{ isbn13: '9780575094185', pages: 412, publisher: 'Gollancz' }])
   expect(added.editions.map(({ record }) => record)).toMatchObject([
     { key: 'gb:1', pages: 412, publisher: 'pub:ace', enrichedBy: 'wikidata' },
@@ -99,7 +99,7 @@ it('adds identifiers of works and people, even several of one scheme to a work',
   ])
 })
 
-it('reports an ISBN of another work and unknown keys', () => {
+it('reports an edition whose ISBN belongs to another work, and records that refer to unknown works or people', () => {
   const { issues } = add(
     [
       { work: 'gb:2', isbn13: '9780575094185' },

@@ -25,7 +25,7 @@ it('accepts a collection with a story, and an omnibus with a collection and a st
   ).toEqual([])
 })
 
-it('reports contents without a record, a work that is listed twice, and a novel with contents', () => {
+it('reports a collection that contains an unknown work, a collection that contains a work twice, and a novel that contains works', () => {
   expect(errorsOf(['stories', 'collection', ['gone']])).toEqual(['stories contains unknown work "gone"'])
   expect(errorsOf(['a', 'short-fiction'], ['stories', 'anthology', ['a', 'a']])).toEqual([
     'stories contains a work twice',
@@ -35,7 +35,7 @@ it('reports contents without a record, a work that is listed twice, and a novel 
   ])
 })
 
-it('reports each work of a cycle', () => {
+it('reports each of two collections that contain each other', () => {
   expect(errorsOf(['a', 'collection', ['b']], ['b', 'collection', ['a']])).toEqual([
     'a contains itself',
     'b contains itself',

@@ -28,14 +28,14 @@ describe('length of a work', () => {
     expect(lengthOf(undefined, [{ pages: 896 }])).toBe('long')
   })
 
-  it('if several editions have page counts, that of the primary edition decides the length of the work', () => {
+  it('if several editions have page counts, the page count of the primary edition is the length of the work', () => {
     expect(lengthOf(undefined, [{ pages: 240 }, { pages: 480, isPrimary: true }, { pages: 100 }])).toBe(
       'long',
     )
     expect(lengthOf(undefined, [{ pages: 240 }, { pages: null, isPrimary: true }])).toBe('short')
   })
 
-  it('an edition with further works does not decide the length of a work', () => {
+  it('the page count of an edition that contains further works is not used as the length of a work', () => {
     expect(lengthOf('usual', [{ pages: 1500, contains: ['bn:dune-messiah'] }])).toBe('usual')
   })
 })

@@ -80,7 +80,7 @@ describe('drawings', () => {
 })
 
 describe('volumes of a series', () => {
-  it('volumes of a series share motif, palette and layout, and their progress rises with the volume', () => {
+  it('the covers of a series share motif, palette and layout, and their drawings change with each volume by a rising value `progress`', () => {
     const looks = [1, 2, 3, 9].map((number) => choose(String(100 + number), volume(number), 'x'))
     expect(new Set(looks.map(({ motif }) => motif)).size).toBe(1)
     expect(new Set(looks.map(({ palette }) => palette)).size).toBe(1)
@@ -90,7 +90,7 @@ describe('volumes of a series', () => {
     expect(new Set(steps).size).toBe(4)
   })
 
-  it('the spine of a book without a series of its own shows the number in the series that is listed [spec 126]', async () => {
+  it('the spine of a book that belongs to no series of its own shows its number in the listed series, such as a publisher’s series [spec 126]', async () => {
     const alone = { ...volume(3), family: undefined }
     expect(await art.spine({ ...alone, volume: '9' })).not.toBe(await art.spine({ ...alone, volume: null }))
   })
@@ -147,9 +147,12 @@ describe('text on covers', () => {
 it.each([
   ['one book', alone],
   ['one series', volume(2)],
-])('draws the authors of %s with different pictures', async (_, look) => {
-  const drawing = async (id: number): Promise<string> =>
-    (await art.emblem({ id, name: 'Somebody', look })).replaceAll(`e${id}`, '')
-  expect(await drawing(7)).not.toBe(await drawing(8))
-  expect(await drawing(7)).toBe(await drawing(7))
-})
+])(
+  'draws different emblems for two authors, even if both emblems are made from the look of %s',
+  async (_, look) => {
+    const drawing = async (id: number): Promise<string> =>
+      (await art.emblem({ id, name: 'Somebody', look })).replaceAll(`e${id}`, '')
+    expect(await drawing(7)).not.toBe(await drawing(8))
+    expect(await drawing(7)).toBe(await drawing(7))
+  },
+)

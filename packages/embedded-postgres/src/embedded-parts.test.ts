@@ -31,7 +31,7 @@ describe('lock of a data directory', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
-  it('the lock of a dead process is taken over, and its endpoint is returned', () => {
+  it('the lock of a dead process is acquired by the next process, and the endpoint that the dead process stored is returned', () => {
     const directory = testDirectory()
     const left = { pid: deadPid, startTime: '1', endpoint: { kind: 'socket', directory: '/tmp/left' } }
     writeFileSync(path.join(directory, 'postgres.lock'), JSON.stringify(left))
@@ -40,7 +40,7 @@ describe('lock of a data directory', () => {
     lock.release()
   })
 
-  it('a lock is taken over if the process with the id of its owner started at another time', () => {
+  it('a lock is acquired by the next process if the process with the id of its owner started at another time', () => {
     const directory = testDirectory()
     const file = path.join(directory, 'postgres.lock')
     writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: 'long ago', endpoint: null }))

@@ -56,7 +56,7 @@ describe('damaged files: undamaged rows are read, and damaged lines are reported
       expect(issues).toEqual(damaged.map((line) => ({ code: 'damaged-line', line })))
     },
   )
-  it('reports no damaged line if a quoted cell contains a line break', async () => {
+  it('does not report a line as damaged if a quoted cell contains a line break', async () => {
     const { issues } = await read('Title,Author,My Review\nDune,Frank Herbert,"a\nb"\nSolaris,Lem\n')
     expect(issues).toEqual([])
   })
@@ -99,7 +99,7 @@ describe('invalid dates are reported for each row [UX 5]', () => {
       expected.map(([column, value]) => ({ code: 'impossible-date', row: 1, column, value })),
     )
   })
-  it('reports five different dates of a row, and a rating beside them', async () => {
+  it('reports at most five impossible dates of a row, and also reports its unreadable rating', async () => {
     const dates = [1, 2, 3, 4, 5, 6].map((month) => `2021/0${month}/32`)
     const { issues } = await readRow({
       Title: 'Dune',

@@ -102,13 +102,13 @@ describe('rejection of files that are too large or unreadable [imports I17]', ()
   it.each([
     ['table', `Title,Author,Review\nDune,Herbert,${'x'.repeat(90)}\nUbik,Dick,short\n`],
     ['JSON file', JSON.stringify({ a: { books_id: '1', title: 'Dune', review: 'x'.repeat(90) } })],
-  ])('cuts the longest cell of a row with too much text in a %s', async (_, content) => {
+  ])('if a row of a %s has more text than allowed, shortens its longest cell', async (_, content) => {
     const { rows } = await readExport(text(content), { now, limits: { row: 60 } })
     expect(rows[0]!.title).toBe('Dune')
     expect(rows[0]!.review).toMatch(/^x{40,59}$/)
     expect(rows[0]!.cells.join('').length).toBeLessThanOrEqual(60)
   })
-  it('reports a line below the header for a file with an unclosed quote', async () => {
+  it('if a file has an unclosed quote, reports a line number below the header', async () => {
     expect((await refusal(text('Title,Author\nDune,"y\n'))).line).toBeGreaterThanOrEqual(2)
   })
   it.each([
@@ -174,7 +174,7 @@ describe('encodings of files [UX 5]', () => {
       authors: ['Ende \u00c4\u00df'],
     })
   })
-  it('an invalid byte in a line of a UTF-8 file does not change the decoding of the line before', async () => {
+  it('an invalid byte in a line of a UTF-8 file does not change how the previous line is decoded', async () => {
     const bytes = Buffer.concat([
       Buffer.from(table),
       Buffer.from('\u00e4\u00f6\u00fc\u00e4\u00f6\u00fc\u00e4\u00f6\u00fc,'),

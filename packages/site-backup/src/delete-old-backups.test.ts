@@ -21,7 +21,7 @@ const rotated = async (days: number[], retention: { count: number; days: number 
   return (await readdir(folder)).toSorted().toReversed()
 }
 
-it('deletes the oldest backups above the maximum number, and no other files', async () => {
+it('deletes the oldest backups if there are more than the maximum number, and deletes no other files', async () => {
   expect(await rotated([0, 1, 2, 3], { count: 2, days: 30 })).toEqual([nameOf(0), nameOf(1), 'notes.txt'])
 })
 

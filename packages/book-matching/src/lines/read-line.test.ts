@@ -17,19 +17,19 @@ it.each([
   expect(readingsOf(line)).toContainEqual([title, author])
 })
 
-it('the last reading of a line has only a title, without the number before and the year after the title', () => {
+it('the last of the possible interpretations of a line is only a title, without a number before it or a year after it', () => {
   expect(readingsOf('12) The Left Hand of Darkness (1969)').at(-1)).toEqual(['The Left Hand of Darkness'])
   expect(readingsOf('1984').at(-1)).toEqual(['1984'])
 })
 
-it('reads the ISBN at the end of a line, and a line that is only an ISBN as a reading without a title', () => {
+it('reads the ISBN at the end of a line after the title, and an ISBN alone in a line as a book without a title', () => {
   expect(readLine('Dune, ISBN 978-0-441-17271-9').at(-1)).toMatchObject({ isbns: ['9780441172719'] })
   expect(readLine('9780441172719')).toEqual([{ title: '', authors: [], isbns: ['9780441172719'] }])
 })
 
 const readingsMax = 2 * lineSeparatorsMax + 1
 
-it('limits the number of readings of a line with many commas', () => {
+it('returns a limited number of interpretations for a line with many commas', () => {
   expect(readLine(Array.from({ length: 30 }, (_, at) => `word ${at}`).join(', '))).toHaveLength(readingsMax)
 })
 
@@ -38,7 +38,7 @@ it('does not read a line of more than 300 characters', () => {
   expect(readLine('x'.repeat(lineMaxCharacters + 1))).toEqual([])
 })
 
-it('limits the number of readings of any line, and returns no reading that is longer than the line', () => {
+it('returns a limited number of interpretations for any line, none of which is longer than the line', () => {
   const pieces = constantFrom(
     ' ',
     '\t',

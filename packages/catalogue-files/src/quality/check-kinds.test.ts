@@ -111,7 +111,7 @@ it('reports an ongoing series with a final number of main volumes', () => {
   expect(issuesOf({}, { series: { status: 'completed', mainVolumes: 5 } })).toEqual([])
 })
 
-it('reports a novel with an ISBN of a publisher of only plays or only audiobooks', () => {
+it('reports a novel whose ISBN belongs to a publisher that only publishes plays or only audiobooks', () => {
   expect(issuesOf({ a: {} }, { isbn: '9780413771162' })).toEqual([
     'a:en-1: ISBN 9780413771162 is of a publisher of play',
   ])

@@ -28,7 +28,7 @@ describe('repairMojibake [UX 5]', () => {
   ])('does not change the correct text %s', (text) => {
     expect(repairMojibake(text)).toBe(text)
   })
-  it('repairs only lines with certain mojibake, and preserves the correct characters of a repaired line', () => {
+  it('repairs a line only if it certainly contains mojibake (UTF-8 decoded as another encoding), and keeps its correct characters', () => {
     expect(repairMojibake('Wüste\nMÃ¼ller\r\nIRMÃ»')).toBe('Wüste\nMüller\r\nIRMÃ»')
     expect(repairMojibake('Poésie, 1830â€“1861')).toBe('Poésie, 1830–1861')
   })

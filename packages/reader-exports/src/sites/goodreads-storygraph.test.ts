@@ -130,7 +130,7 @@ describe('Goodreads [UX 3]', () => {
   ])('reads a row of Goodreads: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...goodreads, ...cells })).toMatchObject(expected)
   })
-  it('adds undated readings before the dated one up to the read count, at most twenty', async () => {
+  it('adds readings without a date before the dated one until their number equals the read count, at most twenty', async () => {
     const undated = { started: null, finished: null }
     const dated = { started: null, finished: '2021-05-09' }
     expect((await rowOf({ ...goodreads, 'Read Count': '3' })).readings).toEqual([undated, undated, dated])
@@ -140,7 +140,7 @@ describe('Goodreads [UX 3]', () => {
     )
     expect((await rowOf({ ...goodreads, 'Read Count': '1', 'Date Read': '' })).readings).toEqual([])
   })
-  it('finds columns by trimmed names in any order and case', async () => {
+  it('finds the columns of a file by name in any order and letter case, and ignores blanks around the names', async () => {
     const [row] = await rowsOf(
       ' my rating ,EXCLUSIVE SHELF  ,  Title                    , Author\n       3, read , "Dune, Teil 1"          , "Frank Herbert"\n',
     )
@@ -163,7 +163,7 @@ describe('StoryGraph [UX 5]', () => {
     'Star Rating': '3.75',
     Review: '<div>Fine<br>so</div>',
   }
-  it('reads quarters of stars, several readings, and authors without narrators', async () => {
+  it('reads quarter stars and several readings from a StoryGraph row, and omits the narrators from the authors', async () => {
     const file = await read(
       `${Object.keys(row).join(',')}\n${Object.values(row)
         .map((cell) => `"${cell}"`)

@@ -32,7 +32,7 @@ describe('LibraryThing [UX 5]', () => {
       .map((name) => cells[name] ?? '')
       .join('\t')}\n`
   }
-  it('reads a file in ISO-8859-1 with values in brackets: no translators, given names first', async () => {
+  it('reads a LibraryThing file in ISO-8859-1 with values in brackets, omits translators, and puts first names first', async () => {
     const text = line()
     const bytes = Buffer.from(text.replaceAll('\u2019', '\u0092'), 'latin1')
     const file = await readExport(bytes, { now })

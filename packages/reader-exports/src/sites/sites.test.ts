@@ -24,7 +24,7 @@ describe('Hardcover [UX 5]', () => {
     'Review Contains Spoilers': 'true',
     'Private Notes': 'mine',
   }
-  it('reads Hardcover: authors without other contributors, the series, lists without their numbers', async () => {
+  it('reads a Hardcover row: the authors without other contributors, the series, and the lists without their numbers', async () => {
     const { source } = await read(`${Object.keys(row).join(',')}\n${'x,'.repeat(5)}`)
     expect(source).toBe('hardcover')
     expect(await rowOf(row)).toMatchObject({
@@ -88,7 +88,7 @@ describe('aNobii [UX 5]', () => {
     Vote: '4',
     Tags: 'draghi',
   }
-  it('reads the columns of aNobii: status and date in one cell, a comment with its title', async () => {
+  it('reads an aNobii row: a cell with both status and date, and a comment with its title', async () => {
     expect((await read(`${Object.keys(row).join(',')}\n${Object.values(row).join(',')}`)).source).toBe(
       'anobii',
     )

@@ -58,7 +58,7 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
   ])('reads the table %j with the status %s and the flag %s', async (text, status, flag) => {
     expect((await factsIn(text))[0]).toMatchObject({ status, flag, openStatus: null })
   })
-  it('a book with the status rereading has an earlier reading, with the finish date of the row', async () => {
+  it('reads the status rereading as the status reading, with an earlier reading that ended on the finish date of the row', async () => {
     const [row] = await factsIn('Title,Author,Status,Date Read\nMomo,Michael Ende,rereading,2019-05-06')
     expect(row).toMatchObject({ status: 'reading', flag: null, finished: ['2019-05-06'] })
     const { rows } = await read('Title,Author,Status\nMomo,Michael Ende,rereading')
@@ -76,13 +76,13 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
     const [row] = await factsIn('Title,Author,Date Read\nA,B C,2019-05-03 – 2019-05-12')
     expect(row).toMatchObject({ started: ['2019-05-03'], finished: ['2019-05-12'] })
   })
-  it('asks for the order of day and month in the dates of statuses', async () => {
+  it('asks for the order of day and month if the text of a status contains an ambiguous date', async () => {
     const { questions } = await read('Titolo,Autore,Stato\nA,B C,Letto il 12/03/2021')
     expect(questions).toMatchObject([
       { kind: 'date-order', column: 'stato', values: ['Letto il 12/03/2021'] },
     ])
   })
-  it('splits the tags in a column of shelves that is beside a column of statuses', async () => {
+  it('reads several tags from a cell in a column of shelves if the file also has a column of statuses', async () => {
     const { rows } = await read('Titolo;Autore;Stato;Scaffale\nA;B C;letto;studio, preferiti')
     expect(rows[0]).toMatchObject({ status: 'read', shelves: ['studio', 'preferiti'] })
   })
@@ -159,7 +159,7 @@ describe('questions about a file [UX 3]', () => {
       [5, null],
     ])
   })
-  it('joins no cells of rows that all end with a separator', async () => {
+  it('does not join cells of a row if all rows end with a separator', async () => {
     const { rows } = await read(
       'Title,Author,My Rating,Pages\nDune,Frank Herbert,4,12,\nUbik,Philip K. Dick,3,20,',
     )
@@ -168,7 +168,7 @@ describe('questions about a file [UX 3]', () => {
       [3, 20],
     ])
   })
-  it('reports words in a column of dates, and words that make a date less precise', async () => {
+  it('reports cells in a column of dates that contain only words, or words that make the date less precise', async () => {
     const cells = ['Summer holidays', 'Anfang 2018', 'estate 2021', 'keine Ahnung', 'circa 2016']
     const { rows, issues } = await read(
       ['Title,Author,Date Read', ...cells.map((cell) => `Momo,Michael Ende,${cell}`)].join('\n'),
@@ -184,7 +184,7 @@ describe('questions about a file [UX 3]', () => {
       cells.map((value, at) => ({ code: 'impossible-date', row: at + 1, column: 'date read', value })),
     )
   })
-  it('reports no invalid date if a cell says that there is none, or contains a status instead', async () => {
+  it('reports no invalid date for a cell that contains a status or a word for “no date”, such as “unknown”', async () => {
     const cells = ['-', '?', 'unknown', 'n/a', 'unbekannt', 'mai', '0000-00-00', 'yes', 'abgebrochen']
     const { issues } = await read(
       ['Title,Author,Date Read', ...cells.map((cell) => `Momo,Michael Ende,${cell}`)].join('\n'),
@@ -200,13 +200,13 @@ describe('questions about a file [UX 3]', () => {
 })
 
 describe('columns as a whole [UX 5]', () => {
-  it('reads the order of day and month from the rows in which only one order is possible', async () => {
+  it('derives the order of day and month from the rows in which only one order is possible', async () => {
     const rows = await factsIn(
       'Title,Author,Date Read,Rating\nDune,Frank Herbert,12/31/2016,5\nHyperion,Dan Simmons,3/4/2017,4\nSolaris,Stanisław Lem,1/2/2018,3',
     )
     expect(rows.map(({ finished }) => finished)).toEqual([['2016-12-31'], ['2017-03-04'], ['2018-01-02']])
   })
-  it('reads the order of day and month from another column of the file if a column leaves it open', async () => {
+  it('derives the order of day and month from another column of the file if the column itself leaves the order open', async () => {
     const [row] = await factsIn('Title,Author,Date Added,Date Read\nDune,Frank Herbert,25/12/2016,3/4/2017')
     expect(row?.finished).toEqual(['2017-04-03'])
   })
@@ -214,7 +214,7 @@ describe('columns as a whole [UX 5]', () => {
     const rows = await factsIn('Title,Author,Date Read\nDune,Frank Herbert,43831\nUbik,Philip K. Dick,43832')
     expect(rows.map(({ finished }) => finished)).toEqual([['2020-01-01'], ['2020-01-02']])
   })
-  it('finds the scale of the ratings by all cells of the column', async () => {
+  it('derives the scale of the ratings from all cells of the column', async () => {
     const rows = await factsIn(
       'Title,Author,Rating\nDune,Frank Herbert,8\nHyperion,Dan Simmons,10\nSolaris,Stanisław Lem,4\nUbik,Philip K. Dick,"5,5"',
     )

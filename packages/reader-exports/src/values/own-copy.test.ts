@@ -71,7 +71,7 @@ describe('shelves that are also names of a status', () => {
     },
   )
 
-  it('the shelves of a LibraryThing row omit collections that its status and copy express', async () => {
+  it('the shelves of a LibraryThing row do not contain the collections that were read as its status or owned copy', async () => {
     const row = { ...librarything, Collections: 'Your library, Wishlist, To read, Attic', Tags: 'sf, bought' }
     expect(await rowOf(row, '\t')).toMatchObject({
       status: 'to-read',

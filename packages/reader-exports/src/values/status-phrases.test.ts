@@ -179,7 +179,7 @@ describe('statusIn [UX 5]', () => {
   ])('finds no status in %s', (text) => {
     expect(statusIn(text, now)).toBeNull()
   })
-  it('reads date, count and progress beside a status', () => {
+  it('reads a date, a number of readings and a progress from the text of a status', () => {
     expect(statusIn('Read in 2019', now)).toMatchObject({ date: '2019' })
     expect(statusIn('Gelesen (2x)', now)).toMatchObject({ count: 2 })
     expect(statusIn('DNF at 40%', now)).toMatchObject({ progress: { percent: 40 } })

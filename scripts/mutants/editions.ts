@@ -132,7 +132,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'if (value === undefined) isFilled = false',
     tests: [
       'src/contract/calls/affiliate.test.ts',
-      'links to the search of a shop if its book URL has an unfilled or unknown placeholder',
+      'links to the search of a shop if the URL of a book in the shop would contain an unfilled or unknown placeholder',
     ],
   },
   {

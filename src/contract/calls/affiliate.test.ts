@@ -127,7 +127,7 @@ describe('buy link', () => {
       expect(hrefOf([amazon], { isbn, bindingType: 'paperback' }), isbn).toContain('k=Dune%20Frank%20Herbert')
   })
 
-  it('links to the search of a shop if its book URL has an unfilled or unknown placeholder [spec 259, 294]', () => {
+  it('links to the search of a shop if the URL of a book in the shop would contain an unfilled or unknown placeholder [spec 259, 294]', () => {
     for (const template of [
       'https://{domain}/{isbn}?tag={tag}',
       'https://{domain}/{price}?tag={tag}',
@@ -142,7 +142,7 @@ describe('buy link', () => {
     }
   })
 
-  it('the link is null without services, without locales, and without text to search for [spec 105]', () => {
+  it('the buy link is null without services, without locales, and for a book without text to search for [spec 105]', () => {
     expect(buildBuyLink([], printed)).toBeNull()
     expect(buildBuyLink([{ key: 'x', locales: [] }], printed)).toBeNull()
     expect(hrefOf([amazon], { title: ' \u00ad\u200b\n ', author: null })).toBeNull()

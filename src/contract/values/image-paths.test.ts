@@ -4,14 +4,14 @@ import { imageBase, imageNames, imagePath, imageSrcSet, imageWidths, isImageName
 const id = `ab/${'ab'.repeat(16)}`
 
 describe('URLs of uploaded pictures', () => {
-  it('a picture has the widths 320, 640 and 1024, as far as they do not exceed its own width [spec 280]', () => {
+  it('a picture is stored in those of the widths 320, 640 and 1024 that do not exceed its own width [spec 280]', () => {
     expect(imageWidths(1024)).toEqual([320, 640, 1024])
     expect(imageWidths(700)).toEqual([320, 640, 700])
     expect(imageWidths(640)).toEqual([320, 640])
     expect(imageWidths(90)).toEqual([90])
   })
 
-  it('derives path and srcset from the base of a picture, and the base from the path', () => {
+  it('derives path and srcset of a picture from its base (the path without folder and extension), and the base from the path', () => {
     expect(imagePath(`${id}-640`)).toBe(`/uploads/${id}-640.webp`)
     expect(imageSrcSet(`${id}-640`)).toBe(`/uploads/${id}-320.webp 320w, /uploads/${id}-640.webp 640w`)
     expect(imageBase(imagePath(`${id}-640`))).toBe(`${id}-640`)
@@ -26,14 +26,17 @@ describe('URLs of uploaded pictures', () => {
     `${id}-320\n`,
     `../${id}-320`,
     `cd/${'ab'.repeat(16)}-320`,
-  ])('rejects %j as a base, without names, srcset or files [imports I7]', (base) => {
-    expect(imageNames(base)).toEqual([])
-    expect(imageSrcSet(base)).toBe('')
-    expect(isImageName(`${base}.webp`)).toBe(false)
-    expect(imageBase(`/uploads/${base}.webp`)).toBeNull()
-  })
+  ])(
+    '%j is not the base of a picture, and therefore has no file names and no srcset [imports I7]',
+    (base) => {
+      expect(imageNames(base)).toEqual([])
+      expect(imageSrcSet(base)).toBe('')
+      expect(isImageName(`${base}.webp`)).toBe(false)
+      expect(imageBase(`/uploads/${base}.webp`)).toBeNull()
+    },
+  )
 
-  it('finds no base for a picture of another site or folder', () => {
+  it('imageBase returns null for the URL of a picture of another site or folder', () => {
     expect(imageBase(`https://evil.example/uploads/${id}-320.webp`)).toBeNull()
     expect(imageBase(`/covers/${id}-320.webp`)).toBeNull()
   })

@@ -45,7 +45,7 @@ describe('limits of the specification', () => {
     expect([limits.averageMinRatings, limits.ratingOrderWeight]).toEqual([5, 50])
   })
 
-  it('a number of readers who like both of two books is published only from five readers on', () => {
+  it('the number of readers who like both of two books is published only if it is at least five', () => {
     expect(limits.readersOfBoth).toBe(5)
   })
 

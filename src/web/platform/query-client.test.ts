@@ -70,14 +70,14 @@ describe('invalidation after writes', () => {
       false,
     ])
   })
-  it('a failed write invalidates nothing, unless it has a scope and was shown before the response', async () => {
+  it('a failed write invalidates responses only if it has a mutation scope, because pages show such a write before its response', async () => {
     store('getStatistics', 'getReadingList')
     await write('putGoal', Promise.reject(new Error('no')))
     expect(isStale('getStatistics', 'en')).toBe(false)
     await write('addToReadingList', Promise.reject(new Error('no')), { id: 'own-books' })
     await expect.poll(() => isStale('getReadingList', 'en')).toBe(true)
   })
-  it('several writes of one scope invalidate responses only after the last write', async () => {
+  it('writes that run one after another in one mutation scope invalidate responses only after the last write', async () => {
     store('getReadingList')
     const answer = Promise.withResolvers<unknown>()
     const first = write('addToReadingList', Promise.resolve(), { id: 'own-books' })
@@ -88,7 +88,7 @@ describe('invalidation after writes', () => {
     await second
     await expect.poll(() => isStale('getReadingList', 'en')).toBe(true)
   })
-  it('several writes of one scope invalidate the responses that any of them changes', async () => {
+  it('after the last write of a mutation scope, the responses that any of its writes changes are invalidated', async () => {
     store('listRefusedBooks', 'getReadingList')
     const answer = Promise.withResolvers<unknown>()
     const first = write('refuseBook', Promise.resolve(), { id: 'own-books' })

@@ -53,7 +53,7 @@ describe('page of recommendations', () => {
       await expect.element(item.getByText(t('forYou.readersElsewhere'))).toBeVisible()
       await expect.element(screen.getByText(t('author', { author: 'Philip K. Dick' }))).toBeVisible()
     })
-    it(`in '${language}' one click refuses a book, and the refusal is undone with the button in its place or in the list of refused books`, async () => {
+    it(`in '${language}' one click refuses a recommended book, and a button in its place or in the list of refused books undoes this`, async () => {
       let refused: ForYouBook[] = []
       const shown = await show(
         [

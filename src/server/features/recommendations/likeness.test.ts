@@ -33,7 +33,7 @@ const reasonOf = (candidate: ComparedWork, ties = tied(), of = subject) =>
   relate(of, [candidate], { ties, picks: [] }, genreFacts)[0]?.reason
 
 describe('related books', () => {
-  it('related books begin with the picks of an editor in their order; without a common author, award or readers, the reason of a pick is a common genre, or the pick itself if there is none', () => {
+  it('related books begin with the picks of an editor in their order; a pick without a common author, award or readers has a common genre as reason, else the reason “picked”', () => {
     const unlike = work(4, { genres: [genre.vampires], group: 'horror', year: 1820, acclaim: 1 })
     const found = relate(
       subject,
@@ -45,12 +45,12 @@ describe('related books', () => {
     expect(found[0]?.reason).toEqual({ kind: 'picked' })
     expect(found[1]?.reason).toMatchObject({ kind: 'genres' })
   })
-  it('of two equally similar books, the one that readers of the subject also like comes first; without such readers, the more similar book comes first', () => {
+  it('of two books that are equally similar to a book, the one that readers of the book also like comes first; without such readers, the more similar one comes first', () => {
     const others = [work(2, { genres: [genre.fiction] }), work(3)]
     expect(ids(others)).toEqual([3, 2])
     expect(ids([work(2), work(3)], tied([3, 1]))).toEqual([3, 2])
   })
-  it('a related book of another genre comes after one of the same genre, although it has more readers in common with the book', () => {
+  it('a related book of the same genre comes before one of another genre that has more readers in common with the book', () => {
     const popular = work(2, { genres: [genre.vampires], group: 'horror', acclaim: 8 })
     expect(ids([popular, work(3)], tied([2, 0.9], [3, 0.6]))).toEqual([3, 2])
   })
@@ -116,7 +116,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { year: 1980 }))).toMatchObject({ kind: 'genres', decade: null })
   })
-  it('books that share only the genre group are related by a common decade or language, and not related without one or in different groups', () => {
+  it('books with only a common genre group are related if they also have a common decade or language, and books of different groups are not related', () => {
     const plain = { genres: [genre.fiction] }
     const of = work(1, { ...plain, originalLanguage: 'it' })
     const time = { kind: 'time', group: 'science-fiction' }

@@ -9,7 +9,7 @@ import { typosAllowed, typosToStartOf } from './typos.ts'
 const tier = (label: string, text: string) => tierOf(foldings(label).join('\n'), prepareQuery(fold(text)))
 
 describe('typos', () => {
-  it('the typos of an unfinished word are counted by comparing it with the most similar prefix', () => {
+  it('typosToStartOf compares an unfinished word with the most similar beginning of the other word', () => {
     expect(typosToStartOf('tnebr', 'tenebre', 1)).toBe(1)
     expect(typosToStartOf('teneb', 'tenebre', 1)).toBe(0)
     expect(typosToStartOf('xyz', 'tenebre', 1)).toBe(2)
@@ -34,7 +34,7 @@ describe('search keys of a name', () => {
     expect(significantWords('der die das')).toEqual(['der', 'die', 'das'])
     expect(keysOf('The Left Hand of Darkness')).not.toContain('of darkness')
   })
-  it('short titles have forms without spaces, long titles do not', () => {
+  it('joinedTitles returns forms without spaces for a short title, and none for a long one', () => {
     expect(joinedTitles('der golem')).toEqual(['dergolem', 'golem'])
     expect(joinedTitles('die linke hand der dunkelheit')).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('fit of a name', () => {
     expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeGreaterThan(tiers.allWords)
     expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeLessThan(tiers.changedLetter)
   })
-  it('a name with a typo has a better tier than a name that has a typo and an article which the query lacks', () => {
+  it('a name with a typo has a better tier than a name with a typo and an article that is not in the query', () => {
     expect(tier('Neuromancer', 'neromancer')).toBeLessThan(tier('The Necromancer', 'neromancer'))
   })
 })
@@ -107,7 +107,7 @@ describe('order of matches', () => {
       2, 1,
     ])
   })
-  it('of several books whose title is the query, the one with the most acclaim is first, in any language', () => {
+  it('if the query is the title of several books, the most acclaimed of these books is first, whatever the language of its title', () => {
     const both = [candidate(1, 'Ring', 3, 'de'), candidate(2, 'Ring', 3.5, 'it')]
     expect(ids('ring', both, 'de')).toEqual([2, 1])
   })

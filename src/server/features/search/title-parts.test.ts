@@ -21,7 +21,7 @@ describe('titleParts', () => {
   ])('titleParts returns the parts of “%s” before a separator, the longest first', (question, parts) => {
     expect(partsOf(question)).toEqual(parts)
   })
-  it('titleParts returns parts after a separator, except generic ones and volumes', () => {
+  it('titleParts returns the parts of a query after a separator, except generic words and volume numbers', () => {
     expect(partsOf('Discworld 4: Mort: A Novel: Book 4', 'after')).toEqual([
       'mort a novel book 4',
       'mort a novel',

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('ResponseCache', () => {
-  it('returns a cached response until content that it depends on changes, which invalidates it in every language', async () => {
+  it('returns a cached response until the content on which it depends has changed, and then invalidates it in every language', async () => {
     const cache = create()
     for (const language of ['en', 'de'])
       await cache.fill(`${language} /books/1`, page(`${language} book`, catalogueKey, 'book:1'))

@@ -21,7 +21,7 @@ function messageFor(environment: Environment): string {
 }
 
 describe('readConfig', () => {
-  it('uses the defaults if nothing is set', () => {
+  it('each setting has its default value if its environment variable is not set', () => {
     const config = readConfig({})
     expect(config).toMatchObject({
       site: {

@@ -63,7 +63,7 @@ describe('checkDeclaration', () => {
     expect(refusal(change)).toMatch(message)
   })
 
-  it('refuses a call with the id of another one, or with a path that differs from that of another call only in the name of a placeholder [trust C7]', () => {
+  it('refuses a call whose id is used by another call, or whose path differs from the path of another call only in the name of a placeholder [trust C7]', () => {
     const params = z.strictObject({ id: z.string() })
     const first: Call = { ...plainCall, path: '/api/things/{id}', params }
     expect(refusal({ path: '/api/other' }, [first])).toMatch(/another call has this id/)

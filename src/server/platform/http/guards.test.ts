@@ -119,7 +119,7 @@ describe("a call with `limit: 'writes'`", () => {
     return [status, taken, written - before]
   }
 
-  it('counts a write of the account if the call declares `limit`, after validating the input and before running the handler', async () => {
+  it('counts a write against the limit of the account if the call declares `limit`, after validating the input and before running the handler', async () => {
     expect(await post('ada', { text: 'x' })).toEqual([200, ['ada'], 1])
     expect(await post('tired', { text: 'x' })).toEqual([429, ['tired'], 0])
     expect(await post('ada', { text: 1 })).toEqual([400, [], 0])
@@ -206,7 +206,7 @@ describe('error responses', () => {
     },
   )
 
-  it('sends Retry-After with 429, and with 503, where it is at least two seconds and partly random [spec 241]', async () => {
+  it('sends Retry-After with 429, and with 503 a partly random Retry-After of at least two seconds [spec 241]', async () => {
     const often = Number((await served.get('/api/throws/often')).headers.get('retry-after'))
     expect(often).toBeGreaterThanOrEqual(30)
     const waits = new Set<number>()

@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 describe('overload', () => {
-  it('refuses a request of an IP address that has its maximum of slots with 503 and Retry-After, and answers one of another rate limit class [spec 241] [trust V3]', async () => {
+  it('answers 503 with Retry-After to an IP address that has its maximum of concurrent requests, and still serves its requests of another rate limit class [spec 241] [trust V3]', async () => {
     // one client may take a quarter of the slots, but at least one
     const first = [served.get('/api/slow')]
     await arrived(1)
@@ -109,7 +109,7 @@ describe('overload', () => {
     expect(signals.at(-1)?.aborted).toBe(true)
   })
 
-  it('releases slots after failed requests, and counts a repeated release once [trust V3]', async () => {
+  it('releases the slot of a failed request, and ignores the second release of a slot [trust V3]', async () => {
     for (let i = 0; i < 5; i += 1) await served.get('/api/things?x=1')
     expect(served.api.inFlight.count('read')).toBe(0)
     const inFlight = createInFlight({ read: { slots: 1, waiting: 0 } }, () => 0)
@@ -120,7 +120,7 @@ describe('overload', () => {
     expect(inFlight.count('read')).toBe(0)
   })
 
-  it('gives one IP address at most a quarter of the slots, and counts an IPv6 /64 as one IP address [trust V3]', async () => {
+  it('gives one IP address at most a quarter of the slots for concurrent requests, and counts an IPv6 /64 as one IP address [trust V3]', async () => {
     const inFlight = createInFlight({ write: { slots: 8, waiting: 0 } }, () => 0)
     const take = (address: string) => inFlight.enter('write', address)
     expect([await take('203.0.113.1'), await take('203.0.113.1')]).not.toContain(null)
@@ -130,7 +130,7 @@ describe('overload', () => {
     expect([await take('2001:db8:0:1::1'), await take('203.0.113.2')]).not.toContain(null)
   })
 
-  it('gives all IP addresses of an IPv6 /48 together at most half of the slots [trust V3]', async () => {
+  it('gives all IP addresses of an IPv6 /48 together at most half of the slots for concurrent requests [trust V3]', async () => {
     const inFlight = createInFlight({ write: { slots: 8, waiting: 0 } }, () => 0)
     const take = (address: string) => inFlight.enter('write', address)
     const taken = [1, 2, 3, 4].map((network) => take(`2001:db8:0:${network}::1`))
@@ -139,7 +139,7 @@ describe('overload', () => {
     expect(await take('2001:db8:1:5::1')).not.toBeNull()
   })
 
-  it('queues requests, skips those whose IP address has its maximum of slots, and refuses those that wait too long [trust V3]', async () => {
+  it('queues requests, skips those whose IP address has its maximum of concurrent requests, and refuses those that wait too long [trust V3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
       const inFlight = createInFlight({ write: { slots: 4, waiting: 4, waitMs: 500 } }, () => 0)
@@ -166,7 +166,7 @@ describe('overload', () => {
     }
   })
 
-  it('under overload, first serves requests that have waited for less than half of the maximum wait [trust V3]', async () => {
+  it('under overload, serves requests first that have waited for less than half of the maximum wait [trust V3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
       const inFlight = createInFlight({ write: { slots: 1, waitMs: 500 } }, () => 0)

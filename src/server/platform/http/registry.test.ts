@@ -74,7 +74,7 @@ describe('responses', () => {
     expect(await answer.json()).toMatchObject({ data: { name: 'search de' } })
   })
 
-  it('decodes placeholders once, and redirects former paths with 301 [spec 37]', async () => {
+  it('decodes placeholders in paths once, and redirects former paths with 301 [spec 37]', async () => {
     expect(await (await served.get('/api/things/l%C3%A4ngst%2525')).json()).toMatchObject({
       data: { name: 'längst%25' },
     })

@@ -80,7 +80,7 @@ describe('server', () => {
     expect(lookedUp).toHaveLength(2)
   })
 
-  it('answers requests for cached pages from memory, also with 304 and to HEAD, with the right headers, encoding and language', async () => {
+  it('answers requests for cached pages from memory, including HEAD and conditional requests (304), with the right headers, encoding and language', async () => {
     const { url, renderings, versions } = await start()
     const first = await fetch(`${url}/books`, { headers: { 'accept-language': 'de' } })
     const text = await first.text()

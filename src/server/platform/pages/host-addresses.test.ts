@@ -16,7 +16,7 @@ describe('page host: paths and queries', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, misses: 0 })
   })
 
-  it('remembers the language of an unknown path for the start page [spec 54]', async () => {
+  it('redirects an unknown path to the start page, which is shown in the language of the path [spec 54]', async () => {
     const { host } = setUp(async (_, { language }) => new Response(language, { headers: html }))
     const shownAfter = async (path: string, cookie = '') => {
       const found = await host(ask(path, { 'accept-language': 'it', cookie }))

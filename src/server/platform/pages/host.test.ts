@@ -176,7 +176,7 @@ describe('page host', () => {
     expect(cache.stats().entries + flagged.cache.stats().entries).toBe(0)
   })
 
-  it('passes the IP address of the client, not that of a trusted proxy, to personal pages and to no other page', async () => {
+  it('passes the IP address of the client, not of a trusted proxy, to personal pages, and passes none to other pages', async () => {
     const addresses: unknown[] = []
     const { host } = setUp(
       async (_request, { address }) => {

@@ -5,7 +5,7 @@ import { policePage } from './inline-scripts.ts'
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('policePage', () => {
-  it('policePage hashes each inline script once, regardless of its attributes, but no data', () => {
+  it('policePage hashes each inline script once, regardless of its attributes, but no data block such as JSON-LD', () => {
     const html = `<head><script>one()</script><SCRIPT type="module" data-x='a>b'>two("<b>")</SCRIPT ><script async>one()</script>
 <script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script><script type=module src=/b.js></script><scripty>no</scripty><script
  defer>three()

@@ -60,7 +60,7 @@ describe('readAddress', () => {
     )
   })
 
-  it('reports paths of other handlers, of files and with dot segments as no-page', () => {
+  it('reports a path of another handler, of a file or with dot segments as `no-page`', () => {
     for (const target of [
       '/api',
       '/api/x',
@@ -175,7 +175,7 @@ describe('readAddress', () => {
     expect(readAddress('/it')).toMatchObject({ barePath: '/', prefix: '/it' })
   })
 
-  it('sorts the parameters that a page reads, takes the first of equal names and separates all others', () => {
+  it('sorts the query parameters that a page reads, uses the first of several with one name, and returns all others separately', () => {
     const queryOf = (query: string) => {
       const address = readAddress(`/books?${query}`)
       return address.kind === 'page' ? [address.query, address.ignoredQuery] : address.kind

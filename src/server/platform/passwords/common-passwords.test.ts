@@ -42,7 +42,7 @@ describe('isCommonPassword', () => {
     expect(isCommonPassword('Ursulakleguin1!', words, ['ursulakleguin'])).toBe(true)
   })
 
-  it('takes time proportional to the length of the password [trust S4]', () => {
+  it('the check for common passwords takes time proportional to the length of the password [trust S4]', () => {
     const millisecondsFor = (pairs: number) => {
       const password = `Aa1!${'ab'.repeat(pairs)}`
       const started = performance.now()

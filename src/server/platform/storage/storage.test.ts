@@ -21,7 +21,7 @@ describe('diskStorage', () => {
       [],
     )
   })
-  it('names the sizes of a picture by one id and their widths', async () => {
+  it('the files of a picture are named by one id and the width of each size', async () => {
     const sizes = [320, 1024].map((width) => ({ width, content: new TextEncoder().encode(`${width}`) }))
     const names = await storage.putSizes(sizes, 'webp')
     expect(names[0]).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{30}-320\.webp$/)
@@ -42,7 +42,7 @@ describe('diskStorage', () => {
       readdirSync(half, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
     ).toEqual([])
   })
-  it('deletes the AVIF that an earlier version of the program stored beside a file', async () => {
+  it('when a picture is deleted, also deletes the AVIF file that an earlier version of the program stored next to it', async () => {
     const name = await storage.put(content, 'webp')
     writeFileSync(path.join(folder, name.replace('webp', 'avif')), 'an AVIF')
     await storage.delete(name)

@@ -18,7 +18,7 @@ describe('toCsv', () => {
     },
   )
 
-  it('toCsv splits no cell at a delimiter, quote or line break in its text', () => {
+  it('toCsv quotes cells so that a delimiter, quote or line break in the text of a cell does not split it', () => {
     const texts = ['a,=1', 'a";"=1', 'a\r\n=1', 'a;=1', '"', '', "it's", "'quoted'", 'Ä—ß 🚀']
     const cells = read(toCsv([texts]))
     expect(cells.map(original)).toEqual(texts)

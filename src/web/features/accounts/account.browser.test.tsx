@@ -81,7 +81,7 @@ describe('sign-in by passkey', () => {
     getClientExtensionResults: () => ({}),
   } as unknown as Credential
 
-  it('if a passkey offer was aborted, choosing a passkey in it sends no sign-in', async () => {
+  it('after the browser’s automatic offer of passkeys was aborted, choosing a passkey in the offer sends no sign-in', async () => {
     const offer = Promise.withResolvers<Credential>()
     const dialog = Promise.withResolvers<Credential>()
     const get = vi

@@ -94,7 +94,7 @@ it('a change of an import row that cannot be saved is reverted with a message [U
   expect(document.querySelector('.import-bar')?.textContent).toContain(t('waiting', { count: 1 }))
 })
 
-it('of several quick changes of one import row the last is shown, and if all of them fail the saved row [UX 4]', async () => {
+it('after several quick changes of one import row, the row shows the last change, or the saved state if all of them fail [UX 4]', async () => {
   const t = translateOn('imports', 'en')
   const title = 'The Dispossessed'
   const { api } = await showAt(`/en/profile/import?id=${id}`, imported)
@@ -202,7 +202,7 @@ for (const language of languagesFor(2))
     expect(await axeViolations('main')).toEqual([])
   })
 
-it('an archive of this site shows its authors and lists before and after the import, and offers no private notes if only authors have reviews', async () => {
+it('the import of an archive of this site shows authors and lists before and after it, and does not offer to store reviews as private notes if only authors have reviews', async () => {
   const t = translateOn('imports', 'en')
   const archive: BookImport = {
     ...imported,
@@ -254,7 +254,7 @@ describe('what the file leaves open [UX 3]', () => {
   }
   const field = (name: string) => main.getByRole('combobox', { name })
 
-  it('an import can start only after the reader has answered the questions about its file, some with a proposed answer, which are sent together', async () => {
+  it('an import can start only after the reader has answered the questions about its file; the answers, some of them proposed, are sent together', async () => {
     const { api } = await showAt(`/en/profile/import?id=${id}`, open)
     await expect.element(main.getByText(t('questions.waiting'))).toBeVisible()
     expect(main.getByRole('button', { name: t('apply') }).query()).toBeNull()
@@ -287,7 +287,7 @@ describe('what the file leaves open [UX 3]', () => {
     await expect.element(main.getByText(t('questions.answered'))).toBeVisible()
   })
 
-  it('an import lists keys of a JSON file that it does not use, without a field to assign', async () => {
+  it('an import lists the unused keys of a JSON file, and does not offer to assign them to fields', async () => {
     const columns = [{ name: 'ddc', values: ['813.54'], field: null, isFixed: true as const }]
     await showAt(`/en/profile/import?id=${id}`, { ...open, questions: [], columns })
     await main.getByText(t('columns.title', { count: 1 })).click()
@@ -296,7 +296,7 @@ describe('what the file leaves open [UX 3]', () => {
     expect(main.getByRole('button', { name: t('columns.save') }).query()).toBeNull()
   })
 
-  it('an import lists columns of the file that it does not use, with their values, and sends the field that the reader assigns', async () => {
+  it('an import lists the unused columns of its file with their values, and sends the field to which the reader assigns a column', async () => {
     const { api } = await showAt(`/en/profile/import?id=${id}`, { ...open, questions: [] })
     api.answer(answering(answerImport, { ...open, questions: [], state: 'matching' }))
     await main.getByText(t('columns.title', { count: 1 })).click()

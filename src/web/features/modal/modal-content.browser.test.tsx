@@ -68,7 +68,7 @@ describe('the content of the modal', () => {
     )
   })
 
-  it('the modal shows the average rating in half stars with the number of ratings, and reviews with name, stars and text, whose spoilers are hidden until the reader reveals them [spec 109, 116, 220]', async () => {
+  it('the modal shows the average rating in half stars, the number of ratings, and reviews with name, stars and text; spoilers are hidden until the reader reveals them [spec 109, 116, 220]', async () => {
     await showModal({
       data: modalOf(
         {
@@ -115,7 +115,7 @@ describe('the content of the modal', () => {
   for (const language of languagesFor(0)) {
     const t = translateOn('modal', language)
 
-    it(`in '${language}' the modal reports that the book could not be loaded, with a button to retry, and not that it is missing [spec 120]`, async () => {
+    it(`in '${language}' the modal of a book that could not be loaded says so and has a retry button, and does not say that the book is missing [spec 120]`, async () => {
       const shown = await showShelf({
         language,
         at: '/books?book=dune',

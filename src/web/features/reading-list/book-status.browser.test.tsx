@@ -14,7 +14,7 @@ const more = main.getByRole('button', { name: 'Reading status of “Dune”' })
 const option = (name: string) =>
   main.getByRole('group', { name: 'Reading status of “Dune”' }).getByRole('button', { name, exact: true })
 
-it('a visitor sees the status button of a book before the marks load, and a sign-in dialog after using it [spec 4, 292]', async () => {
+it('a visitor sees the status button of a book immediately, and a sign-in dialog after a click on it [spec 4, 292]', async () => {
   await showPages([bookPage], { at: '/en/books/dune' })
   const dialog = screen.getByRole('dialog')
   for (const press of [() => keep.click(), () => more.click().then(() => option('Read').click())]) {
@@ -92,7 +92,7 @@ for (const language of languagesFor(0)) {
   const t = translateOn('reading', language)
   const want = main.getByRole('button', { name: new RegExp(`^${t('want')} ?:`) })
 
-  it(`a click before the saved status has loaded does not replace this status, which is then shown, in '${language}' [spec 292]`, async () => {
+  it(`a click on a status before the saved status has loaded does not replace the saved status; the page then shows the saved one, in '${language}' [spec 292]`, async () => {
     const { api, arrive } = slowList(readingEntry(12, { status: 'read' }))
     const shown = await showPages([bookPage], {
       at: `/${language}/books/dune`,
@@ -109,7 +109,7 @@ for (const language of languagesFor(0)) {
     expect(shown.api.requestsOf(addToReadingList)).toEqual([])
   })
 
-  it(`a click does not replace a status that another device has set meanwhile, which is then shown, in '${language}' [spec 292]`, async () => {
+  it(`a click on a status does not replace a status that another device has set in the meantime; the page then shows that status, in '${language}' [spec 292]`, async () => {
     const list = readingList()
     const shown = await showPages([bookPage], {
       at: `/${language}/books/dune`,

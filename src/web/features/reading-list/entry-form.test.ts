@@ -93,7 +93,7 @@ describe('the form of an entry', () => {
       expect(changeOf(entry, { ...draftOf(entry), progress, unit })).toEqual({ errors })
   })
 
-  it('changeOf preserves a reading without dates beside another one, and omits a single one', () => {
+  it('changeOf keeps a reading without dates if there is another reading, and omits it if it is the only one', () => {
     const draft = draftOf(entry)
     expect(draft.readings).toEqual([noReading()])
     const first = { started: date('', '', '2019'), finished: date('', '', '') }

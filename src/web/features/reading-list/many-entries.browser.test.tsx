@@ -40,7 +40,7 @@ async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEn
   return api
 }
 
-it('the undo of a change of several books sends their former entries', async () => {
+it('undoing a change of several books sends their former reading list entries', async () => {
   const api = await markBoth({ restored: 2 })
   await expect.element(toast.getByText(t('select.changed', { count: 2 }))).toBeVisible()
   expect(api.requestsOf(changeManyEntries).map(({ body }) => body)).toEqual([
@@ -52,7 +52,7 @@ it('the undo of a change of several books sends their former entries', async () 
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-it('if another device changed a status, a change of several books is rejected with a message, and the next click sends the new status', async () => {
+it('if another device has changed a status, the change of several books is rejected with a message, and the next click sends the change based on the changed status', async () => {
   const list = readingList(readingEntry(12))
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',

@@ -28,7 +28,7 @@ function Stars() {
 const summary = { averageRating: 4, ratingCount: 1, reviewCount: 0, ratingDistribution: [0, 0, 0, 1, 0] }
 const star = () => screen.elementLocator(document.querySelectorAll('.star-input-star')[3]!)
 
-it('stars that the reader gives before the marks have loaded are sent and shown', async () => {
+it('stars that the reader gives before the saved statuses and stars have loaded are sent and shown', async () => {
   const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
   const { api } = await show(<Stars />, {
     at: '/en',
@@ -48,7 +48,7 @@ it('stars that the reader gives before the marks have loaded are sent and shown'
   await expect.poll(() => api.requestsOf(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
 })
 
-it('new stars for a book to read that already has stars show no message that the book is read', async () => {
+it('if a book has the status “to read” and already has stars, new stars show no message about a changed status', async () => {
   await show(<Stars />, {
     at: '/en',
     me: reader,
@@ -62,7 +62,7 @@ it('new stars for a book to read that already has stars show no message that the
   await expect.element(screen.getByText('Your rating has been saved')).toBeVisible()
 })
 
-it('a status clicked after first stars, before the marks have loaded, is sent as a change from the status that the stars set', async () => {
+it('a status that is clicked after the first stars, before the saved statuses have loaded, is sent as a change from the status read', async () => {
   const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
   const { api } = await show(<Stars />, {
     at: '/en',

@@ -25,7 +25,7 @@ const book = (fields: Partial<BookHit> = {}): BookHit => ({
 const counts = { books: 34, authors: 1, series: 0, genres: 0, awards: 2 }
 
 describe('tabs and groups of search results', () => {
-  it('the results page has a tab with a count for each kind with results, and for the requested kind', () => {
+  it('the results page has a tab with a count for each kind of entity with results, and for the requested kind of entity', () => {
     const tabs = (kind: 'books' | 'series' | undefined) =>
       markupAt(
         '/de/search',
@@ -43,7 +43,7 @@ describe('tabs and groups of search results', () => {
     ])
   })
 
-  it('the results page shows the best results of each kind, with a link to all results of a kind that has more', () => {
+  it('the results page shows the best results of each kind of entity, and links to all results of a kind with more results', () => {
     const none = { authors: [], series: [], genres: [] }
     const results: SearchResults = {
       ...none,
@@ -71,7 +71,7 @@ describe('tabs and groups of search results', () => {
   })
 })
 
-it('the results page begins with the kind that the query names', () => {
+it('the results page begins with the kind of entity (book, author, series, genre or award) that matches the query best', () => {
   const author = { id: 9, slug: 'a', name: 'Le Guin', profileImageUrl: '/a.svg', bookCount: 1, matched: null }
   const results: SearchResults = {
     books: [book()],
@@ -162,7 +162,7 @@ describe('FoundRow', () => {
   })
 })
 
-it('isCapped is true if a kind, or any kind, has as many results as the results page lists at most', () => {
+it('isCapped is true if the results of the passed kind of entity, or of any kind, reach the maximum number that the results page lists', () => {
   const counts = { books: searchFoundMax.books, authors: 3, series: 0, genres: 0, awards: 0 }
   expect(countHits(counts)).toBe(searchFoundMax.books + 3)
   expect(isCapped(counts)).toBe(true)

@@ -76,7 +76,7 @@ describe('validation of forms', () => {
     expect(tidied.externalIds).toEqual([{ scheme: 'isfdb', value: '12' }])
   })
 
-  it('a book requires at least one shown name, and at most one per language', () => {
+  it('a book requires at least one name that is displayed, and may have at most one displayed name per language', () => {
     expect(
       Object.keys(bookKind.check({ ...book, names: [...named, { ...named[0]!, value: 'D.' }] }, t)),
     ).toEqual(['names.1.value'])
@@ -87,7 +87,7 @@ describe('validation of forms', () => {
 })
 
 describe('names and texts by language', () => {
-  it('withShownName adds, changes and removes only the name of its language', () => {
+  it('withShownName adds, changes or removes only the displayed name in the passed language', () => {
     const made = withShownName(named, 'de', 'Der Wüstenplanet', 'translated')
     expect(made).toEqual([
       ...named,
@@ -110,7 +110,7 @@ describe('names and texts by language', () => {
   })
 })
 
-it('sortNameOf puts the last word first, with a capitalised particle before it', () => {
+it('sortNameOf puts the last name first, including a capitalised particle such as “Le”', () => {
   expect(['Ursula K. Le Guin', 'Andreas von Bülow', 'Homer', 'Iain M. Banks'].map(sortNameOf)).toEqual([
     'Le Guin, Ursula K.',
     'Bülow, Andreas von',

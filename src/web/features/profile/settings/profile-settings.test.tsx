@@ -126,7 +126,7 @@ describe('the settings', () => {
     expect(textOf(settingsOf({}))).not.toContain('Please add a passkey')
   })
 
-  it('ceremonyFailure returns the kind of failure for the error with which the browser created no passkey', () => {
+  it('ceremonyFailure returns the kind of failure for an error of the browser that prevented the creation of a passkey', () => {
     const named = (name: string) => Object.assign(new Error('no'), { name })
     expect(
       ['NotAllowedError', 'AbortError', 'InvalidStateError', 'SecurityError'].map((name) =>

@@ -48,7 +48,7 @@ it('the settings report that a first password was set; a later validation error 
   expect(api.requestsOf(changePassword)).toHaveLength(1)
 })
 
-it('the settings report that a handle is in use, and after another attempt that the profile is public', async () => {
+it('the settings report that a handle is in use, and after an attempt with another handle that the profile is public', async () => {
   let handle: string | null = null
   const { api } = await show(<SettingsPublic me={reader} />, {
     at: '/en/profile',

@@ -113,7 +113,10 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/registration.service.ts',
     from: 'if (found.length === 1) return found[0]!',
     to: 'return found[0]!',
-    tests: ['tests/abuse/identity.test.ts', 'requires the password in a browser that has not registered'],
+    tests: [
+      'tests/abuse/identity.test.ts',
+      'if a confirmation link is opened in a browser that has not registered',
+    ],
   },
   {
     name: 'verification links are valid for a year',

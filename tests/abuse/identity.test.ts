@@ -151,7 +151,7 @@ describe('guessing passwords', () => {
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(25)
   })
 
-  it('does not count successful sign-ins for the limit of failed ones [trust S2]', async () => {
+  it('does not count successful sign-ins against the limit of failed sign-ins [trust S2]', async () => {
     const known = await signedIn(site)
     for (let round = 0; round < 30; round += 1)
       expect((await signIn(known.email, goodPassword, visitor('en', '203.0.113.77'))).status).toBe(200)
@@ -424,7 +424,7 @@ describe('mailed links', () => {
     expect((await signIn('contested@example.org', goodPassword)).status).toBe(200)
   })
 
-  it('requires the password in a browser that has not registered, to find the right one of two registrations [trust S12]', async () => {
+  it('if a confirmation link is opened in a browser that has not registered, asks for the password, which decides between two registrations [trust S12]', async () => {
     await signUp('third-browser@example.org', visitor(), goodPassword)
     await signUp('third-browser@example.org', visitor(), otherPassword)
     const token = tokenIn((await mails('third-browser@example.org')).at(-1)!)

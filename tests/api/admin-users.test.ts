@@ -136,7 +136,7 @@ describe('changes of an account by an admin', () => {
     )
   })
 
-  it('an admin ends the session of one account without ending that of another, and receives 404 for an unknown account', async () => {
+  it('an admin can end the sessions of one account without ending those of other accounts, and receives 404 for an unknown account', async () => {
     const [reader, other] = await readers(site, 2)
     const { data } = await admin.call('signOutUser', { params: { id: reader!.userId } })
     expect(data).toEqual({ sessions: 1 })

@@ -170,7 +170,7 @@ describe('visibility of lists', () => {
     expect([rest.items[0]!.place, rest.nextCursor]).toEqual([3, null])
   })
 
-  it('finds an unlisted list only by its secret link, and creates a new link if the list was private in between', async () => {
+  it('finds an unlisted list only by its secret link, and creates a new link if the list is made private and then unlisted again', async () => {
     const { id, address } = await open('link')
     expect(address).toMatch(/^~[\w-]{22}$/)
     expect((await nobody.call('getBookList', { params: { id: address! } })).data).toMatchObject({
@@ -194,7 +194,7 @@ describe('visibility of lists', () => {
     expect((await nobody.call('getBookList', { params: { id: address! } })).status).toBe(404)
   })
 
-  it('limits the rate of requests for unknown lists', async () => {
+  it('answers 429 to an IP address that requests too many unknown lists', async () => {
     const [row] = await site.db.query<{ max: number }>({
       text: 'select coalesce(max(id), 0)::int as max from book_lists',
     })
@@ -287,7 +287,7 @@ describe('matching pasted titles', () => {
     expect(lines[0]!.bin).not.toBe('matched')
   })
 
-  it('reads the first 200 pasted lines and reports that the rest was cut', async () => {
+  it('reads the first 200 pasted lines and reports that further lines were ignored', async () => {
     const { lines, isCut } = await match(Array.from({ length: 201 }, (_, at) => `line ${at}`).join('\n'))
     expect([lines.length, isCut]).toEqual([200, true])
   })

@@ -54,7 +54,7 @@ describe('sorting the list of books', () => {
       expect(await sorted('-title', language)).toEqual((await sorted('title', language)).toReversed())
   })
 
-  it('sorts books by rating, well rated ones first, badly rated ones last, and those with fewer than five ratings like unrated ones [spec 283]', async () => {
+  it('sorts books by rating: well rated books first, badly rated books last, and books with fewer than five ratings between them [spec 283]', async () => {
     // with the mean m = 3.8 of all ratings, the score (50 * m + sum) / (50 + count) is 4.1 and 3.9 for the first two
     // books, 3.5 for the last one, and m for those between, which have fewer than five ratings; books with the same
     // score are sorted by acclaim, which grows with the year

@@ -65,7 +65,7 @@ describe('the contents of works', () => {
     expect(await contentsOf('pirx')).toEqual(['test', 'patrol'])
   })
 
-  it('a merge of books moves the works that they contain and the collections that contain them, and an undo restores both', async () => {
+  it('a merge moves the contents of the merged book and its positions in collections to the merge target, and an undo moves them back', async () => {
     await load(
       catalogueOf([
         collection('pirx', 'test', 'patrol'),

@@ -106,7 +106,7 @@ describe('recommendations for a reader', () => {
     expect(ratings).toBe(forYouRatingsMin)
     expect(books).toHaveLength(forYouShown)
   })
-  it('ranks books first that readers of the liked books like, and names the liked book with its stars', async () => {
+  it('recommends those books first that readers of the reader’s liked books also like, and names the liked book with its stars', async () => {
     await rateFive(ada)
     const books = await booksFor(ada)
     expect(new Set(books.slice(0, 2).map(({ slug }) => slug))).toEqual(
@@ -121,7 +121,7 @@ describe('recommendations for a reader', () => {
       reason: { kind: 'readers', isHere: true, genre: { slug: 'dystopia' } },
     })
   })
-  it('prefers the languages and genre groups that the reader has chosen', async () => {
+  it('ranks books in the languages and genre groups that the reader has chosen higher', async () => {
     await rateFive(ada)
     const scored = async () => {
       const slugs = await slugsFor(ada)
@@ -149,7 +149,7 @@ describe('recommendations for a reader', () => {
     for (const slug of rated) await ada.call('rateBook', { params: { id: id(slug) }, body: { rating: 3 } })
     expect((await ada.call('listForYou')).data).toEqual({ ratings: 5, books: [] })
   })
-  it('recommends no rated or listed books, later volumes, plays and comic versions, and at most two books of an author', async () => {
+  it('recommends no later volumes, plays, comic versions and books that the reader has rated or listed, and at most two books of an author', async () => {
     await rateFive(ada)
     await ada.call('addToReadingList', { body: { bookId: id('of-readers'), status: 'to-read' } })
     await ada.call('addToReadingList', { body: { bookId: id('further-0'), status: 'read' } })
@@ -211,7 +211,7 @@ describe('a dismissed recommendation', () => {
     expect((await ada.call('unrefuseBook', { params: { bookId: 999999 } })).status).toBe(204)
     expect((await ada.callUnchecked('refuseBook', { params: { bookId: 'none' } })).status).toBe(400)
   })
-  it('keeps the dismissals of one reader separate from other readers', async () => {
+  it('a dismissal of a book by one reader does not change the recommendations of other readers', async () => {
     const [owner, other] = (await readers(site, 2)) as [Reader, Reader]
     await rateFive(owner)
     await rateFive(other)
@@ -223,7 +223,7 @@ describe('a dismissed recommendation', () => {
     for (const name of ['listForYou', 'listRefusedBooks'] as const)
       expect((await site.call(name)).status).toBe(401)
   })
-  it('dismisses the merge target if the book was merged into another', async () => {
+  it('a dismissal of a merged book dismisses its merge target', async () => {
     const merged = (await seedWorks(site.db, [work('merged')])).get('merged')!
     await site.db.query({
       text: 'update works set merged_into = $2 where id = $1',

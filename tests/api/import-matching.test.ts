@@ -139,7 +139,7 @@ describe('matching a row to a book', () => {
     })
   })
 
-  it('does not match a book with the same title by another author, or by the name of its translator', async () => {
+  it('does not match a row with a book of the same title by another author, nor by the name of the book’s translator', async () => {
     expect(await matchOf(by('Magic', 'Nora Roberts'))).toMatchObject({ bin: 'missing', candidates: [] })
     expect(await matchOf(by('Dune', 'Jakob Schmidt'))).toMatchObject({ bin: 'missing', candidates: [] })
     const { bin, candidates } = await matchOf(by('Magic'))
@@ -255,7 +255,7 @@ describe('matching a file of rows', () => {
     expect(await match([])).toEqual([])
   })
 
-  it('needs fewer than twenty statements for a hundred rows, even if their texts contain special characters', async () => {
+  it('matches a hundred import rows with fewer than twenty database statements, even if their texts contain special characters', async () => {
     const strange = [
       '\u0000',
       "'",
@@ -291,7 +291,7 @@ describe('names with tsquery syntax', () => {
     },
   )
 
-  it('searches for random titles and authors without an error', async () => {
+  it('matches import rows with random titles and authors without an error', async () => {
     const sign = fc.constantFrom(...'[]()\\\'"!&|:*<>-., aé1ß😀')
     const name = fc.oneof(
       fc.string({ unit: sign, maxLength: 30 }),

@@ -77,7 +77,7 @@ describe('questions of an import [UX 3]', () => {
     expect(await entry(who, 'Gamma')).toMatchObject({ status: 'read', flag: null })
   })
 
-  it('an import needs one status for all rows of a file with neither statuses nor dates, and uses the last answer of the reader', async () => {
+  it('an import asks for one status for all rows of a file with neither statuses nor dates, and uses the reader’s last answer', async () => {
     const who = await reader(site)
     const { id, questions } = await start(who, 'Title,Author\nAlpha,Ann Author\nBeta,Ann Author')
     expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])
@@ -87,7 +87,7 @@ describe('questions of an import [UX 3]', () => {
     expect([(await entry(who, 'Alpha')).status, (await entry(who, 'Beta')).status]).toEqual(['read', 'read'])
   })
 
-  it('an import reads ratings as school marks, and the day before the month, if the reader chooses so', async () => {
+  it('an import reads ratings as school marks, and dates with the day before the month, if the reader has chosen this', async () => {
     const who = await reader(site)
     const { id, questions } = await start(
       who,
@@ -129,7 +129,7 @@ describe('questions of an import [UX 3]', () => {
     expect((await find(who, id)).bins.matched).toBe(0)
   })
 
-  it('a row of an import lists its rating if the rating cannot be read', async () => {
+  it('an import returns the original text of a rating that cannot be read with its row', async () => {
     const who = await reader(site)
     const { id } = await start(
       who,

@@ -314,7 +314,7 @@ describe('values that do not fit', () => {
 })
 
 describe('undoing an import', () => {
-  it('restores the state before the import if it is undone [UX 4]', async () => {
+  it('undoing an import restores the reading list, ratings and reviews from before the import [UX 4]', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('solaris'), status: 'to-read' } })
     await who.call('addToReadingList', { body: { bookId: of('ten'), status: 'reading' } })

@@ -31,7 +31,7 @@ it('the list of journalled tables contains every table with a foreign key to a r
   }
 })
 
-it('identifies rows of every journalled table by its primary key, and lists a table a second time only for the rows of neighbouring entities', async () => {
+it('every table in the list of journalled tables has its primary key, and is listed again only for rows of neighbouring entities', async () => {
   const keys = await runOn<{ table: string; key: string[] }>(
     test.url,
     `select c.conrelid::regclass::text as "table", array_agg(a.attname::text order by array_position(c.conkey, a.attnum)) as key

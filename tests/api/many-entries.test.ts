@@ -39,7 +39,7 @@ describe('setting a status for many books', () => {
     expect(await entry(who, 0)).toMatchObject({ status: 'read', readings: [] })
   })
 
-  it('clears the flag did-not-finish if the status becomes read', async () => {
+  it('a bulk change to the status read clears the flag did-not-finish', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', {
       body: { bookId: ids[0]!, status: 'reading', flag: 'did-not-finish' },
@@ -50,7 +50,7 @@ describe('setting a status for many books', () => {
 })
 
 describe('setting a finish date for many books', () => {
-  it('writes the finish date only for read books that have no finish date', async () => {
+  it('a bulk change of the finish date changes only books that are read and have no finish date', async () => {
     const who = await reader(site)
     await many(who, { bookIds: ids.slice(0, 4), status: 'read' })
     const put = (at: number, readings: { started: string | null; finished: string | null }[]) =>

@@ -239,7 +239,7 @@ describe('merging two books', () => {
     expect(items[0]).toMatchObject({ action: 'merge', why: 'the same', subject: { id: into } })
   })
 
-  it('keeps the more advanced entry and the reviewed or later rating of a reader who has both books', async () => {
+  it('if a reader has both merged books, keeps the reading list entry with the more advanced status, and the rating that has a review or is later', async () => {
     await merge('books', from, into)
     const [both, mover, stayer, reviewer] = people as [Reader, Reader, Reader, Reader]
     const entry = async (who: Reader) =>

@@ -126,7 +126,7 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     }
   })
 
-  it('opens a database with a site, and from then on requires DATABASE_URL', async () => {
+  it('opens an external database that contains a site, and afterwards refuses to open any database without DATABASE_URL', async () => {
     const dataDir = siteFolder()
     writeMarker(dataDir, { database: 'embedded', siteId: null })
     await open(dataDir, await database({ empty: false }))

@@ -60,7 +60,7 @@ it('returns book, first reviews, reading status and the reader’s stars for the
   await who.call('deleteBookRating', { params: { id: book } })
 })
 
-it('returns the same first reviews in the modal as in the review list, and each of the three statuses [spec 173]', async () => {
+it('the data of the modal have the same first reviews as the list of reviews, and the reader’s status of the book [spec 173]', async () => {
   const [who, writer] = (await readers(site, 2)) as [Reader, Reader]
   await review(writer, 'Sand.', 'en', 5)
   const { ratings } = await modal(site)

@@ -237,7 +237,7 @@ describe('moderation of reviews', () => {
     expect((await decide({ decision: 'keep' }, moderator, 999_999_999)).status).toBe(404)
   })
 
-  it('deletes moderation decisions if the account of the reviewer is deleted, and keeps them without the moderator’s id if that of the moderator is deleted', async () => {
+  it('deletes moderation decisions with the account of the reviewer, and keeps them without the moderator’s id if the moderator’s account is deleted', async () => {
     await decide({ decision: 'hide', reason: 'spam' })
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
     const second = await signedIn(site, 'SUPER_USER')

@@ -42,7 +42,7 @@ const rows = async () =>
   ).map(({ row }) => row)
 
 describe('neighbours in the shipped catalogue', () => {
-  it('ignores neighbouring works that are not in the catalogue, and writes nothing at a second load', async () => {
+  it('a load of neighbours (works that resemble a work) ignores works that are not in the catalogue, and a second load writes nothing', async () => {
     const lines = [
       line(
         'dune',
@@ -59,7 +59,7 @@ describe('neighbours in the shipped catalogue', () => {
     expect(await rows()).toEqual(['dune predictor hyperion 0.5', 'dune similar ubik 0.25'])
     expect(await load(lines)).toBe(0)
   })
-  it('loads the picks of an editor as neighbours with decreasing weights', async () => {
+  it('loads the works that an editor has picked for a work as its neighbours, with decreasing weights', async () => {
     const picks = [{ key: 'w:hyperion', picks: ['w:ubik', 'w:gone', 'w:dune'] }]
     expect(await load([], picks)).toBe(4)
     expect(await rows()).toEqual([

@@ -56,7 +56,7 @@ const changes = async () =>
     .count
 
 describe('neighbours from the ratings of our readers', () => {
-  it('schedules the search for neighbours every night', () => {
+  it('schedules the search for neighbours (books that the same readers like) every night', () => {
     expect(site.app.cron).toContainEqual({ task: 'find-neighbours', match: '10 4 * * *' })
   })
   it('finds two books as neighbours if at least five readers liked both', async () => {

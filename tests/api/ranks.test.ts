@@ -46,7 +46,7 @@ const late = () =>
   })
 
 describe('the order by acclaim', () => {
-  it('shows the new average at once and updates the order by acclaim within a minute [spec 9]', async () => {
+  it('after a new rating of a book, its average is updated at once, and its position in the order by acclaim within a minute [spec 9]', async () => {
     await rate('low', 1)
     const { data } = await rate('high', 5)
     expect(data.summary.averageRating).toBe(5)

@@ -40,7 +40,7 @@ const removed = async (who: Reader) => (await who.call('listRemovedEntries')).da
 const restore = (who: Reader, id: number) => who.call('restoreRemovedEntry', { params: { id } })
 
 describe('changing the status of a book', () => {
-  it('sets the start and finish dates of a reading if the request contains the day, and none otherwise', async () => {
+  it('a change of status sets the start or finish date of a reading only if the request contains today’s date', async () => {
     const who = await reader(site)
     expect((await put(who, 'reading')).readings).toEqual([{ started: today, finished: null }])
     expect((await put(who, 'read')).readings).toEqual([{ started: today, finished: today }])
@@ -50,7 +50,7 @@ describe('changing the status of a book', () => {
     expect((await put(someone, 'read', {}, other)).readings).toEqual([])
   })
 
-  it('clears the progress if the reader starts the book again', async () => {
+  it('changing a read book to “reading” again clears its progress', async () => {
     const who = await reader(site)
     await put(who, 'reading', {})
     await change(who, { progressPages: 600, readings: [{ started: '2020', finished: '2020' }] })

@@ -180,7 +180,7 @@ describe('one book on the reading list', () => {
     ).toBe('progressPercent')
   })
 
-  it('accepts only an edition of the book, and shows its cover and pages in the list', async () => {
+  it('a reading list entry accepts only an edition of its book, and the list shows cover and page count of this edition', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'reading')
     const [hardcover] = await site.db.query<{ id: number }>({
@@ -251,7 +251,7 @@ describe('one book on the reading list', () => {
     expect((await entry(who, id['dune']!)).copy).toEqual(lent)
   })
 
-  it('rejects contradictory data of a copy', async () => {
+  it('rejects contradictory data about the reader’s own copy, for example a borrower of a copy that is not owned', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'read')
     const invalidFieldsOf = async (copy: object) =>
@@ -266,7 +266,7 @@ describe('one book on the reading list', () => {
     expect(await invalidFieldsOf({ pages: 0 })).toEqual(['copy.pages'])
   })
 
-  it('keeps the precision of dates and several readings of a book', async () => {
+  it('stores several readings of a book, with dates as precise as they were sent', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'read')
     const times = [
@@ -470,7 +470,7 @@ describe('the queue of books to read', () => {
     expect(new Set(positions.map(({ p }) => p)).size).toBe(3)
   })
 
-  it('loses no book in many concurrent moves [trust R2]', async () => {
+  it('many concurrent moves of books in the queue lose no book [trust R2]', async () => {
     const who = await reader(site)
     const books = ['dune', 'hyperion', 'momo', 'atale'].map((book) => id[book]!)
     for (const book of books) await put(who, book, 'to-read')
@@ -480,7 +480,7 @@ describe('the queue of books to read', () => {
   })
 })
 
-it('limits writes per account and does not affect other accounts', async () => {
+it('if an account has reached its write limit, its next write answers 429, and other accounts can still write', async () => {
   const [who, other] = (await readers(site, 2)) as [Reader, Reader]
   await put(who, id['dune']!, 'read')
   await site.db.query({

@@ -106,7 +106,7 @@ describe('related books', () => {
     expect((await listed('it')).map(({ slug }) => slug).toSorted()).toEqual(['alike', 'many-one'])
     expect((await listed('en')).map(({ slug }) => slug)).toEqual(await slugs('origin'))
   })
-  it('ranks related books first that readers of the book like and that resemble it', async () => {
+  it('ranks those related books first that both resemble the book and are liked by its readers', async () => {
     const order = await slugs('origin')
     expect(order[0]).toBe('liked')
     expect(order.indexOf('unlike-liked')).toBeGreaterThan(order.indexOf('alike'))
@@ -179,7 +179,7 @@ describe('related books picked by an editor', () => {
 })
 
 describe('reasons for related books', () => {
-  it('names the readers of the book as reason, with a common genre in the reader’s language', async () => {
+  it('the reason of a related book that the same readers like names the book, and a common genre in the reader’s language', async () => {
     expect(await reason('origin', 'liked', 'de')).toEqual({
       kind: 'readers',
       of: { kind: 'book', id: id('origin'), slug: 'origin', name: 'The origin' },
@@ -187,19 +187,19 @@ describe('reasons for related books', () => {
       genre: expect.objectContaining({ slug: 'dystopia', name: 'Dystopie' }),
     })
   })
-  it('names the readers of the series as reason for a later volume without ratings', async () => {
+  it('for a later volume without ratings, the reason of a related book names the readers of its series', async () => {
     expect(await reason('own-series', 'liked', 'de')).toMatchObject({
       kind: 'readers',
       of: { kind: 'series', slug: 'own', name: 'Eigene Reihe' },
     })
   })
-  it('names the readers of the author as reason for a book without ratings', async () => {
+  it('for a book without ratings outside series, the reason of a related book names the readers of its author', async () => {
     expect(await reason('same-author', 'liked')).toMatchObject({
       kind: 'readers',
       of: { kind: 'author', name: 'Author of origin' },
     })
   })
-  it('names a common author, award, genre or decade as reason', async () => {
+  it('the reason of a related book names a common author, award, genre or decade', async () => {
     expect(await reason('origin', 'same-author')).toMatchObject({
       kind: 'author',
       author: { name: 'Author of origin' },
@@ -215,7 +215,7 @@ describe('reasons for related books', () => {
       decade: 1970,
     })
   })
-  it('relates books by a common genre group and decade, and not by a common genre group alone', async () => {
+  it('books are related if they have both genre group and decade in common, but not if they have only the genre group in common', async () => {
     expect(await reason('plain', 'plain-of-the-time')).toEqual({
       kind: 'time',
       group: 'science-fiction',

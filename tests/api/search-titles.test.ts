@@ -74,7 +74,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     expect([books[0]?.slug, isExact]).toEqual([slug, true])
   })
 
-  it('finds a book by the query without its unknown subtitle, and returns the matched part and an inexact result', async () => {
+  it('finds a book if the query is its title with an unknown subtitle, returns the matched part, and marks the result as inexact', async () => {
     const { books, isExact } = await ask('Babel: An Arcane History')
     expect(books).toMatchObject([{ slug: 'babel', reason: { kind: 'part', text: 'Babel' } }])
     expect(isExact).toBe(false)
@@ -88,7 +88,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     expect((await slugs('The Lord of the Towers: The Fellows - Hyperion'))[0]).toBe('lord')
   })
 
-  it('finds a book by its title with a long unknown subtitle, up to the maximum length of a query', async () => {
+  it('finds a book if the query is its title with an unknown subtitle up to the maximum length of a query', async () => {
     const q = `Babel: ${'An Arcane History '.repeat(20)}`.slice(0, searchMaxCharacters)
     expect(await slugs(q)).toEqual(['babel'])
   })
@@ -102,7 +102,7 @@ describe('names', () => {
       expect([books[0]?.slug, isExact]).toEqual(['dispossessed', true])
     },
   )
-  it('returns the kind of record that matches the query best', async () => {
+  it('returns which kind of entity (books, authors, series, genres or awards) matches the query best', async () => {
     expect((await ask('le guin')).bestKind).toBe('authors')
     expect((await ask('babel')).bestKind).toBe('books')
     expect((await ask('zzzzzz')).bestKind).toBeNull()
@@ -133,7 +133,7 @@ describe('names', () => {
 })
 
 describe('similar results', () => {
-  it('finds nothing for a common word with an unknown one, but finds a title by the common word alone', async () => {
+  it('finds nothing for a query of a common and an unknown word, but finds a title by a query of only the common word', async () => {
     expect(await slugs('wird qwertz', 'de')).toEqual([])
     expect((await slugs('wird', 'de'))[0]).toBe('we')
   })

@@ -182,7 +182,7 @@ describe('the search calls', () => {
     expect((await slugs('mo')).length).toBeGreaterThan(0)
   })
 
-  it('finds all five kinds with one search call [spec 2, 86]', async () => {
+  it('one search call finds books, authors, series, genres and awards [spec 2, 86]', async () => {
     const all = await ask('sagenhaft')
     for (const kind of searchKinds) expect(all[kind].length).toBeGreaterThan(0)
   })
@@ -249,7 +249,7 @@ describe('finding a book', () => {
       expect([q, await first(q)]).toEqual([q, q.includes('d') && q.includes('herb') ? 'dune' : 'left-hand'])
   })
 
-  it('finds a book by its author without a matched title', async () => {
+  it('finds the books of an author by the author’s name, and returns no matched title for them', async () => {
     const hit = (await books('le guin')).find((each) => each.slug === 'left-hand')
     expect(hit).toMatchObject({ slug: 'left-hand', matched: null })
   })
@@ -354,7 +354,7 @@ describe('the search index', () => {
     expect(await slugs('kwisatz', 'en', 'authors')).toEqual(['frank-herbert'])
   })
 
-  it('two concurrent edits that add the same new words both index them', async () => {
+  it('if two concurrent edits add the same new words to two books, the search finds both books by these words', async () => {
     const edit = (slug: string, title: string) =>
       site.db.transaction(async (tx) => {
         await tx.query({

@@ -239,7 +239,7 @@ describe('sorts of the list of series', () => {
     expect(slugs((await site.call('listSeries')).data.items)).toEqual(expected)
   })
 
-  it('sorts series by the ratings of our readers for all books, with unrated series between good and bad ones [spec 284]', async () => {
+  it('sorts series by the ratings of our readers for all of their books, with unrated series between well rated and badly rated ones [spec 284]', async () => {
     // with the mean m = 3.5 of all ratings, the score (50 * m + sum) / (50 + count) is 3.7 for the first series, m
     // for the next three (the most acclaimed one is first), 3.3 for the next two and 3.1 for the last one
     expect(slugs((await site.call('listSeries', { query: { sort: 'rating' } })).data.items)).toEqual([

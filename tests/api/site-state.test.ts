@@ -50,7 +50,7 @@ describe('the state of the instance', () => {
     expect(await state()).toMatchObject({ process: { version: '0', node: process.version } })
   })
 
-  it('reports the state of database, schema and disk', async () => {
+  it('the state of the instance contains the state of its database, schema and disk', async () => {
     const { database, schema, disk, uploads, catalogue } = await state()
     // the database of the tests runs without fsync
     expect(database).toMatchObject({ isWell: false, isEmbedded: false, fsync: 'off' })
@@ -62,7 +62,7 @@ describe('the state of the instance', () => {
     expect(catalogue).toEqual({ isWell: true, books: 0, isIndexed: true, isCounted: true })
   })
 
-  it('warns about a schema of another version and missing operator data', async () => {
+  it('the state of the instance warns about a schema of another version and about missing operator data', async () => {
     await site.db.query({
       text: `insert into schema_migrations (number, name, sha256) values (9999, '9999-later', repeat('0', 64))`,
     })
@@ -101,7 +101,7 @@ describe('the state of the instance', () => {
     })
   })
 
-  it('counts waiting, delayed and failed mails and waiting jobs', async () => {
+  it('the state of the instance contains the numbers of waiting, delayed and failed mails and of waiting jobs', async () => {
     expect(await state()).toMatchObject({ mails: { isWell: true, isSent: true }, jobs: { isWell: true } })
     await site.db.query({
       text: `insert into mail_outbox (idempotency_key, language, recipient, subject, text_body, created_at, given_up_at, last_error) values
@@ -124,7 +124,7 @@ describe('the state of the instance', () => {
     expect(jobs.lagSeconds).toBeGreaterThanOrEqual(3_600)
   })
 
-  it('counts errors of the process and reports memory and cache', async () => {
+  it('the state of the instance contains the number of errors of the process, its memory, and the figures of its cache', async () => {
     expect((await state()).errors).toEqual({ isWell: true, lastHour: 0, lastDay: 0, lastAt: null })
     errors.record()
     const { errors: counted, memory, cache, connections, eventLoop } = await state()
@@ -136,7 +136,7 @@ describe('the state of the instance', () => {
   })
 })
 
-it('requires no backups, mail server or imprint of an instance that only this machine reaches', async () => {
+it('the state of an instance that is only reachable from its own machine requires no backups, mail server or imprint', async () => {
   const tried = await startTestSite({
     siteState: { ...bareApp.siteState, config: readConfig({ DATA_DIR: folder }), migrations },
   })

@@ -122,7 +122,7 @@ describe('two catalogue folders in one site', () => {
     expect(await load(lem)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
   })
 
-  it('replaces recommendations and editions only of the catalogue folder’s own works', async () => {
+  it('a second load of a catalogue folder replaces only the recommendations and editions of the works in this folder', async () => {
     await load(lem)
     await load(strugatsky)
     const [solaris] = lem.neighbours

@@ -54,7 +54,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await entry()).not.toHaveProperty('lostEdition')
   })
 
-  it('a load keeps a missing edition that an editor has changed, and the editions of a book that is in none of its files', async () => {
+  it('a load keeps an edition that is missing in its files if an editor has changed it, and keeps the editions of a book that is in none of its files', async () => {
     await load(
       catalogueOf([
         solaris(edition('de', 'Solaris (List)')),

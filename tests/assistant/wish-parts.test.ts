@@ -78,23 +78,29 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('each condition of a wish against the database', () => {
-  it.each(fields)('the condition %s is answered alone, negated and preferred [spec 20]', async (field) => {
-    for (const value of values[field])
-      for (const part of withSigns(field, value)) {
-        expect(isWishPart(part)).toBe(true)
-        expect((await answer([part]))[0]).toMatchObject({ type: 'wish', wish: [part] })
-      }
-  })
-
-  it.each(fields)('the condition %s is answered together with every other one [spec 20]', async (field) => {
-    const value = values[field][0]!
-    for (const other of fields.slice(fields.indexOf(field)))
-      for (const first of withSigns(field, value).slice(0, 2))
-        for (const second of withSigns(other, values[other].at(-1)!).slice(0, 2)) {
-          if (first.field === second.field && first.value === second.value) continue
-          expect((await answer([first, second]))[0]).toMatchObject({ type: 'wish', wish: [first, second] })
+  it.each(fields)(
+    'the assistant accepts the condition %s alone as required, as negated and as preferred [spec 20]',
+    async (field) => {
+      for (const value of values[field])
+        for (const part of withSigns(field, value)) {
+          expect(isWishPart(part)).toBe(true)
+          expect((await answer([part]))[0]).toMatchObject({ type: 'wish', wish: [part] })
         }
-  })
+    },
+  )
+
+  it.each(fields)(
+    'the assistant accepts the condition %s together with every other condition [spec 20]',
+    async (field) => {
+      const value = values[field][0]!
+      for (const other of fields.slice(fields.indexOf(field)))
+        for (const first of withSigns(field, value).slice(0, 2))
+          for (const second of withSigns(other, values[other].at(-1)!).slice(0, 2)) {
+            if (first.field === second.field && first.value === second.value) continue
+            expect((await answer([first, second]))[0]).toMatchObject({ type: 'wish', wish: [first, second] })
+          }
+    },
+  )
 
   it('the page of a request for books has a URL parameter for each field of a condition', () => {
     expect(wishFieldNames).toEqual(fieldNames)

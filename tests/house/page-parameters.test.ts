@@ -84,7 +84,7 @@ const placeholders = (name: Name): string[] => pages[name].path.match(/:\w+/g)?.
 describe.each(names)('parameters of the page %s', (name) => {
   const link = pathsUnder('/de')[name] as (...values: unknown[]) => ReturnType<Paths['start']>
 
-  it('the default values of the parameters of a page equal the values that its links omit', () => {
+  it('the declared default values of a page’s parameters are the values that links to the page omit', () => {
     expect((pages[name] as PageDeclaration).defaults ?? {}).toEqual(defaultsOf(name))
     expect(link(...placeholders(name), defaultsOf(name))).not.toContain('?')
   })
@@ -100,20 +100,23 @@ describe.each(names)('parameters of the page %s', (name) => {
   })
 
   const call = calls[name]
-  it.runIf(call)('the call that the page loads accepts the parameters (property)', () => {
-    fc.assert(
-      fc.property(anyQuery(name), (query) => {
-        const sent = Object.entries(query).filter(
-          ([parameter]) =>
-            !call!.ofPage?.includes(parameter) && !parametersOf(name)[parameter]!.isBrowserOnly,
-        )
-        const q = name === 'search' ? { q: '' } : {}
-        const { error } = call!.query!.safeParse({ ...q, ...Object.fromEntries(sent) })
-        expect(error?.issues ?? []).toEqual([])
-      }),
-      { numRuns: 50 },
-    )
-  })
+  it.runIf(call)(
+    'the call that loads a page accepts every query that is valid for the page (property)',
+    () => {
+      fc.assert(
+        fc.property(anyQuery(name), (query) => {
+          const sent = Object.entries(query).filter(
+            ([parameter]) =>
+              !call!.ofPage?.includes(parameter) && !parametersOf(name)[parameter]!.isBrowserOnly,
+          )
+          const q = name === 'search' ? { q: '' } : {}
+          const { error } = call!.query!.safeParse({ ...q, ...Object.fromEntries(sent) })
+          expect(error?.issues ?? []).toEqual([])
+        }),
+        { numRuns: 50 },
+      )
+    },
+  )
 })
 
 it('readQuery ignores or rejects an invalid value as the page declares', () => {

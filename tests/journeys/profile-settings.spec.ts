@@ -48,7 +48,9 @@ test('the account is deleted only after typing DELETE and ticking the box, and t
   await expect(page.getByText('Your account has been deleted.')).toHaveCount(0)
 })
 
-test('the start page after the deletion of an account is that of a visitor [spec 228]', async ({ page }) => {
+test('after the deletion of an account, the browser shows the start page for visitors [spec 228]', async ({
+  page,
+}) => {
   await signedIn(page)
   await open(page, settings)
   const remove = part(page, 'Delete account')

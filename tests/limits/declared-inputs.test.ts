@@ -40,7 +40,7 @@ describe.skipIf(!isFullMatrix)('reading the input of a call', () => {
   })
 
   it.each(calls.filter(({ places }) => places.length > 0))(
-    'hostile texts in the input of $id take at most 50 ms more CPU time than plain JSON, and at most three times that of half the size',
+    'reading a hostile text in the input of $id takes at most 50 ms more CPU time than plain JSON, and at most three times as long as a text of half the size',
     { timeout: 600_000 },
     async ({ call, places }) => {
       const expensive: string[] = []

@@ -97,7 +97,7 @@ describe.skipIf(!isFullMatrix)('files of calls', () => {
   }
 
   it.each(allCalls.filter(({ upload }) => upload))(
-    'no hostile file blocks other requests for more than 50 ms in $id, or for more than three times as long as half of it',
+    'a hostile file that is sent to $id blocks other requests for at most 50 ms, and at most three times as long as a file of half the size',
     { timeout: 1_800_000 },
     async (call) => {
       const limitMs = maxMs * (await slowness())

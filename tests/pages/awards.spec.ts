@@ -29,7 +29,7 @@ test.describe('the page of awards [spec 47]', () => {
     expect(texts('.award-wall h4').at(-1)).toBe('1950s')
   })
 
-  test('each year lists its books with the text Winner and links to their pages [spec 47]', async () => {
+  test('each year of an award lists its winning books with the text Winner and links to their pages [spec 47]', async () => {
     const { all, texts, link } = await fetchPage(`/en/awards?id=${id}`)
     // the winner of the latest year is shown above the years
     expect(texts('.award-latest h3, .award-latest h4')).toEqual(['1991 winner', 'Before the Journey'])
@@ -90,7 +90,7 @@ test.describe('tabs of an award [spec 128]', () => {
 })
 
 test.describe('choices of an award [spec 128]', () => {
-  test('every award is in a list and in a menu that names the current award [spec 128]', async () => {
+  test('the page of awards has a list and a menu of all awards, and the button of the menu names the current award [spec 128]', async () => {
     const { hrefs, texts } = await fetchPage('/en/awards')
     const urls = awards.map((one) => `/en/awards?id=${one.id}`)
     expect(hrefs('.award-list a')).toEqual(urls)

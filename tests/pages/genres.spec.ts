@@ -20,7 +20,7 @@ test.describe('the list of genres', () => {
     expect(shapes(found, 'main .chips a')).toEqual(shapes(found, 'main h2'))
   })
 
-  test('every genre is listed once with its number of books and links to them', async () => {
+  test('the page of genres lists every genre once, with its number of books and a link to them', async () => {
     const genres = await fetchData<{ name: string; slug: string; bookCount: number }[]>('/genres')
     const { texts, hrefs } = await fetchPage('/en/genres')
     const urls = hrefs('main h3 a')
@@ -45,7 +45,7 @@ test.describe('the list of genres', () => {
 })
 
 test.describe('one genre', () => {
-  test('a genre opens with the other genres of its group and its books [spec 45]', async () => {
+  test('the page of a genre links to the other genres of its group and lists the books of the genre [spec 45]', async () => {
     const list = await fetchPage('/en/genres')
     const count = /^Dystopia(\d+)$/.exec(list.texts('main h3').find((text) => /^Dystopia\d/.test(text))!)![1]
     const found = await fetchPage(list.link('Dystopia', 'main h3 a'))

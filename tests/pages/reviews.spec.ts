@@ -32,7 +32,7 @@ test('the reviews tab shows average, distribution, reviews and a link to more wi
   expect((await fetchPage(link('Load 4 more reviews'))).all(reviews)).toHaveLength(4)
 })
 
-test('the JSON-LD of a book has the average and five reviews, and neither for a book without ratings', async () => {
+test('the JSON-LD of a book has the average rating and five reviews, and the JSON-LD of a book without ratings has neither', async () => {
   const bookJsonLd = async (path: string) => {
     const [script] = (await fetchPage(path)).all('script[type="application/ld+json"]')
     const { '@graph': graph } = JSON.parse(script!.textContent) as {

@@ -25,7 +25,7 @@ test.describe('tabs of the series list [spec 126]', () => {
     de: ['Romane', 'Verlagsreihen', 'Sammlungen'],
     it: ['Romanzi', 'Collane', 'Raccolte'],
   }
-  test('novels, publisher’s series and collections are three tabs with a URL each in every language [spec 126]', async () => {
+  test('the list of series has three tabs for novels, publisher’s series and collections, each with a URL, in every language [spec 126]', async () => {
     for (const language of interfaceLanguages)
       for (const [index, [query, name, slug]] of (
         [
@@ -107,7 +107,7 @@ test.describe('filters of the series list', () => {
     expect(link('Show all series')).toBe('/en/series')
   })
 
-  test('tab, filters and sort order are part of the URL [UX 9]', async () => {
+  test('tab, filters and sort order of the list of series are part of the URL [UX 9]', async () => {
     const found = await fetchPage('/en/series?sort=name&status=completed&size=1-3')
     expect(names(found).length).toBeGreaterThan(3)
     expect(found.texts('main .chips [aria-current=true]')).toEqual(['Completed'])

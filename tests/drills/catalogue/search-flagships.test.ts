@@ -105,7 +105,7 @@ describe('search for flagships', () => {
     expect(await misses((title) => [title])).toEqual([])
   }, 60_000)
   for (const kind of slips)
-    it(`a title with one character ${kind} finds its flagship first, or second if the first title has the same typo`, async () => {
+    it(`a title with one character ${kind} finds its flagship first, or second if the title of the first result fits the typo equally well`, async () => {
       const wrong = await misses((title) =>
         slipsOf(title, kind).filter((_, at) => (at + title.length) % stride === 0),
       )

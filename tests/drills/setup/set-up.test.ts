@@ -127,11 +127,14 @@ describe('scripts/run.mjs: errors and interruptions', { timeout: 20_000 }, () =>
       JSON.stringify({ pid: process.pid, startTime: 'long ago' }),
     ],
     ['that is damaged', '{"pi'],
-  ])('scripts/run.mjs takes over a lock %s', async (_, content) => {
-    project.write('.toolchain/setup.lock', content)
-    expect(await project.run(['setup'])).toMatchObject({ code: 0 })
-    expect(existsSync(at('.toolchain/setup.lock'))).toBe(false)
-  })
+  ])(
+    'scripts/run.mjs runs the setup despite a lock file %s, and deletes the lock file',
+    async (_, content) => {
+      project.write('.toolchain/setup.lock', content)
+      expect(await project.run(['setup'])).toMatchObject({ code: 0 })
+      expect(existsSync(at('.toolchain/setup.lock'))).toBe(false)
+    },
+  )
 })
 
 describe('scripts/run.mjs: running the site', { timeout: 20_000 }, () => {

@@ -28,16 +28,16 @@ afterAll(async () => {
   await test.drop()
 })
 
-it('the answers to the practice requests of set 4 satisfy at least 97 percent of the conditions, or say that they do not [spec 20]', () => {
+it('the answers to the practice requests of set 4 satisfy at least 97 percent of their conditions or say which ones they do not satisfy [spec 20]', () => {
   expect(figures.conditions).toBeGreaterThan(220)
   expect(figures.honest).toBeGreaterThanOrEqual(0.97)
 })
 
-it('the answers satisfy at least 93 percent of the conditions that the catalogue has facts about [spec 20]', () => {
+it('the answers of the assistant satisfy at least 93 percent of the conditions about which the catalogue has facts [spec 20]', () => {
   expect(figures.withFact).toBeGreaterThan(170)
   expect(figures.satisfied).toBeGreaterThanOrEqual(0.93)
 })
 
-it('no reason contradicts the record of its book, no work is invented, and the engine never fails [spec 20]', () => {
+it('the assistant gives no reason that contradicts the record of its book, invents no work, and never fails [spec 20]', () => {
   expect(figures).toMatchObject({ falseReasons: [], invented: [], crashes: [] })
 })

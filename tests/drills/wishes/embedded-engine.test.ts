@@ -58,12 +58,12 @@ it.each(['set', 'practice'] as const)(
  */
 const smallTalk = new Set(['practice en-97', 'practice en-25'])
 
-it('the embedded engine answers every request with enough works, except small talk [spec 20]', () => {
+it('the embedded engine of the assistant recommends enough works for every request that is not small talk [spec 20]', () => {
   const requests = verdicts.filter(({ id }) => !smallTalk.has(id))
   expect(requests.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
 })
 
-it('no work that the embedded engine recommends is absent from the catalogue, already read or repeated [spec 20]', () => {
+it('the embedded engine of the assistant recommends no work that is not in the catalogue, was already read or is repeated [spec 20]', () => {
   expect(tally(verdicts.map(({ verdict }) => verdict))).toMatchObject({
     absent: 0,
     alreadyRead: 0,
@@ -71,7 +71,7 @@ it('no work that the embedded engine recommends is absent from the catalogue, al
   })
 })
 
-it('the embedded engine answers every request without any filter with enough works, except small talk [spec 20]', () => {
+it('for every request that has no filter and is not small talk, the embedded engine of the assistant recommends enough works [spec 20]', () => {
   const plain = verdicts.filter(({ id, verdict }) => verdict.filters.length === 0 && !smallTalk.has(id))
   expect(plain.length).toBeGreaterThan(10)
   expect(plain.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])

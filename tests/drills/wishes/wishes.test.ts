@@ -57,7 +57,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
       expect(wishes.filter((wish) => wish.language === language && !holdsFilter(wish)).length).toBe(10)
   })
 
-  it('each kind of filter is in both halves and in at least eight requests of a set (pages and length in at least three)', () => {
+  it('each kind of filter occurs in at least eight requests of a set (pages and length in three), and in its development half and its test half', () => {
     const kindsOf = (some: readonly Wish[]) =>
       Map.groupBy(
         some.flatMap(({ expect }) => [...new Set(expect.map(({ kind }) => kind))]),
@@ -99,7 +99,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
 })
 
 describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }) => {
-  it('the development half and the test half are disjoint and complete, with 25 requests of each language, 20 of them with filters', () => {
+  it('each request of a set is either in its development half or in its test half, each with 25 requests per language, 20 of them with filters', () => {
     const [development, test] = [developmentHalf(set), testHalf(set)]
     expect([...ids(development), ...ids(test)].sort()).toEqual(ids(wishes).sort())
     for (const some of [development, test])
@@ -109,7 +109,7 @@ describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }
       }
   })
 
-  it('the test half has the recorded digest, and contains the same requests if the set is in reverse order', () => {
+  it('the test half of a set has the digest in this test, and has the same requests if the set is in reverse order', () => {
     // the digest covers every text and expectation: a change of the test half must change it here
     const digest = createHash('sha256')
       .update(JSON.stringify(testHalf(set)))

@@ -46,7 +46,10 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/passkeys/passkeys.repo.ts',
     from: 'counter < $2::bigint or',
     to: 'counter <= $2::bigint or',
-    tests: ['tests/api/passkeys-attacks.test.ts', 'refuses a signature counter that does not increase'],
+    tests: [
+      'tests/api/passkeys-attacks.test.ts',
+      'refuses a passkey sign-in whose signature counter has not increased',
+    ],
   },
   {
     name: 'a locked account can sign in with Google',
@@ -54,7 +57,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/google/complete-sign-in.ts',
     from: 'if (!user || user.isLocked)',
     to: 'if (!user)',
-    tests: ['tests/api/google.test.ts', 'refuses a locked account at Google sign-in'],
+    tests: ['tests/api/google.test.ts', 'refuses the Google sign-in of a locked account'],
   },
   {
     name: 'one of the two confirmations is enough to delete an account',

@@ -120,7 +120,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/awards/awards.service.ts',
     from: "isWinner: row.result === 'winner',",
     to: "isWinner: row.result !== 'nominee',",
-    tests: ['tests/api/award-honours.test.ts', 'marks only winners as won'],
+    tests: ['tests/api/award-honours.test.ts', 'only the honours of winners are marked as won'],
   },
   {
     name: 'winners of an award sort oldest first',

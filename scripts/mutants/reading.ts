@@ -21,7 +21,7 @@ export const readingMutants: readonly Mutant[] = [
     to: 'update reading_list_books set ${sets} where user_id = $1 ${isExpected} returning *',
     tests: [
       'tests/api/reading-list.test.ts',
-      'keeps the statuses of different books and readers independent',
+      'a change of status changes only the status of this book for this reader',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const readingMutants: readonly Mutant[] = [
     to: "'delete from reading_list_books where user_id = (select user_id from reading_list_books where id = $1)'",
     tests: [
       'tests/api/reading-list.test.ts',
-      'keeps the statuses of different books and readers independent',
+      'a change of status changes only the status of this book for this reader',
     ],
   },
   {

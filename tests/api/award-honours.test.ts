@@ -46,7 +46,7 @@ describe('the honours of an award', () => {
     expect(total).toBe(4)
   })
 
-  it('marks only winners as won [spec 161]', async () => {
+  it('only the honours of winners are marked as won [spec 161]', async () => {
     const all = [...(await honoursOf()).items, ...(await honoursOf({ result: 'nominees' })).items]
     for (const honour of all)
       expect([honour.result, honour.isWinner]).toEqual([honour.result, honour.result === 'winner'])
@@ -205,7 +205,7 @@ describe('the honours of an award', () => {
     expect(novels.items.map(honoured)).toEqual(['river', 'garden'])
   })
 
-  it('represents an honoured series by its first volume [spec 128]', async () => {
+  it('an honour of a series is shown with the first volume of the series [spec 128]', async () => {
     const id = await seedSeries(site.db, 'waters', { en: 'Waters' }, [
       { work: works.get('garden')!, position: '2', sort: 2 },
       { work: works.get('river')!, position: '1', sort: 1 },

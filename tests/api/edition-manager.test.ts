@@ -130,7 +130,7 @@ describe('adding an edition', () => {
     expect((await rename({ languageCode: 'it' })).data.languageName).toBe('Italian')
   })
 
-  it('replaces the primary edition with one that is added as primary [spec 198]', async () => {
+  it('if an edition is added as primary, the former primary edition is no longer primary [spec 198]', async () => {
     const { data } = await add({ ...form, isPrimaryEdition: true })
     expect(data.isPrimaryEdition).toBe(true)
     expect(await primaries()).toEqual([{ id: data.id }])
@@ -280,7 +280,7 @@ describe('changing an edition', () => {
     expect(after).toEqual({ ...before, isPrimaryEdition: true })
   })
 
-  it('refuses to unset the only primary edition [trust C13]', async () => {
+  it('refuses to make an edition non-primary if it is the primary edition of its book [trust C13]', async () => {
     const { status, error } = await change(editions[0]!, { isPrimaryEdition: false })
     expect([status, error.details.reason]).toEqual([409, 'primary'])
     expect(await primaries()).toEqual([{ id: editions[0]! }])

@@ -36,7 +36,7 @@ const references = () =>
   )
 
 describe('the data map', () => {
-  it('the data map contains every table of the database, and no others', async () => {
+  it('the data map, which states what is exported and deleted with an account, contains every table of the database, and no others', async () => {
     const tables = await runOn<{ table_name: string }>(
       test.url,
       "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",

@@ -76,7 +76,7 @@ describe('parameters of another Google sign-in', () => {
     expect(await outcome(again, path)).toEqual(refused)
   })
 
-  it('refuses an expired state [trust S10]', async () => {
+  it('refuses a Google callback with an expired state [trust S10]', async () => {
     const visitor = createVisitor(site.app)
     const path = await wayBack(visitor)
     await site.db.query({ text: `update ceremonies set expires_at = now() - interval '1 second'` })
@@ -110,7 +110,7 @@ describe('parameters of another Google sign-in', () => {
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('refuses a used code in a new sign-in [trust S10]', async () => {
+  it('refuses a new Google sign-in with a code that was already used [trust S10]', async () => {
     const first = createVisitor(site.app)
     const used = await wayBack(first)
     expect(await outcome(first, used)).toEqual(welcome)

@@ -125,7 +125,7 @@ describe('signing in with Google', () => {
     expect([begun.status, ended.status]).toEqual([404, 404])
   })
 
-  it('refuses a locked account at Google sign-in [spec 17]', async () => {
+  it('refuses the Google sign-in of a locked account [spec 17]', async () => {
     await through(createVisitor(site.app))
     await site.db.query({
       text: 'update users set locked_at = now() where email = $1',

@@ -177,7 +177,7 @@ describe('undoing a change', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('makes the former primary edition primary again by undo', async () => {
+  it('undoing a change of the primary edition makes the former one primary again', async () => {
     const add = async (title: string) =>
       (
         await ada.call('createEdition', {

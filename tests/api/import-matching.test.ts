@@ -228,7 +228,7 @@ describe('matching by identifiers', () => {
       expect((await matchOf({ keys: { biblionaut } })).bin).not.toBe('matched')
   })
 
-  it('matches the merge target for identifiers of a merged work', async () => {
+  it('matches a row that has an identifier of a merged work with the merge target of this work', async () => {
     const nightfall = { bin: 'matched', workId: idOf('nightfall') }
     expect(await matchOf({ ...by('Nightfall', 'Isaac Asimov'), isbns: ['9780553290998'] })).toMatchObject(
       nightfall,

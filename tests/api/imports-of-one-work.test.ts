@@ -345,7 +345,7 @@ describe('owned copies and shelves [UX 3]', () => {
     ])
   })
 
-  it('reports tags beyond the maximum per book', async () => {
+  it('reports imported tags that exceed the maximum number of tags of a book', async () => {
     const who = await reader(site)
     const tags = Array.from({ length: 45 }, (_, at) => `tag${at}`).join(', ')
     await bring(who, [{ ...first, Bookshelves: tags }])

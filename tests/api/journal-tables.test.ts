@@ -16,7 +16,7 @@ const roots = {
   editions: ['editions'],
 } as const
 
-it('the list of journalled tables contains every table with a foreign key to a record that can be deleted or merged', async () => {
+it('the list of journalled tables, whose rows an undo restores, contains every table with a foreign key to a record that can be deleted or merged', async () => {
   const keys = await runOn<{ from: string; to: string }>(
     test.url,
     `select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint where contype = 'f'`,

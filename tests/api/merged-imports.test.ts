@@ -99,7 +99,7 @@ it('detaches import rows from a deleted book, and attaches them again if it is r
   expect(await rows()).toEqual(before)
 })
 
-it('does not restore import rows that were deleted meanwhile', async () => {
+it('undoing the deletion of a book does not restore import rows that were deleted in the meantime', async () => {
   await ada.call('deleteBook', { params: { id: one }, query: { version: await versionOf(one) } })
   await site.db.query({ text: 'delete from imports' })
   await undoLast()

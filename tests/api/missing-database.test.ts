@@ -175,7 +175,7 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     await open(dataDir, copy)
   })
 
-  it('names a damaged marker file in the error message', async () => {
+  it('a start with a damaged marker file in DATA_DIR fails with an error that contains the path of the file', async () => {
     const dataDir = siteFolder()
     writeFileSync(join(dataDir, 'site.json'), '{"database"')
     expect((await refusal(open(dataDir))).message).toContain(join(dataDir, 'site.json'))

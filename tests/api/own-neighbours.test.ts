@@ -72,7 +72,7 @@ describe('neighbours from the ratings of our readers', () => {
     await run()
     expect(await rows()).toEqual(['hyperion ubik', 'ubik hyperion'])
   })
-  it('treats a rating of a later volume as one of the first volume of its series when it finds neighbours', async () => {
+  it('the search for neighbours counts a rating of a later volume as a rating of the first volume of its series', async () => {
     await readers(3, { 'dune-two': 5, momo: 5 })
     await readers(2, { dune: 4, 'dune-two': 5, momo: 4 })
     await run()
@@ -117,7 +117,7 @@ describe('neighbours from the ratings of our readers', () => {
     await loadNeighbours(site.db, { neighbours: [], picks: [] }, map, [...ids.values()])
     expect(await rows()).toHaveLength(4)
   })
-  it('deletes the neighbours of a book whose ratings are deleted, and the book as a neighbour', async () => {
+  it('if the ratings of a book are deleted, deletes its neighbours, and deletes the book as a neighbour of other books', async () => {
     await site.db.query({
       text: `delete from ratings where work_id = $1`,
       values: [of('ubik')],

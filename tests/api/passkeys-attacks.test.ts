@@ -77,7 +77,7 @@ describe('manipulated passkey responses', () => {
     expect((await signInByPasskey(stranger(), authenticator)).status).toBe(200)
   })
 
-  it('refuses a signature counter that does not increase [trust S16]', async () => {
+  it('refuses a passkey sign-in whose signature counter has not increased [trust S16]', async () => {
     const { authenticator } = await owner()
     expect((await signInByPasskey(stranger(), authenticator, { counter: 7 })).status).toBe(200)
     for (const counter of [0, 6, 7])

@@ -260,7 +260,7 @@ describe('deleting an account', () => {
     await site.db.query({ text: 'alter table users enable trigger require_super_user' })
   })
 
-  it('deletes rows of tables added to the data map later without new code, with or without foreign key [spec 250]', async () => {
+  it('a deletion of an account deletes its rows of each table in the data map, even of a table that was added later, with or without a foreign key [spec 250]', async () => {
     const ada = await signedIn(site)
     await site.db.query({
       text: `create table later_log (reader uuid, face text); create table later_notes (writer uuid, editor uuid, mail text);
@@ -356,7 +356,7 @@ describe('deletions after a backup is restored', () => {
     })
   }
 
-  it('deletes accounts again that the ledger file lists, without another mail [spec 250]', async () => {
+  it('deletes restored accounts again if the ledger file lists them as deleted, without another mail [spec 250]', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await site.db.query({ text: 'delete from mail_outbox' })

@@ -474,7 +474,7 @@ describe('ratings of one reader', () => {
     await who.call('deleteBookRating', { params: { id: book } })
   })
 
-  it('lists the reader’s own reviews with their subject, latest first, in the reader’s language', async () => {
+  it('lists the reader’s own reviews with the reviewed book or author in the reader’s language, latest first', async () => {
     const who = await reader(site, 'de')
     await rate(who, 4)
     await who.call('rateAuthor', {

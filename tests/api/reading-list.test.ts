@@ -122,7 +122,7 @@ describe('one book on the reading list', () => {
     expect((await entry(who, id['dune']!)).readings).toEqual([{ started: '2024-05', finished: null }])
   })
 
-  it('keeps the statuses of different books and readers independent [spec 8, 156, 186, 188, 245]', async () => {
+  it('a change of status changes only the status of this book for this reader [spec 8, 156, 186, 188, 245]', async () => {
     const [who, someone] = (await readers(site, 2)) as [Reader, Reader]
     const statuses = async (one: Reader) =>
       new Map((await one.call('getReadingList')).data.map((mark) => [mark.bookId, mark.status]))

@@ -132,7 +132,7 @@ describe('searching for an author', () => {
 })
 
 describe('searches without an exact match', () => {
-  it('lists the most similar books and marks the result as inexact', async () => {
+  it('if no book matches the query exactly, lists the most similar books and marks the result as inexact', async () => {
     const { books, isExact } = await ask('the light fantastic zyzzyva')
     expect([books[0]?.slug, isExact]).toEqual(['light', false])
     expect((await ask('the light fantastic')).isExact).toBe(true)

@@ -294,7 +294,7 @@ describe('the volumes of a series', () => {
     }
   })
 
-  it('returns the positions of volumes in another reading order', async () => {
+  it('returns the positions of volumes in the requested reading order of the series', async () => {
     const inStory = { params: { id: 'cycle' }, query: { order: 'story' } } as const
     for (const limit of [1, 2])
       expect(

@@ -70,7 +70,7 @@ test.describe('tabs of an award [spec 128]', () => {
       expect(facts).toContain(fact)
   })
 
-  test('the three tabs have names in every language [spec 128]', async () => {
+  test('the three tabs of an award have names in every language [spec 128]', async () => {
     const names = {
       en: ['Winners', 'Nominees', 'About'],
       de: ['Gewinner', 'Nominierte', 'Die Auszeichnung'],

@@ -37,7 +37,7 @@ test('the buy link is directly before its disclosure in every language, without 
   }
 })
 
-test('the buy link uses the selected edition [spec 123]', async () => {
+test('the buy link searches for the selected edition [spec 123]', async () => {
   const first = await fetchPage(`/en/books/${manyEditions}`)
   const words = (found: typeof first) => new URL(found.link(/on Amazon\.de/)).searchParams.get('k')
   expect(words(first)).toBe('Dune Frank Herbert')

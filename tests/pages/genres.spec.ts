@@ -78,7 +78,7 @@ test.describe('one genre', () => {
     expect(narrowed.all('main .genre-landmarks')).toEqual([])
   })
 
-  test('the sort order of a genre is part of the URL [UX 9]', async () => {
+  test('the sort order of the books of a genre is part of the URL [UX 9]', async () => {
     const first = await fetchPage('/en/genres?genre=dystopia')
     const newest = await books('genre=dystopia&sort=newest')
     const cards = 'main .genre-books article h3 a, main .genre-books article h2 a'

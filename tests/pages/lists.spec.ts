@@ -49,7 +49,7 @@ test.describe('sort orders of books [spec 283]', () => {
     return found
   }
 
-  test('Newest first and oldest first sort by year [spec 283]', async () => {
+  test('the sort orders “Newest first” and “Oldest first” sort books by year [spec 283]', async () => {
     const newest = years(await sorted('Newest first'))
     expect(newest.length).toBeGreaterThan(20)
     expect(newest[0]).toBeGreaterThan(2000)

@@ -115,7 +115,7 @@ test.describe('filters of the series list', () => {
     expect(menu(found, /^Sort:/)).toContain('Name')
   })
 
-  test('a link leads to further series with the same filters and order [UX 10]', async () => {
+  test('a link in the list of series leads to further series with the same filters and order [UX 10]', async () => {
     const first = await fetchPage('/en/series?sort=name&size=1-3')
     const more = first.link(moreSeries)
     const { sort, size } = Object.fromEntries(new URL(more, 'http://site').searchParams)

@@ -19,11 +19,11 @@ describe('role check', () => {
     ])
   })
 
-  it('any signed-in user passes as a power user [spec 233]', () => {
+  it('any signed-in user passes the check for power users [spec 233]', () => {
     expect(whoPasses('POWER_USER')).toEqual([...roles])
   })
 
-  it("'golden' requires GOLDEN_USER or SUPER_USER [spec 234]", () => {
+  it("the check 'golden' requires GOLDEN_USER or SUPER_USER [spec 234]", () => {
     expect(whoPasses('golden')).toEqual(['GOLDEN_USER', 'SUPER_USER'])
   })
 })

@@ -60,7 +60,7 @@ describe('API requests', () => {
     }
   })
 
-  it('an API request has its body as JSON [spec 239]', async () => {
+  it('an API request sends its body as JSON [spec 239]', async () => {
     const { api, calls } = client(wrapped(1))
     await api('/api/reading-list', { language: 'de', method: 'POST', body: { bookId: 3, status: 'read' } })
     expect(calls[0]!.init.method).toBe('POST')

@@ -46,7 +46,7 @@ const everyLanguageOf = (path: string) => ({
 })
 
 describe('canonical URL and language links', () => {
-  it('a prefixed page is its own canonical URL and links all languages, and the unprefixed page as x-default', () => {
+  it('a URL with a language prefix is the canonical URL of its page, which links all languages and, as x-default, the URL without prefix', () => {
     for (const lang of interfaceLanguages) {
       const { canonical, alternates } = head(`/${lang}/books`)
       expect(canonical).toBe(`https://books.example/${lang}/books`)
@@ -55,7 +55,7 @@ describe('canonical URL and language links', () => {
     }
   })
 
-  it('an unprefixed page has the prefixed canonical URL of its language and no language links', () => {
+  it('a URL without a language prefix has the URL with the prefix of its language as canonical URL, and no language links', () => {
     for (const language of interfaceLanguages) {
       const { canonical, alternates } = head('/books', {}, language)
       expect(canonical).toBe(`https://books.example/${language}/books`)

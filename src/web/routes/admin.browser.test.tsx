@@ -73,7 +73,7 @@ describe('analytics dashboard', () => {
       api: [answering(getAnalytics, ({ query }) => figuresOf(Number(query['days'])))],
     })
 
-  it('the analytics dashboard shows the figures of each range [spec 133, 281]', async () => {
+  it('the analytics dashboard shows the figures of each selectable range of days [spec 133, 281]', async () => {
     await showDashboard('/de/admin/analytics')
     const ranges = main.getByRole('list', { name: 'Zeitraum' })
     await expect.poll(() => figure('Suchen ohne Treffer')).toBe('30')

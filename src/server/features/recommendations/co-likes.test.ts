@@ -10,7 +10,7 @@ const neighbours = (readers: number[][], size: number) => {
 const times = (count: number, likes: number[]) => Array.from({ length: count }, () => likes)
 
 describe('neighbours by common readers', () => {
-  it('two books are neighbours only if a minimum number of readers liked both', () => {
+  it('two books are neighbours (books that the same readers like) only if a minimum number of readers liked both', () => {
     expect(neighbours(times(readersOfBoth - 1, [0, 1]), 2)).toEqual([])
     // one reader too few has liked both books, although each book has enough readers
     expect(neighbours([...times(readersOfBoth - 1, [0, 1]), [0], [1]], 2)).toEqual([
@@ -32,7 +32,7 @@ describe('neighbours by common readers', () => {
       ],
     ])
   })
-  it('the neighbours of books do not depend on the order of readers, and readers may have liked no book', () => {
+  it('the neighbours of books do not depend on the order of the passed readers, and a reader who liked no book causes no error', () => {
     const readers = [...times(6, [0, 1]), [], ...times(7, [2, 1]), [0]]
     expect(neighbours(readers.toReversed(), 3)).toEqual(neighbours(readers, 3))
     expect(neighbours([], 0)).toEqual([])

@@ -95,7 +95,7 @@ describe('order of matches', () => {
   const ids = (text: string, candidates: Candidate[], language: Language = 'en') =>
     rank(candidates, prepareQuery(fold(text)), language).map((match) => match.entityId)
 
-  it('matches are sorted by tier of fit, then by acclaim', () => {
+  it('matches of a search are sorted by tier (how well the name fits the query), then by acclaim', () => {
     expect(ids('dune', [candidate(1, 'Dune Messiah', 5), candidate(2, 'Dune', 1)])).toEqual([2, 1])
     expect(ids('star', [candidate(1, 'Stardust', 3), candidate(2, 'Starship', 5)])).toEqual([2, 1])
   })

@@ -93,7 +93,7 @@ describe('ResponseCache', () => {
     expect(textIn(await cache.fill('en /', page('well')))).toBe('well')
   })
 
-  it('returns a response that must not be cached without caching it', async () => {
+  it('returns a response without storing it in the cache, if the response must not be cached', async () => {
     const cache = create()
     expect(await cache.fill('en /x', async () => ({ other: { status: 404 } }))).toEqual({
       other: { status: 404 },
@@ -175,7 +175,7 @@ describe('ResponseCache', () => {
     expect(cache.find('en /huge')).toBeUndefined()
   })
 
-  it('finds a response only as stale, and only for a limited time, while changes are not tracked [trust F4]', async () => {
+  it('while changes are not tracked, returns a cached response only marked as stale and only for a limited time [trust F4]', async () => {
     const cache = create({ staleMs: 60_000 })
     await cache.fill('en /', page('cached', catalogueKey))
     versions.setTrusted(false)

@@ -45,7 +45,7 @@ describe('Database.query', () => {
       await open().query({ text: 'select count(*) as n, $1::text as word from things', values: ['x'] }),
     ).toEqual([{ n: 10, word: 'x' }])
   })
-  it('prepares a named statement once per connection, and omits the name behind a pooler', async () => {
+  it('prepares a named statement once per connection, and sends statements without names through a connection pooler', async () => {
     const named = {
       name: 'named-things',
       text: 'select count(*) from pg_prepared_statements where name = $1',
@@ -132,7 +132,7 @@ describe('limits of the database', () => {
     expect(['timeout', 'database_unavailable']).toContain(code)
     expect(await database.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }])
   })
-  it('behind a pooler, sets the time limits inside of each transaction', async () => {
+  it('with a connection pooler, sets the time limits within each transaction', async () => {
     const database = open({ prepared: false, statementTimeoutMs: 700 })
     const [inside] = await database.transaction((tx) =>
       tx.query({

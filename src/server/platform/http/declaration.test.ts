@@ -15,11 +15,11 @@ const refusal = (change: Partial<Call>, others: Call[] = []): string => {
 }
 
 describe('checkDeclaration', () => {
-  it('accepts a valid declaration [trust C7]', () => {
+  it('checkDeclaration accepts a valid declaration of a call [trust C7]', () => {
     expect(refusal({})).toBe('')
   })
 
-  it('accepts every call of the contract [trust C7]', () => {
+  it('checkDeclaration accepts every call of the contract [trust C7]', () => {
     for (const [at, call] of allCalls.entries())
       expect(() => checkDeclaration(call, allCalls.slice(0, at)), call.id).not.toThrow()
   })

@@ -51,7 +51,7 @@ it('sends a stream part by part while the handler is still running', async () =>
   expect(inFlight()).toBe(0)
 })
 
-it('aborts the signal of a stream if the client disconnects, and releases its slot [trust V2]', async () => {
+it('aborts the signal of a stream if the client disconnects, and releases its slot for concurrent requests [trust V2]', async () => {
   const aborted = Promise.withResolvers<void>()
   const { get, inFlight } = serveStream(async (send, signal) => {
     send({ word: 'first' })

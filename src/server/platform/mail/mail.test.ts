@@ -137,7 +137,7 @@ describe('the mail outbox', () => {
     const id = await enqueue(outbox)
     expect(await runOn(test.url, 'select key from graphile_worker.jobs')).toEqual([{ key: `mail:${id}` }])
   })
-  it('accepts each idempotency key once', async () => {
+  it('the outbox stores only one mail for each idempotency key', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     const mail = { idempotencyKey: 'same', to: 'a@b.example', subject: 'x', text: 'x', language: 'en' }
     expect(await database.transaction((tx) => outbox.enqueueMail(tx, mail))).toBe(true)

@@ -76,7 +76,7 @@ describe('diskStorage', () => {
     await storage.delete(name)
     expect(existsSync(path.join(root, 'secret'))).toBe(true)
   })
-  it('returns null for a symbolic link [trust I7]', async () => {
+  it('reading a stored file returns null if the file is a symbolic link [trust I7]', async () => {
     writeFileSync(path.join(root, 'outside'), 'outside')
     mkdirSync(path.join(folder, 'ee'), { recursive: true })
     const name = `ee/ee${'0'.repeat(30)}.png`

@@ -98,7 +98,7 @@ describe('AuthorFigures', () => {
 })
 
 describe('AuthorHead', () => {
-  it('the head of an author shows life years and country, and the person behind a pen name', () => {
+  it('the head of the page of an author shows life years and country, and the real person if the author is a pen name', () => {
     const bachman = authorWith({
       born: '1947-09-21',
       nationality: 'US',

@@ -29,7 +29,7 @@ const rows = () =>
 const link = (slug: string) => document.querySelector(`.award-wall a[href="/en/books/${slug}"]`)!
 const lead = () => document.querySelector('.award-wall header p')!.textContent
 
-it('the wall of an award links every winner in a row per decade, and marks books that are known only in their original language [spec 128]', async () => {
+it('the wall of an award has a row of covers per decade that link to the winners, and marks books that are known only in their original language [spec 128]', async () => {
   await wall()
   expect(rows()).toEqual([
     ['Year unknown', 1],

@@ -20,7 +20,7 @@ describe('dates of readings', () => {
     expect(finishedOn([time('2019', '2020')], '2021', true)).toEqual([time('2019', '2021')])
   })
 
-  it('readAgain adds another reading, and before it one without dates if there was none', () => {
+  it('readAgain adds another reading, and if there was none, first adds a reading without dates', () => {
     expect(readAgain([], '2024', '2025')).toEqual([time(null, null), time('2024', '2025')])
     expect(readAgain([time(null, '2020')], '2024', '2025')).toHaveLength(2)
   })

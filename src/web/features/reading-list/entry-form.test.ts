@@ -117,7 +117,7 @@ describe('the form of an entry', () => {
     })
   })
 
-  it('of a copy that is no longer owned only the page count is saved, which must be a positive integer', () => {
+  it('if the reader no longer owns a copy, only the page count of the copy is saved, which must be a positive integer', () => {
     expect(changeOf(entry, { ...draftOf(entry), copy })).toEqual({
       change: {
         copy: { ...entry.copy, isOwned: true, pages: 412, lentTo: 'Mara', lentSince: '2026-05-03' },

@@ -18,7 +18,7 @@ describe('drafts of reviews', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('drafts of reviews are stored per reader and subject, and a reader adopts the draft of a visitor [UX 21]', () => {
+  it('drafts of reviews are stored per reader and reviewed entity, and a reader adopts the draft that was written before the sign-in [UX 21]', () => {
     const draft = { text: 'Half a thought', language: 'en' } as const
     saveReviewDraft(null, dune, draft)
     expect(readReviewDraft(null, { kind: 'author', id: 12 })).toBeNull()
@@ -29,7 +29,7 @@ describe('drafts of reviews', () => {
     expect(readReviewDraft('ada', dune)).toBeNull()
   })
 
-  it('the draft of a visitor does not replace a reader’s own draft, and an unavailable storage causes no error', () => {
+  it('a draft that was written before the sign-in does not replace a draft of the reader, and an unavailable storage causes no error', () => {
     saveReviewDraft('ada', dune, { text: 'mine', language: 'en' })
     saveReviewDraft(null, dune, { text: 'somebody’s', language: 'de' })
     expect(readReviewDraft('ada', dune)?.text).toBe('mine')

@@ -280,7 +280,7 @@ describe('changing an edition', () => {
     expect(after).toEqual({ ...before, isPrimaryEdition: true })
   })
 
-  it('refuses to make an edition non-primary if it is the primary edition of its book [trust C13]', async () => {
+  it('rejects a change that would leave a book without a primary edition [trust C13]', async () => {
     const { status, error } = await change(editions[0]!, { isPrimaryEdition: false })
     expect([status, error.details.reason]).toEqual([409, 'primary'])
     expect(await primaries()).toEqual([{ id: editions[0]! }])

@@ -121,7 +121,7 @@ describe('recommendations for a reader', () => {
       reason: { kind: 'readers', isHere: true, genre: { slug: 'dystopia' } },
     })
   })
-  it('ranks books in the languages and genre groups that the reader has chosen higher', async () => {
+  it('ranks a book higher if the reader has chosen its language or genre group', async () => {
     await rateFive(ada)
     const scored = async () => {
       const slugs = await slugsFor(ada)

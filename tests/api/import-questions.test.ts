@@ -129,7 +129,7 @@ describe('questions of an import [UX 3]', () => {
     expect((await find(who, id)).bins.matched).toBe(0)
   })
 
-  it('an import returns the original text of a rating that cannot be read with its row', async () => {
+  it('for a rating that cannot be read, an import returns the row with the original text of the rating', async () => {
     const who = await reader(site)
     const { id } = await start(
       who,

@@ -279,7 +279,7 @@ describe('the link to the archive', () => {
     expect((await ada.call('downloadExport', { query: { token: guessed } })).status).toBe(404)
   })
 
-  it('requires a recent sign-in to request an archive link, and sends at most ten archive links an hour [trust S15]', async () => {
+  it('requires a recent sign-in to request an archive link, and creates at most ten archive links an hour [trust S15]', async () => {
     const dora = await signedIn(site)
     await makeStale(site, dora.userId)
     const refused = await dora.call('requestExport')

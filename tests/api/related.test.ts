@@ -193,7 +193,7 @@ describe('reasons for related books', () => {
       of: { kind: 'series', slug: 'own', name: 'Eigene Reihe' },
     })
   })
-  it('for a book without ratings outside series, the reason of a related book names the readers of its author', async () => {
+  it('for a book without ratings that belongs to no series, the reason of a related book names the readers of its author', async () => {
     expect(await reason('same-author', 'liked')).toMatchObject({
       kind: 'readers',
       of: { kind: 'author', name: 'Author of origin' },

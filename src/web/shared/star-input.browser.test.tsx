@@ -44,7 +44,7 @@ it('arrow keys select stars without saving them, and Enter or Space saves the se
   expect(checked()).toBe(3)
 })
 
-it('pressing Escape in the star input, and leaving it, selects the saved stars again', async () => {
+it('pressing Escape in the star input or leaving it selects the saved stars again', async () => {
   const saved = await showStars()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(checked).toBe(3)

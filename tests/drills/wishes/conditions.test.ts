@@ -28,7 +28,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-it('the answers to the practice requests of set 4 satisfy at least 97 percent of their conditions or say which ones they do not satisfy [spec 20]', () => {
+it('answers to the practice requests of set 4 satisfy at least 97 percent of the requested conditions or say that they do not satisfy them [spec 20]', () => {
   expect(figures.conditions).toBeGreaterThan(220)
   expect(figures.honest).toBeGreaterThanOrEqual(0.97)
 })

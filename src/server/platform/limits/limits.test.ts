@@ -54,7 +54,7 @@ describe('createLimits', () => {
     expect(await limits.tryTake(rule, 'clock')).toEqual({ isAllowed: true, retryAfterSeconds: 60 })
   })
 
-  it('a rate limit does not count refunded attempts, and `forget` deletes all attempts of a subject, such as an IP address', async () => {
+  it('a rate limit does not count refunded attempts, and `forget` deletes all attempts of one key, such as an IP address', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 20; round += 1) {
       expect((await limits.tryTake(rule, 'back')).isAllowed).toBe(true)

@@ -29,7 +29,7 @@ describe('drafts of reviews', () => {
     expect(readReviewDraft('ada', dune)).toBeNull()
   })
 
-  it('a draft that was written before the sign-in does not replace a draft of the reader, and an unavailable storage causes no error', () => {
+  it('a draft that was written before the sign-in does not replace an existing draft of the reader, and an unavailable storage causes no error', () => {
     saveReviewDraft('ada', dune, { text: 'mine', language: 'en' })
     saveReviewDraft(null, dune, { text: 'somebody’s', language: 'de' })
     expect(readReviewDraft('ada', dune)?.text).toBe('mine')

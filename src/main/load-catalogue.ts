@@ -52,7 +52,7 @@ export async function prepareCatalogue(
     if (report) say(`Catalogue: ${report.made} records loaded`)
   }
   if (!(await hasCatalogueLoad(db))) {
-    say('Catalogue: first load, the site opens when it is complete')
+    say('Catalogue: loading it for the first time; the site opens when it is complete')
     await load()
     return () => Promise.resolve()
   }

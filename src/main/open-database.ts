@@ -95,7 +95,7 @@ export async function openDatabase(
       url: directUrl,
       folder: migrationsFolder,
       log,
-      onProgress: ({ done, total, name }) => say(`Schema: ${name} (${done + 1} of ${total})`),
+      onProgress: ({ done, total, name }) => say(`Schema: applying ${name} (${done + 1} of ${total})`),
     })
     await prepareJobs({ url: directUrl, log })
     await recordDatabase(db, config)

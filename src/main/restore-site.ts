@@ -151,7 +151,7 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
       url: directUrl,
       folder,
       log: quiet,
-      onProgress: ({ done, total, name }) => say(`Schema: ${name} (${done + 1} of ${total})`),
+      onProgress: ({ done, total, name }) => say(`Schema: applying ${name} (${done + 1} of ${total})`),
     })
     const ended = await withMaintenanceConnection(directUrl, log, async (db) => {
       await updateStatistics(db)

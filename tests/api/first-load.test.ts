@@ -82,7 +82,7 @@ describe('the first load of the catalogue', () => {
       output = []
       const loadLater = await open()
       expect(await coverage()).toEqual({ books: 250, found: 250, loads: 1 })
-      expect(output).toContain('Catalogue: first load, the site opens when it is complete')
+      expect(output).toContain('Catalogue: loading it for the first time; the site opens when it is complete')
       expect(output).toContain('Catalogue: 100 % of the counts and indexes')
       output = []
       await loadLater()

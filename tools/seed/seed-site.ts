@@ -65,7 +65,7 @@ export async function seedSite(parts: SeedParts): Promise<boolean> {
   await makePerson(parts, lastReader, passwordHash)
   const { readers, reviews, lists, suggestions, reviewReports, listReports } = content
   say(
-    `${readers.length} readers, ${reviews.length} reviews, ${lists.length} lists, ${suggestions.length} open suggestions, ${reviewReports.length + listReports.length} reports`,
+    `Seeded ${readers.length} readers, ${reviews.length} reviews, ${lists.length} lists, ${suggestions.length} open suggestions, ${reviewReports.length + listReports.length} reports`,
   )
   return true
 }
@@ -136,7 +136,9 @@ async function fillShelves({ today, say }: SeedParts, people: People, ids: Books
   await personOf(people, by).client.call('putFavourites', {
     body: { favourites: books.map(([slug, sentence]) => ({ bookId: ids.named.get(slug)!, sentence })) },
   })
-  say(`${long.length} books on the reading list of Ruth Okafor, with a diary of this year and the last`)
+  say(
+    `Seeded ${long.length} books on the reading list of Ruth Okafor, with a diary of this year and the last`,
+  )
   for (const [place, { client }] of [...people.values()].slice(1).entries()) {
     // the second reader gets every fourth of the acclaimed books, the third every fifth, and so on
     const some = ids.acclaimed.filter((_, at) => (at + place) % (place + 4) === 0)

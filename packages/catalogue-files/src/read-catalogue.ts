@@ -63,6 +63,9 @@ export async function readAwardFiles(folder: string, report: Report) {
   const files = await readFiles(folder, 'awards', awardFile, report)
   for (const { name, content } of files)
     if (name !== `awards/${content.key}.json`)
-      report({ file: name, line: 0 }, `is of "${content.key}" and has another name`)
+      report(
+        { file: name, line: 0 },
+        `contains the award "${content.key}", so its name must be awards/${content.key}.json`,
+      )
   return files.toSorted((a, b) => a.content.position - b.content.position)
 }

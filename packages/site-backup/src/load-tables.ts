@@ -73,7 +73,7 @@ export async function createTableLoader(
         const known = tables.get(table)
         if (!known || loaded.has(table))
           throw new BackupError(
-            `The backup has rows of the table "${table}", which is unknown or already loaded.`,
+            `The backup has rows of the table "${table}", which is unknown or already loaded. Use another backup.`,
           )
         const columns = known.columns.map(quoted).join(', ')
         const rows = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`))

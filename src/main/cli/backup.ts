@@ -69,7 +69,7 @@ export const backup: Command = {
           )
         : []
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    say(`${rows} rows, ${manifest.uploads} uploaded files, ${bytes} bytes: ${file}`)
+    say(`Wrote ${rows} rows and ${manifest.uploads} uploaded files to ${file} (${bytes} bytes)`)
     if (removed.length > 0) say(`Deleted older backups: ${removed.join(', ')}`)
     return {
       file,

@@ -38,7 +38,7 @@ export const retryJobs: Command = {
     withDatabase(context, async (db) => {
       const jobs = await retryFailedJobs(db)
       await audit(db, 'retryFailedJobs', jobs)
-      context.say(`${jobs} failed jobs run again.`)
+      context.say(`${jobs} failed jobs will run again.`)
       return { jobs }
     }),
 }

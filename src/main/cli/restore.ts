@@ -42,9 +42,11 @@ export const restore: Command = {
     say(`Everything that was written after ${about.createdAt} is lost, except:`)
     say(`- ${changes.deletedAgain} accounts that were deleted since are deleted again;`)
     say(`- ${changes.unsubscribed} newsletter subscriptions that ended since are ended again;`)
-    say(`- ${changes.moderated} reviews and lists that moderators hid or restored since are so again.`)
+    say(
+      `- ${changes.moderated} reviews and lists that moderators hid or restored since are hidden or restored again.`,
+    )
     say(`${changes.endedSessions} sessions and all mailed links were ended: everybody signs in again.`)
-    for (const path of setAside) say(`Former data: ${path}`)
+    for (const path of setAside) say(`The former data are now in ${path}`)
     say('Start the site now. Mails that were waiting at the time of the backup will be sent.')
     return {
       createdAt: about.createdAt,

@@ -258,7 +258,9 @@ describe('an award file', () => {
     const { issues, report } = createReport()
     await readAwardFiles(folder, report)
     await rm(folder, { recursive: true })
-    expect(issues).toEqual(['awards/clark.json:0: is of "clarke" and has another name'])
+    expect(issues).toEqual([
+      'awards/clark.json:0: contains the award "clarke", so its name must be awards/clarke.json',
+    ])
   })
 
   /** Returns a file of `by-hand/` that names one honour of American Gods. */

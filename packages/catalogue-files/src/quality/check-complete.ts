@@ -24,7 +24,7 @@ function checkHonoured(catalogue: Catalogue, report: Report): void {
       continue
     const [work] = findHonoured(award, { title, author, year })
     if (work) report(place, `${key} names ${work.key}, which has a record, without a link to it`)
-    else if (record.result === 'winner') report(place, `${key} won, and has no work`)
+    else if (record.result === 'winner') report(place, `${key} won, but has no link to a work`)
   }
 }
 
@@ -49,7 +49,11 @@ function checkVolumes(catalogue: Catalogue, report: Report): void {
     }
   for (const { place, record } of catalogue.series) {
     const missing = missingVolumes(record, volumesOf.get(record.key)!)
-    if (missing.length > 0) report(place, `${record.key} has no volume ${missing.join(', ')}, held or known`)
+    if (missing.length > 0)
+      report(
+        place,
+        `${record.key} lacks volume ${missing.join(', ')}: add a work, or list a volume that is known by title`,
+      )
   }
 }
 
@@ -76,7 +80,7 @@ function checkCanon(
       if (language !== fallbackLanguage && !isTitleKnown(record, language))
         report(
           place,
-          `${record.key} is of grade ${record.grade}, and has no title in ${languageNames.of(language)}, nor is it known to have none`,
+          `${record.key} is of grade ${record.grade}, and has no title in ${languageNames.of(language)}: add it, or add the language to "untranslated"`,
         )
   }
 }

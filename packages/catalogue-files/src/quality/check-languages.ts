@@ -10,6 +10,6 @@ export function checkLanguages(catalogue: Catalogue, languages: readonly string[
   for (const { what, texts } of localisedTexts(catalogue))
     for (const language of languages) {
       const [first, ...others] = texts.filter(({ text }) => text[language] === undefined)
-      if (first) report(first.place, `has no ${what} in ${language}, as ${others.length + 1} in all`)
+      if (first) report(first.place, `has no ${what} in ${language}, like ${others.length} other records`)
     }
 }

@@ -59,7 +59,7 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
         if (!(await recordUse(tx, { id, counter, isBackedUp, kind }))) {
           log.warn(
             { passkeyId: id, known: credential.counter, counter },
-            'the counter of a passkey did not increase',
+            'refused a passkey sign-in because the counter of the passkey did not increase',
           )
           throw new AppError('passkey_failed')
         }

@@ -179,7 +179,7 @@ async function recordFailure(
   })
   log.warn(
     { mailId: id, attempts, givenUp: isFinal },
-    isFinal ? 'a mail was given up' : 'a mail could not be sent and will be retried',
+    isFinal ? 'a mail could not be sent and was given up' : 'a mail could not be sent and will be retried',
   )
   if (!isFinal) throw error
 }

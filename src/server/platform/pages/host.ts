@@ -268,7 +268,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
             path: address.path,
             kind,
           },
-          'page could not be rendered',
+          'a page could not be rendered',
         )
       return fail(kind)
     }

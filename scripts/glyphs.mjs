@@ -69,7 +69,10 @@ function move(font, glyph, id) {
   })
 }
 
-/** Returns rows of [left characters, { correction: right characters }]; characters with equal kerning share a row. */
+/**
+ * Returns the kerning of a font as rows of [left characters, { correction: right characters }]. Left characters with
+ * equal corrections share a row.
+ */
 function kerning(font, characters) {
   const rows = new Map()
   for (const left of characters) {

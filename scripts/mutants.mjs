@@ -1,6 +1,7 @@
-// `npm run mutants`: inserts one mutant after another into a copy of the sources; the named test must fail. `--check`
-// only verifies that each mutant matches its source and its test exists, as part of `npm run check`. Another argument
-// selects a list of mutants, or mutants with that text in their name.
+// `npm run mutants`: applies each mutant (a change that breaks the behaviour of one source file) to a copy of the
+// sources and runs the test that must then fail. `--check` only verifies that the text that a mutant replaces occurs
+// in its source and that its test exists; `npm run check` runs it. Another argument selects a list of mutants, or the
+// mutants with that text in their name.
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +27,8 @@ const notCopied = new Set([
 const read = (path) => readFile(join(root, path), 'utf8').catch(() => '')
 
 /**
- * Returns the errors of the mutants: a replaced text does not occur exactly once, or a test does not exist.
+ * Returns the errors of the mutants: the text that a mutant replaces does not occur exactly once in its source, or
+ * its test does not exist.
  */
 async function staleEntries(wanted) {
   const errors = []

@@ -26,7 +26,7 @@ const declaration = (call: string, hole: string, file: string, [from, to]: [stri
   to,
   tests: declarations,
 })
-/** Creates a mutant that replaces the actor of a call whose declaration begins with the spread of `base`. */
+/** Creates a mutant that lets `actor` make a call. The declaration of the call begins with the spread of `base`. */
 const openedTo = (actor: string, call: string, base: string, file: string): Mutant =>
   declaration(call, `is open to ${actor}`, file, [
     `defineCall('${call}', {\n  ...${base},`,

@@ -75,12 +75,15 @@ export async function makeBuild(root, node, onStart) {
   }
 }
 
-/** @param {string} root @returns {string[]} paths from the root, sorted */
+/**
+ * Lists the source files that the build depends on.
+ * @param {string} root @returns {string[]} paths from the root, sorted
+ */
 function listInputs(root) {
   return buildInputs.flatMap((name) => walk(root, name)).filter((file) => !ignoredFiles.test(file))
 }
 
-/** @param {string} root @returns {[string, number][]} */
+/** Lists the files of the build with their sizes in bytes. @param {string} root @returns {[string, number][]} */
 function listOutputs(root) {
   const folder = outputOf(root)
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => !notOutputs.has(name)) : []
@@ -88,14 +91,20 @@ function listOutputs(root) {
   return files.map((file) => [file, statSync(path.join(root, file)).size])
 }
 
-/** @param {string} root @param {[string, number][]} outputs @returns {boolean} */
+/**
+ * True if each file of the build exists and has the recorded size.
+ * @param {string} root @param {[string, number][]} outputs @returns {boolean}
+ */
 function areOutputsThere(root, outputs) {
   return outputs.every(
     ([file, size]) => statSync(path.join(root, file), { throwIfNoEntry: false })?.size === size,
   )
 }
 
-/** @param {string} root @param {string} name @returns {string[]} */
+/**
+ * Lists the files below a file or folder, as sorted paths from the root; empty if it does not exist.
+ * @param {string} root @param {string} name @returns {string[]}
+ */
 function walk(root, name) {
   const full = path.join(root, name)
   if (!existsSync(full)) return []
@@ -105,7 +114,10 @@ function walk(root, name) {
     .flatMap((entry) => walk(root, path.join(name, entry)))
 }
 
-/** @param {string} root @param {string[]} files @returns {string} */
+/**
+ * Returns a hash of the platform and of the names, sizes and modification times of the files.
+ * @param {string} root @param {string[]} files @returns {string}
+ */
 function glanceAt(root, files) {
   const hash = createHash('sha256').update(process.platform)
   for (const file of files) {
@@ -115,7 +127,10 @@ function glanceAt(root, files) {
   return hash.digest('hex')
 }
 
-/** @param {string} root @param {string[]} files @returns {string} */
+/**
+ * Returns a hash of the platform and of the names and contents of the files.
+ * @param {string} root @param {string[]} files @returns {string}
+ */
 function readThrough(root, files) {
   const hash = createHash('sha256').update(process.platform)
   for (const file of files) {

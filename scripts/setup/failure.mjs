@@ -41,7 +41,7 @@ const meanings = [
   ],
 ]
 
-/** @param {string} output @returns {string} */
+/** Returns the advice for the output of a failed program. @param {string} output @returns {string} */
 export function adviceFor(output) {
   const found = meanings.find(([pattern]) => pattern.test(output))
   return found ? found[1] : 'Fix the error above and run the command again: it continues from here.'

@@ -50,7 +50,7 @@ export async function acquireSetupLock(root, onWait) {
   }
 }
 
-/** @param {KnownProcess | null | undefined} child */
+/** Ends a child program that a dead owner of the lock left running. @param {KnownProcess | null | undefined} child */
 async function endLeftChild(child) {
   if (!child) return
   for (; isSameAlive(child); await sleep(50)) endGroup(child.pid, 'SIGKILL')
@@ -94,10 +94,16 @@ function createWhole(file, content) {
   }
 }
 
-/** @param {number} pid @returns {KnownProcess} */
+/**
+ * Returns a process id together with the start time of its process; null if the start time is unknown.
+ * @param {number} pid @returns {KnownProcess}
+ */
 const known = (pid) => ({ pid, startTime: statFields(pid)?.[19] ?? null })
 
-/** @param {KnownProcess} process_ @returns {boolean} */
+/**
+ * True if the process is still running. A process with the same id and another start time is a different process.
+ * @param {KnownProcess} process_ @returns {boolean}
+ */
 function isSameAlive({ pid, startTime }) {
   try {
     process.kill(pid, 0)

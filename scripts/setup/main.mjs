@@ -36,6 +36,7 @@ export async function main(argv, root = projectRoot) {
 }
 
 /**
+ * Installs Node and the packages, and makes the build, each only if it is missing or out of date.
  * @param {string} root
  * @param {boolean} withBuild
  * @returns {Promise<string>} path of Node 24
@@ -80,7 +81,10 @@ export async function setUp(root, withBuild) {
   }
 }
 
-/** @param {string} root @param {boolean} withBuild */
+/**
+ * Returns the path of Node (null if it is missing), and which parts of the setup are out of date.
+ * @param {string} root @param {boolean} withBuild
+ */
 function findMissing(root, withBuild) {
   return {
     node: findNode(root),
@@ -90,6 +94,7 @@ function findMissing(root, withBuild) {
 }
 
 /**
+ * Runs the script of a command under Node 24 and resolves with its exit code.
  * @param {string} root @param {string} node @param {import('./commands.mjs').Command} command @param {string[]} args
  * @returns {Promise<number>}
  */
@@ -103,7 +108,10 @@ async function runCommand(root, node, command, args) {
   return handOver(node, [path.join(root, script ?? ''), ...(command.args ?? []), ...args], { cwd, env })
 }
 
-/** @param {string} unknown @returns {string} */
+/**
+ * Returns the list of commands to print, after an error message if `unknown` is not empty.
+ * @param {string} unknown @returns {string}
+ */
 function listOfCommands(unknown) {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
   const lines = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`)

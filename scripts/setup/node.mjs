@@ -97,6 +97,7 @@ export function environmentFor(node) {
 }
 
 /**
+ * Returns the name of the npm package that contains Node for a platform.
  * @param {{ platform: string, arch: string, versions: { node: string } }} [system] @returns {string}
  */
 export function packageName({ platform, arch, versions } = process) {
@@ -107,7 +108,7 @@ export function packageName({ platform, arch, versions } = process) {
   )
 }
 
-/** @param {string} folder @returns {string} */
+/** Returns the path of the Node program in the folder of its package. @param {string} folder @returns {string} */
 function programIn(folder) {
   return path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
@@ -123,7 +124,10 @@ function isWhole(folder, version) {
   return spawnSync(programIn(folder), ['-v'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
 }
 
-/** @param {string} folder @param {string} version @returns {SetupFailure} */
+/**
+ * Returns the failure for an installed Node that does not run on this system.
+ * @param {string} folder @param {string} version @returns {SetupFailure}
+ */
 function doesNotRun(folder, version) {
   const tried = spawnSync(programIn(folder), ['-v'], { encoding: 'utf8' })
   return new SetupFailure(
@@ -148,7 +152,10 @@ export const installArguments = (packages = []) => [
   '--no-progress',
 ]
 
-/** Finds npm-cli.js: of the npm that started this process, beside this Node, or in PATH. @returns {string} */
+/**
+ * Finds npm-cli.js: that of the npm that started this process, else one beside this Node, else one in PATH.
+ * @returns {string}
+ */
 export function findNpm() {
   const { npm_execpath: given = '', PATH, Path } = process.env
   const beside = path.dirname(process.execPath)
@@ -158,7 +165,7 @@ export function findNpm() {
     path.join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
     ...[beside, ...inPath].map((folder) => path.join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')),
     '/usr/share/nodejs/npm/bin/npm-cli.js',
-    // of the files named npm, only a link to npm-cli.js works, because other wrappers choose their own Node
+    // a file named npm is only used if it is a link to npm-cli.js, because wrappers choose their own Node
     ...inPath.map((folder) => path.join(folder, 'npm')),
   ]
   // pnpm and yarn also set npm_execpath, to their own path

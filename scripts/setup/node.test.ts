@@ -62,7 +62,7 @@ describe('supported versions of Node', () => {
     }
     const database = await createTestDatabase()
     try {
-      // prevents the site from loading the catalogue
+      // records the catalogue as loaded, so that the site does not load it
       const db = createDatabase({ url: database.url, log: { warn: () => undefined } })
       await db.query({
         text: 'insert into catalogue_loads (digest) values ($1)',

@@ -35,7 +35,10 @@ function fingerprint(root) {
   return `${hash} ${process.platform} ${process.arch} ${libc || ''} node ${nodeVersion.split('.')[0]}`
 }
 
-/** @param {string[] | undefined} list names, or names with `!` in front of what is excluded @param {string} value */
+/**
+ * True if a field of the lockfile such as `os` or `cpu` allows a value.
+ * @param {string[] | undefined} list names, or names with `!` in front of what is excluded @param {string} value
+ */
 const fits = (list, value) =>
   !list ||
   (!list.includes(`!${value}`) && (list.includes(value) || list.every((name) => name.startsWith('!'))))

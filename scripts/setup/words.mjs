@@ -24,18 +24,21 @@ export function writeWords(root) {
   writeChanged(path.join(target, 'tables.ts'), tablesOf(folder))
 }
 
-/** @param {string} file @param {string} text */
+/** Writes a file unless it already has this text. @param {string} file @param {string} text */
 function writeChanged(file, text) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
-/** @param {string} folder @returns {string[]} */
+/** Lists the names of the JSON files in a folder, sorted. @param {string} folder @returns {string[]} */
 const filesOf = (folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
 
-/** @param {string} folder @returns {string} */
+/**
+ * Returns the content of `words.ts`: interfaces with the keys and placeholders of the texts in a folder.
+ * @param {string} folder @returns {string}
+ */
 function typesOf(folder) {
   const files = filesOf(folder)
   const interfaceOf = (
@@ -59,7 +62,10 @@ function typesOf(folder) {
   ].join('\n')
 }
 
-/** @param {string} folder @param {string} file @returns {string} */
+/**
+ * Returns one member of these interfaces, with the keys and placeholders of one file of texts.
+ * @param {string} folder @param {string} file @returns {string}
+ */
 function typeOf(folder, file) {
   /** @type {Record<string, string>} */
   const words = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
@@ -82,7 +88,10 @@ function typeOf(folder, file) {
   return `  '${nounOf(file)}': {\n${lines.join('\n')}\n  }`
 }
 
-/** @param {string} folder @returns {string} */
+/**
+ * Returns the content of `tables.ts`: imports of the files of all languages, and one table of them.
+ * @param {string} folder @returns {string}
+ */
 function tablesOf(folder) {
   const languages = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'common.json')))
   const imports = languages.flatMap((language) =>

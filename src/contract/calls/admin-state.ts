@@ -5,7 +5,10 @@ const count = z.number().int().nonnegative()
 const bytes = z.number().nonnegative()
 /** Time in UTC, ISO 8601. */
 const moment = z.string()
-/** Schema of the state of one part of the site. `isWell` is false if the operator should check the part. */
+/**
+ * Creates the schema of the state of one part of the site, such as the database or the mails. `isWell` is false if
+ * the operator should check the part.
+ */
 const part = <S extends z.ZodRawShape>(facts: S) => z.strictObject({ isWell: z.boolean(), ...facts })
 
 /** State of database, disk and shared services. Every process and the command line report the same values. */
@@ -34,11 +37,9 @@ export const sharedParts = {
   mails: part({
     /** True if a mail server is configured; otherwise mails are written to files. */
     isSent: z.boolean(),
-    /**
-     * Number of mails that are still to be sent, number of those older than ten minutes, and number of mails that
-     * were given up.
-     */
+    /** Number of mails that are neither sent nor given up. */
     waiting: count,
+    /** Number of these mails that are older than ten minutes. */
     delayed: count,
     givenUp: count,
     /** Last error of the mail server or of the connection to it for a delayed mail or one that was given up. */

@@ -13,7 +13,10 @@ type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never
   : never
 type Contract = Intersected<(typeof modules)[number]>
 
-/** Type of one part of the input under the name of the part; empty if the call does not declare the part. */
+/**
+ * Object type with one part of the input of a call (`params`, `query` or `body`) as its only property; `object` if
+ * the call does not declare the part.
+ */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? unknown extends z.input<Schema>
     ? object

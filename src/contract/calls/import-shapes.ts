@@ -23,8 +23,8 @@ const count = z.number().int().nonnegative()
 const samples = z.array(z.string())
 
 /**
- * A question about something that the file leaves open. `answer` is null before the reader has answered. Rows are
- * written only after the reader has answered all questions.
+ * A question for the reader about data of the file that can be read in several ways, such as 02/03/2024. `answer` is
+ * null before the reader has answered. Rows are written only after the reader has answered all questions.
  */
 export const importQuestion = z.discriminatedUnion('kind', [
   /**

@@ -17,7 +17,7 @@ const own = {
 
 const status = z.enum(readingStatuses)
 
-/** State of one entry before a bulk action. `kept` is null if the book was not on the list before. */
+/** State of one reading list entry before a bulk action. `kept` is null if the book was not on the list. */
 export const entryBefore = z.strictObject({
   bookId: numericId,
   kept: entryStatus

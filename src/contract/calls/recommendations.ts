@@ -14,8 +14,9 @@ import { queryShape } from './query-schema.ts'
  */
 export const relatedReason = z.discriminatedUnion('kind', [
   /**
-   * Readers of the recommended book, on other sites or here, also read `of`: the requested book, its series, or other
-   * books of its author. `genre` is a common genre.
+   * Readers of `of` also like the recommended book. `of` is the requested book, its series or its author. `isHere` is
+   * true for readers of this site, false for those of other sites. `genre` is a genre that both books have; null
+   * without one.
    */
   z.strictObject({
     kind: z.literal('readers'),

@@ -63,8 +63,9 @@ export const readingStatistics = z.strictObject({
   booksRead: count,
   booksReading: count,
   booksToRead: count,
-  /** Paused and unfinished books, which count neither as being read nor as read. */
+  /** Number of paused books, which count neither as being read nor as read. */
   booksPaused: count,
+  /** Number of unfinished books, which count neither as being read nor as read. */
   booksNotFinished: count,
   reviewsWritten: count,
   ratingsGiven: count,
@@ -129,10 +130,11 @@ export const readingYear = z.strictObject({
   booksWithoutPages: count,
   rereads: count,
   /**
-   * Paused and unfinished books whose last reading ended in the year or, if it did not end, began in it. No other
-   * number includes these readings.
+   * Number of paused books whose last reading ended in the year or, if it did not end, began in it. No other number
+   * includes these readings.
    */
   booksPaused: count,
+  /** Number of unfinished books, counted like `booksPaused`. */
   booksNotFinished: count,
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
   authors: z.array(link.extend({ books: count })),

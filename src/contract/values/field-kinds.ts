@@ -68,7 +68,8 @@ export type ListField = Common & {
   /** True if the rows are independent, so that changes of different rows do not conflict. */
   isSet?: true
   /**
-   * True if a merge moves either all rows or none: all if the target has none. Otherwise rows are moved one by one.
+   * True if a merge moves all rows if the target has none, and otherwise moves no row. If undefined, a merge moves
+   * each row that the target lacks.
    */
   isMergedWhole?: true
 }

@@ -33,8 +33,8 @@ export const ratingAverageDecimals = 1
  */
 export const averageMinRatings = 5
 /**
- * Number of ratings with the overall average that a sort by rating adds to the ratings of each entity, so that few
- * ratings weigh less.
+ * A sort by rating adds this number of ratings with the overall average to the ratings of each entity, so that an
+ * entity with few ratings is not first or last.
  */
 export const ratingOrderWeight = 50
 export const modalReviews = 2
@@ -93,10 +93,11 @@ export const goalBooksMax = 2000
 export const readersOfBoth = 5
 /** Maximum number of books in one pile of a reading year. */
 export const pileMax = 14
-/** Maximum number of favourite books of a reader, and of characters in the sentence on each. */
+/** Maximum number of favourite books of a reader. */
 export const favouritesMax = 4
+/** Maximum length of the sentence that a reader writes about a favourite book. */
 export const favouriteSentenceMax = 160
-/** Maximum number of books or series in each row of a reader's start page. */
+/** Maximum number of books being read on a reader's start page. The next four constants limit its other rows. */
 export const homeReading = 6
 export const homeQueue = 5
 export const homeSeries = 4

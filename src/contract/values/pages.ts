@@ -35,7 +35,7 @@ export interface ServedPage extends Pick<PageDeclaration, 'isForReader' | 'isPub
 type EditingPages = { [Kind in EditedKind as `add-${Kind}`]: { path: `/${Kind}/add` } } & {
   [Kind in EditedKind as `edit-${Kind}`]: { path: `/${Kind}/edit/:slug` }
 }
-/** The editors' forms for each kind. */
+/** Pages with the forms by which editors add and change entities, two for each kind of entity. */
 const editingPages = Object.fromEntries(
   editedKinds.flatMap((kind) => [
     [`add-${kind}`, { path: `/${kind}/add`, access: 'SUPER_USER' }],
@@ -65,7 +65,10 @@ export const pages = {
     defaults: { tab: 'overview', sort: 'helpful' },
   },
   discover: { path: '/discover', isPublic: true, isAvailableOffline: true },
-  /** One of the `discoveries`, whose slug is `slug`. Each has its own default sort order. */
+  /**
+   * A list of books that are selected by a rule; `:slug` is one of `discoveries`. Each of them has its own default
+   * sort order.
+   */
   discovery: { path: '/discover/:slug', isPublic: true, isAvailableOffline: true },
   authors: {
     path: '/authors',

@@ -20,8 +20,9 @@ export const backupRetentionDays = 30
 export const attemptRetentionHours = 2
 
 // Newsletters
-/** Retention of unconfirmed newsletter subscriptions, and of the proof of a withdrawn consent. */
+/** Days after which an unconfirmed newsletter subscription is deleted. */
 export const newsletterUnconfirmedDays = 7
+/** Days for which the proof of a withdrawn consent is stored. */
 export const newsletterProofRetentionDays = 1095
 
 // Reading lists and imports

@@ -19,7 +19,7 @@ import { createSite } from './site.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Forwards a request that Vite does not answer to the server of the site. */
+/** Forwards a request to the server of the site, if Vite does not answer the request itself. */
 function forward(port: number, request: IncomingMessage, response: ServerResponse): void {
   const inner = sendRequest(
     { port, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers },
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     assets: new Map(),
     isDevelopment: true,
-    // Vite's client adds its own inline scripts and styles
+    // the policy allows inline scripts and styles, because Vite's client adds its own
     pages: {
       // the first request compiles the page
       renderTimeoutMs: 60_000,

@@ -54,7 +54,7 @@ async function readTables(client: Client): Promise<{ tables: string[]; isSite: b
   return { tables: rows.map(({ name }) => name), isSite: known.rows[0]!.isSite }
 }
 
-/** Returns those of the tables that have rows. */
+/** Returns the names of the tables that have rows. */
 async function withRows(client: Client, tables: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const table of tables) {
@@ -64,7 +64,10 @@ async function withRows(client: Client, tables: readonly string[]): Promise<stri
   return found
 }
 
-/** Returns what the personal tables contain: the number of accounts, or the names of the tables. */
+/**
+ * Describes the data of people in the error message: the number of accounts, or the names of the tables in `personal`
+ * if the accounts are not among them.
+ */
 async function contentOf(client: Client, personal: readonly string[]): Promise<string> {
   if (!personal.includes('users')) return `data of people (${personal.join(', ')})`
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from users')

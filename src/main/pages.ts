@@ -11,7 +11,7 @@ interface EntryModule {
   setWordAssets(files: ReadonlyMap<string, string>): void
 }
 
-/** A build with its entry and request handler. */
+/** The pages' build, with its server entry and its request handler. */
 interface LoadedBuild {
   build: ServerBuild
   entry: EntryModule

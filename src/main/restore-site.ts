@@ -38,7 +38,10 @@ export interface RestoreOptions {
   file: string
   /** True: renames the embedded database before the restore, so that a database with accounts is not an error. */
   replace: boolean
-  /** Paths of further ledgers of deleted accounts, for example from the lost site or from a later backup. */
+  /**
+   * Paths of further ledgers (files that record deleted accounts), for example from the lost site or from a later
+   * backup.
+   */
   ledgers: readonly string[]
   log: Logger
   say: Say
@@ -54,11 +57,9 @@ export interface RestoredSite {
   manifest: Manifest
   /** Number of accounts that were deleted after the backup and have been deleted again. */
   deletedAgain: number
-  /**
-   * Numbers of newsletter subscriptions that were ended again, and of reviews and lists that were hidden or restored
-   * again, because that was decided after the backup.
-   */
+  /** Number of newsletter subscriptions that were ended after the backup and have been ended again. */
   unsubscribed: number
+  /** Number of reviews and lists that were hidden or restored after the backup, and for which this was repeated. */
   moderated: number
   /** Number of sessions in the backup. They are ended, together with all mailed links. */
   endedSessions: number

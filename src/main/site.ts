@@ -184,7 +184,8 @@ export async function createSite(
     publicUrl,
     mailAddress: config.operator.email,
     clock: systemClock,
-    // the call needs the socket of the original request (`env`), but the path of the new request
+    // passes the socket of the original request (`env`), from which the client's IP address is read, with the path of
+    // the new request
     api: (request, env: Parameters<typeof pages>[1]) => {
       const { pathname, search } = new URL(request.url)
       return app.api.fetch(request, {

@@ -25,8 +25,8 @@ async function isRunning(config: Config): Promise<boolean> {
 }
 
 /**
- * Replaces the secret of the site, for example if others may know it or it is lost. Ends all sessions and mailed
- * links.
+ * Replaces the secret of the site, for example if it is lost or another person may know it. Ends all sessions and
+ * invalidates all mailed links.
  */
 export const rotateSecret: Command = {
   name: 'secret rotate',

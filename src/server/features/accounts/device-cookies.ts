@@ -21,7 +21,7 @@ export interface Devices {
    * this email address before.
    */
   counterOf(visitor: Pick<Visitor, 'header'>, emailKey: string): string | null
-  /** Remembers in the browser's cookie that it has signed in with this email address. */
+  /** Records in the browser's cookie that this browser has signed in with this email address. */
   remember(visitor: Visitor, emailKey: string): void
 }
 

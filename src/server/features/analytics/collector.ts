@@ -8,11 +8,9 @@ const maxEvents = 5_000
 const maxBatch = 1_000
 /** Milliseconds for which the first event of a batch waits for further events. */
 const waitMs = 1_000
-/**
- * Rate and burst of the token bucket: a process accepts 100 events per second (8 million a day), and at most 30 at
- * once. A larger burst would delay pages.
- */
+/** Number of events per second that a process accepts on average, which is 8 million a day. */
 const perSecond = 100
+/** Maximum number of events that are accepted at once. A larger burst would delay pages. */
 const burst = 30
 /** Delay of the event loop above which new events are dropped, so that requests of pages have priority. */
 const maxLoopDelayMs = 20

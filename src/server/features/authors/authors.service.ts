@@ -26,7 +26,10 @@ export interface Authors {
   works(reference: string, language: Language): Promise<Found<AuthorWorks>>
 }
 
-/** Maximum numbers of works, awards and translators (or translated authors) on an author's page. */
+/**
+ * Maximum number of works on an author's page. The next two constants limit its awards, and its translators or
+ * translated authors.
+ */
 const maxWorks = 150
 const maxPrizes = 60
 const maxTranslations = 40

@@ -1,7 +1,7 @@
 import type { MergedPart } from '#contract/values/enums'
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** The part of an entity to which rows of a table belong, as merge previews name it. */
+/** The part of an entity, as merge previews name it, to which the rows of a table belong. */
 const parts: Readonly<Record<string, MergedPart>> = {
   editions: 'editions',
   translations: 'translations',

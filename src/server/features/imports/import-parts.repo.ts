@@ -17,12 +17,13 @@ export interface PartWritten {
   rating?: Written['rating']
   /** For an author: true if the review in the archive was not written, although the rating has no review. */
   isReviewLeftOut?: boolean
-  /** For a list: the id of the restored list, and the number of its books that no longer exist. */
+  /** For a list: the id of the restored list. */
   list?: number
+  /** For a list: the number of its books that no longer exist. */
   missingBooks?: number
 }
 
-/** A part of an archive as stored. */
+/** A part of an archive (a list or an author's rating) as stored. */
 export interface PartRecord extends Pick<ImportParts, 'place'> {
   given: ArchivePart
 }
@@ -48,8 +49,8 @@ export const countedParts = `select count(*) filter (where p.written is not null
   from import_parts p where p.import_id = i.id`
 
 /**
- * Adds parts to an import, in the caller's transaction. `parts`: JSON array in UTF-8. `from`: number of parts that
- * the import already has.
+ * Adds parts of an archive (lists and authors' ratings) to an import, in the caller's transaction. `parts`: JSON
+ * array in UTF-8. `from`: number of parts that the import already has.
  */
 export async function insertParts(
   tx: Queryable,
@@ -65,14 +66,20 @@ export async function insertParts(
   })
 }
 
-/** Returns at most `limit` parts that wait to be written, and locks them until the transaction ends. */
+/**
+ * Returns at most `limit` lists and authors' ratings of an archive that wait to be written, and locks them until the
+ * transaction ends.
+ */
 export const claimWaitingParts = (tx: Queryable, id: string, limit: number): Promise<PartRecord[]> =>
   tx.query({
     text: 'select place, given from import_parts where import_id = $1 and written is null order by place limit $2 for update',
     values: [id, limit],
   })
 
-/** Returns at most `limit` written parts, and locks them until the transaction ends. */
+/**
+ * Returns at most `limit` lists and authors' ratings of an archive that were written, and locks them until the
+ * transaction ends.
+ */
 export const claimWrittenParts = (
   tx: Queryable,
   id: string,

@@ -128,14 +128,14 @@ export async function detachBook(
 }
 
 /**
- * A row that was not imported or only in part, with its original cells, for the file of such rows that the reader can
- * download.
+ * A row of which nothing or only a part was imported, with its original cells. The reader can download a file with
+ * these rows.
  */
 export interface RestRecord extends CamelCased<Pick<ImportRows, 'cells' | 'is_skipped' | 'error'>> {
   bin: ImportBin
 }
 
-/** Returns the rows of an import that are not on the reading list or only in part, in file order. */
+/** Returns the rows of an import of which nothing or only a part was imported, in file order. */
 export const listRest = (db: Queryable, id: string): Promise<RestRecord[]> =>
   db.query({
     text: `select cells, coalesce(bin, 'missing') as bin, is_skipped as "isSkipped", error from import_rows

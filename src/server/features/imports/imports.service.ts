@@ -81,7 +81,7 @@ export interface Imports {
    * `conflict` while rows are being written or undone
    */
   undo(userId: string, id: string): Promise<void>
-  /** Returns a CSV file with the rows that are not on the reading list or only in part, and the reason for each. */
+  /** Returns a CSV file with the rows of which nothing or only a part was imported, and the reason for each. */
   rest(userId: string, id: string, language: Language): Promise<string>
 }
 
@@ -238,6 +238,6 @@ const tooManyFiles = (retryAfterSeconds: number, now: Date): AppError =>
     opensAt: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString(),
   })
 
-/** Returns the reason why a row is not on the reading list or only in part. */
+/** Returns the key of the text that says why nothing or only a part of a row was imported. */
 const reasonOf = ({ error, isSkipped, bin }: Pick<RestRecord, 'error' | 'isSkipped' | 'bin'>) =>
   error ?? (isSkipped ? 'skipped' : bin === 'matched' ? 'waiting' : bin)

@@ -35,7 +35,7 @@ export interface ListPart {
   books: { id: number; note: string | null }[]
 }
 
-/** A part of an archive that is not a book on the reading list. All ids are ids of this instance. */
+/** A list of books or a rating of an author in an archive of personal data. All ids are ids of this instance. */
 export type ArchivePart = AuthorPart | ListPart
 
 const manifest = 'manifest.json'

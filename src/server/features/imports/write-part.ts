@@ -25,7 +25,9 @@ export interface RestoredLists {
   undoRestore(tx: Queryable, userId: string, id: number): Promise<boolean>
 }
 
-/** Writes one part of an archive in the caller's transaction. Does not overwrite existing values. */
+/**
+ * Writes a list or an author's rating of an archive in the caller's transaction. Does not overwrite existing values.
+ */
 export async function writePart(
   tx: Queryable,
   userId: string,
@@ -62,7 +64,9 @@ async function writeAuthor(
 }
 
 /**
- * Undoes what was written for a part, in the caller's transaction. @returns false if the written values remain,
+ * Undoes what an import wrote for a list or an author's rating of an archive, in the caller's transaction. @returns
+ * false if the written values remain, because the reader has changed them since
+ * @returns false if the written values remain,
  * because the reader has changed them since
  */
 export async function undoPart(

@@ -77,7 +77,10 @@ export interface RowContext {
 
 /** The result of writing a row. */
 export interface RowOutcome {
-  /** `null` if the book is deleted. */
+  /**
+   * What the import wrote for the row. `null` if nothing was written, because the book of the row is no longer in the
+   * catalogue.
+   */
   written: Written | null
   error: ImportError | null
 }
@@ -198,7 +201,10 @@ function copyOf({ copy }: Given, now: Date): OwnCopy {
   return { ...copy, lentSince: issues.length === 0 ? copy.lentSince : null }
 }
 
-/** Fills those properties of the copy that the reader has not set with values of the file. */
+/**
+ * Returns the reader's copy `here`, in which each property that the reader has not set has the value of the copy
+ * `brought`, which comes from the file.
+ */
 function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
   const isLent = here.lentTo !== null
   return {

@@ -32,8 +32,8 @@ const standardFormats = new Set([
 ])
 
 /**
- * Rewrites references to definitions within the schema as references to components of the document, and removes keys
- * that have no meaning in it.
+ * Converts a JSON Schema of zod for an OpenAPI document: references to `#/$defs/` become references to
+ * `#/components/schemas/`, and keys that have no meaning in OpenAPI are removed.
  */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean)
@@ -54,8 +54,8 @@ function clean(value: unknown): unknown {
 }
 
 /**
- * Cleans the value of a key. Below `properties`, keys are names of fields and are not removed: a field may be called
- * `id`.
+ * Converts the value of a key with {@link clean}. Below `properties`, keys are names of fields and are not removed: a
+ * field may be called `id`.
  */
 function cleanEntry(key: string, entry: unknown): unknown {
   if (key !== 'properties' || !isPlain(entry)) return clean(entry)
@@ -63,15 +63,19 @@ function cleanEntry(key: string, entry: unknown): unknown {
 }
 
 /**
- * Writes JSON Schemas of a document. A named schema is written once, under `components`, and referred to; other
- * schemas are inline.
+ * Converts zod schemas to the JSON Schemas of an OpenAPI document. A schema that has a name in the contract is
+ * written once, under `components`, and replaced by a reference; other schemas are written in place.
  */
 export interface SchemaWriter {
   write(schema: ZodType, io: 'input' | 'output'): JsonSchema
   components(): Record<string, JsonSchema>
 }
 
-/** Creates a schema writer. @param named schemas of the contract by name */
+/**
+ * Creates an object that converts zod schemas to JSON Schemas for an OpenAPI document. @param named schemas of the
+ * contract by name
+ * @param named schemas of the contract by name
+ */
 export function createSchemaWriter(named: ReadonlyMap<string, ZodType>): SchemaWriter {
   const registry: Names = nameRegistry(named)
   const found = new Map<string, JsonSchema>()

@@ -59,9 +59,9 @@ export interface NewPasskey extends Credential {
 }
 
 /**
- * Inserts a passkey into the lowest free slot of the user. Returns `null` if all slots are taken. If a concurrent
- * insert takes the slot, tries the next one: the statement waits for the other transaction, and its next attempt sees
- * the taken slot.
+ * Inserts a passkey with the lowest number (`slot`) that no passkey of the user has. Returns `null` if the user has
+ * the maximum number of passkeys. If a concurrent insert takes the number, tries the next one: the statement waits
+ * for the other transaction, and its next attempt sees that the number is taken.
  * @throws AppError `conflict` if a user already has the credential
  */
 export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null> {

@@ -46,8 +46,9 @@ export interface PublicSumsRow {
   years: { year: number; token: string }[]
 }
 
-/** Maximum numbers of books shown as being read or as highly rated, and of books on the shelf. */
+/** Maximum number of books that a profile shows as being read, and of those that it shows as highly rated. */
 const booksMax = 12
+/** Maximum number of books on the shelf of a profile. */
 const shelfMax = 60
 /** Maximum number of covers in the chart of decades. If it is exceeded, one cover represents several books. */
 const coversMax = 150

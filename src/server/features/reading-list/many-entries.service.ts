@@ -25,8 +25,7 @@ export interface ManyEntries {
   /**
    * Changes the status or the finish date of books. Returns the number of changed books and their entries before the
    * change.
-   * @throws InputError for an impossible date; AppError `conflict` if the flag or status of a book is not that in
-   * `from`
+   * @throws InputError for an impossible date; AppError `conflict` if a book is not on the shelf (flag, else status) in `from`
    */
   changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>
   /**
@@ -37,8 +36,8 @@ export interface ManyEntries {
 }
 
 /**
- * True if one of the books should have been changed to the status but was not, because it did not have the expected
- * flag or status.
+ * True if one of the books should have been changed to the status but was not, because it was not on the expected
+ * shelf.
  */
 const isMissed = (before: readonly BeforeRow[], status: ReadingStatus, put: ReadonlySet<number>): boolean =>
   before.some(({ bookId, kept }) => (kept?.status !== status || kept.flag !== null) && !put.has(bookId))

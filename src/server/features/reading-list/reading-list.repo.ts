@@ -89,8 +89,8 @@ export async function findEntry(db: Queryable, userId: string, bookId: number): 
 }
 
 /**
- * Returns the flag, else the status, of a book on a list, `null` if the book is not on the list, or `undefined` if
- * the book does not exist.
+ * Returns the shelf of a book on a list: its flag if it has one, else its status. Returns `null` if the book is not
+ * on the list, `undefined` if the book does not exist.
  */
 export async function findShelf(
   db: Queryable,
@@ -109,8 +109,8 @@ export async function findShelf(
 
 /**
  * Adds a book to a list, or changes its status and flag. Returns the entry with its former shelf (flag, else status)
- * as `from`. Returns `null` if the book does not exist, or if its shelf is not `expected`. An `expected` of `null`
- * means that the book is not on the list; without `expected`, the shelf is not checked.
+ * as `from`. Returns `null` if the book does not exist, or if it is not on the shelf `expected`. An `expected` of
+ * `null` means that the book is not on the list; without `expected`, the shelf is not checked.
  */
 export async function putEntry(
   db: Queryable,
@@ -143,8 +143,8 @@ export async function putEntry(
 }
 
 /**
- * Changes of an entry. Fields that are missing do not change. With `from`, the entry changes only if its flag, else
- * its status, is `from`.
+ * Changes of an entry. Fields that are missing do not change. With `from`, the entry changes only if it is on this
+ * shelf (flag, else status).
  */
 export interface EntryChange {
   from?: ReadingShelf | undefined
@@ -201,8 +201,8 @@ function assignments(change: EntryChange, values: unknown[]): string {
 }
 
 /**
- * Changes an entry and returns it with its id. Returns `null` if the book is not on the list, or if its flag, else
- * its status, is not `change.from`.
+ * Changes an entry and returns it with its id. Returns `null` if the book is not on the list, or if it is not on the
+ * shelf `change.from` (flag, else status).
  */
 export async function updateEntry(
   db: Queryable,

@@ -97,15 +97,22 @@ export interface ReadingList extends ManyEntries {
   find(userId: string, bookId: number): Promise<ReadingEntry>
   /**
    * Sets the status of a book and adds it to the list if necessary. @throws InputError for an impossible date, or a
+   * flag without status `reading`; AppError `conflict` if the book was not on the shelf `from` (flag, else status)
+   * @throws InputError for an impossible date, or a
    * flag without status `reading`; AppError `conflict` if the former flag, else status, is not `from`
    */
   put(userId: string, input: StatusInput): Promise<ChangedEntry>
   /**
-   * Changes an entry. @throws AppError `not_found` if the book is not on the list, `conflict` if its flag, else its
+   * Changes an entry. @throws AppError `not_found` if the book is not on the list, `conflict` if it is not on the
+   * shelf `from` (flag, else status); InputError for impossible dates and editions of other books
+   * @throws AppError `not_found` if the book is not on the list, `conflict` if its flag, else its
    * status, is not `from`; InputError for impossible dates and editions of other books
    */
   update(userId: string, bookId: number, change: EntryInput): Promise<ReadingEntry>
-  /** Removes a book from the list. @throws AppError `conflict` if its flag, else its status, is not `from` */
+  /**
+   * Removes a book from the list. @throws AppError `conflict` if it is not on the shelf `from` (flag, else status)
+   * @throws AppError `conflict` if its flag, else its status, is not `from`
+   */
   remove(userId: string, bookId: number, from?: ReadingShelf): Promise<{ removedId: number | null }>
   /** @throws AppError `bad_cursor` */
   removed(userId: string, query: RemovedQuery, language: Language): Promise<Page<RemovedEntry>>
@@ -143,8 +150,8 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     return presentEntry(row)
   }
   /**
-   * Returns the error for a write that changed nothing: `conflict` if the book exists, because it did not have the
-   * expected flag or status, else `not_found`.
+   * Returns the error for a write that changed nothing: `not_found` if the book does not exist, else `conflict`,
+   * because the book was not on the expected shelf.
    */
   const conflictOf = async (tx: Queryable, userId: string, bookId: number): Promise<AppError> => {
     const current = await findShelf(tx, userId, bookId)

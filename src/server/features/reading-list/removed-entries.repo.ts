@@ -10,8 +10,8 @@ import { presentWork } from './reading-list.repo.ts'
  */
 const insertIntoEntries = 'insert into reading_list_books'
 /**
- * For each table whose rows refer to an entry by `entry_id`, the beginning of the SQL that restores them. These rows
- * are stored and restored with a removed entry.
+ * The tables with rows that refer to an entry by `entry_id`, each with the beginning of the SQL that restores these
+ * rows. The rows are stored and restored together with a removed entry.
  */
 const dependentTables = { readings: 'insert into readings' } as const
 
@@ -19,7 +19,7 @@ type Dependents = Partial<Record<string, Record<string, unknown>[]>>
 
 /**
  * Removes a book from a reading list and stores the entry with its readings. Returns the id with which the entry can
- * be restored, or `null` if the book is not on the list, or if its flag, else its status, is not `expected`.
+ * be restored, or `null` if the book is not on the list, or if it is not on the shelf `expected` (flag, else status).
  */
 export async function removeEntry(
   tx: Queryable,

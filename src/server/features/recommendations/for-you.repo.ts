@@ -56,11 +56,12 @@ export async function listKnown(db: Queryable, userId: string): Promise<Known> {
   return known!
 }
 
-/**
- * Maximum number of all candidates, and of the candidates that other readers' ratings suggest. The others come from
- * genres and authors.
- */
+/** Maximum number of candidates (books from which recommendations are chosen). */
 const candidates = 150
+/**
+ * Maximum number of candidates that other readers' ratings suggest. The other candidates come from genres and
+ * authors.
+ */
 const candidatesOfReaders = 90
 /** Genres with at least this number of works are ignored. */
 const commonGenre = 1000

@@ -60,23 +60,23 @@ export interface Related {
 }
 
 /**
- * Share of {@link ReaderTie} in the score of a work. The rest depends on likeness and acclaim, so that popular books
- * are not related to every book.
+ * Share of the {@link ReaderTie} of a work (readers of the subject also like it) in the score of the work. The rest
+ * of the score depends on likeness and acclaim, so that popular books are not related to every book.
  */
 export const readersShare = 0.6
 /**
- * Share of {@link ReaderTie} in the score if the readers are those of the author's other works, because such a tie is
- * less specific.
+ * Share of the {@link ReaderTie} in the score, if it comes only from readers of other works of the subject's author.
+ * It is lower, because such a tie is less specific.
  */
 const authorReadersShare = 0.3
 /**
- * Factor by which the tie of works without any likeness is multiplied. It is small, because popular books have ties
- * to every book.
+ * Factor that reduces the strength of the {@link ReaderTie} of a work without any likeness to the subject. It is
+ * small, because popular books have ties to every book.
  */
 const minTieFactor = 0.05
-/** Minimum likeness of two works whose tie has its full weight. */
+/** Likeness to the subject from which on the strength of a {@link ReaderTie} is not reduced. */
 const fullLikeness = 0.42
-/** Exponent that reduces the weight of ties below {@link fullLikeness}. */
+/** Exponent of the reduction of ties below {@link fullLikeness}. */
 const steepness = 1.5
 /**
  * Share of acclaim in that part of the score that does not depend on {@link ReaderTie}. The rest of this part is
@@ -85,7 +85,9 @@ const steepness = 1.5
 const acclaimShare = 0.24
 /** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
-/** Minimum strength of a tie that is given as the reason of a recommendation instead of common genres. */
+/**
+ * Minimum strength with which a {@link ReaderTie}, and not a common genre, becomes the reason of a recommendation.
+ */
 const readersFirstStrength = 0.62
 /**
  * Constant in the divisor of the likeness by genres. It reduces the likeness of works that share only common genres.

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 /** The kind of a relation between two works. The comment of the database column `kind` describes each one. */
 export type NeighbourKind = 'predictor' | 'similar' | 'similar-here' | 'picked'
 
-/** A neighbour of a work, with its weight. */
+/** A similar or recommended work (`neighbour`) of a work, with its weight. */
 export interface Neighbour {
   work: number
   neighbour: number
@@ -12,8 +12,8 @@ export interface Neighbour {
 }
 
 /**
- * Replaces the neighbours of these works that have one of these kinds. Returns the number of changed rows. Does not
- * write unchanged rows, because each write invalidates all caches.
+ * Replaces all neighbours of the works `works` that have one of these kinds by `neighbours`. Returns the number of
+ * changed rows. Does not write unchanged rows, because each write invalidates all caches.
  */
 export async function writeNeighbours(
   tx: Queryable,
@@ -56,8 +56,8 @@ const given =
   'select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)'
 
 /**
- * Deletes the neighbours with one of these kinds of all works that are not in `works`. Returns the number of deleted
- * rows.
+ * Deletes the neighbours of every work that is not in `works`, if they have one of these kinds. Returns the number of
+ * deleted rows.
  */
 export async function deleteOtherNeighbours(
   tx: Queryable,
@@ -76,7 +76,10 @@ export async function deleteOtherNeighbours(
   return rows.length
 }
 
-/** Deletes the neighbours with one of these kinds whose work no longer exists. Returns the number of deleted rows. */
+/**
+ * Deletes the neighbours of works that no longer exist, if they have one of these kinds. Returns the number of
+ * deleted rows.
+ */
 export async function deleteNeighboursOfGoneWorks(
   tx: Queryable,
   kinds: readonly NeighbourKind[],

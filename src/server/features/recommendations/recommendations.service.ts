@@ -68,7 +68,10 @@ export function createRecommendations({
   }
 }
 
-/** Returns those works that exist in a language, and the subject in any case. */
+/**
+ * Leaves out works that do not exist in a language. The subject (the work for which related works are searched)
+ * remains in any case.
+ */
 async function onlyAvailable(
   db: Database,
   works: readonly ComparedWork[],

@@ -6,12 +6,13 @@ import { isAvailableIn } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
 import type { ComparedWork } from './likeness.ts'
 
-/** A relation of a work to the subject: readers like both. */
+/** A relation of a work to the subject (the work for which related works are searched): readers like both. */
 export interface Tie {
   work: number
   weight: number
-  /** The series or author whose readers are meant. If both are `null`, the readers of the subject are meant. */
+  /** Id of the series if the tie comes from readers of its first volume, else `null`. */
   series: number | null
+  /** Id of the author if the tie comes from readers of the author's other works, else `null`. */
   author: number | null
   isHere: boolean
 }
@@ -77,10 +78,11 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 const commonGenre = 1000
 const bestOfGroup = 800
 /**
- * Maximum numbers of compared works that share genres, or only the genre group, with the subject. The first works in
- * the order of {@link roughOrder} are compared.
+ * Maximum number of compared works that share genres with the subject: the first ones in the order of {@link
+ * roughOrder}.
  */
 const comparedOfGenres = 150
+/** Maximum number of compared works that share only the genre group with the subject. */
 const comparedOfGroup = 60
 /**
  * SQL of the rough order, highest first: the acclaim of work `w`, and its closeness to the subject `a` in language

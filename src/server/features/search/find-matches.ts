@@ -161,9 +161,9 @@ function ranked(
 }
 
 /**
- * Removes uncertain matches if there are better ones: those that differ by a changed character if there is a match by
- * the whole name or last name, and those with only some or none of the words if there is a match by prefix or by a
- * part of the query.
+ * Removes uncertain matches if there are certain ones. A name that differs from the query by a changed character is
+ * removed if another match has the whole name or the last name. A name with no or few words of the query is removed
+ * if another match begins with the query or is found by a part of the query.
  */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))

@@ -7,7 +7,10 @@ import { type Match, type Matches, tiers } from './rank-names.ts'
 import { listBestWorks } from './related.repo.ts'
 import type { Depth } from './result-limits.ts'
 
-/** Number of books that remain before the books of an author, if both were matched only by a prefix. */
+/**
+ * If the query is only the beginning of an author's name, this number of the other matched books is listed before the
+ * books of the author.
+ */
 const shownBeforeAuthors = searchShown.books - followed
 
 /**

@@ -22,9 +22,9 @@ const partsMax = 7
 /** Maximum number of words at the beginning of a query that are tried as a title, if no separator follows them. */
 const unmarkedWordsMax = 12
 /**
- * Minimum number of characters of a beginning of a query with fewer than two significant words, to be tried as a
- * title if no separator follows it. `beforeTail`: if a word with which subtitles begin follows, or only generic words
- * or a volume number; `beforeAny`: if any other word follows.
+ * Minimum length of the first words of a query that are tried as a title, although no separator follows them and at
+ * most one of them is significant. `beforeTail` applies if a subtitle or a volume number seems to follow, `beforeAny`
+ * if any other word follows.
  */
 const singleWordMin = { beforeTail: 4, beforeAny: 6 }
 

@@ -35,15 +35,17 @@ const sources = {
   },
 } as const satisfies Record<ListedKind, object>
 
-/** A part of the ids of a kind, with the time of its latest change. */
+/**
+ * One file of the sitemap: a range of ids of one kind, by its number `part`, with the time of the latest change in
+ * it.
+ */
 export interface PartRow {
   part: number
   changed: Date | null
 }
 
 /**
- * Returns the parts of a kind that have rows, each with at most `idsPerFile` ids. The first possible part has number
- * 1.
+ * Splits the ids of a kind into ranges of `idsPerFile` ids, numbered from 1, and returns the ranges that have rows.
  */
 export function listParts(db: Queryable, kind: ListedKind, idsPerFile: number): Promise<PartRow[]> {
   const { from, where, changed } = sources[kind]

@@ -37,8 +37,9 @@ const maxVolumes = 12
 const booksRead = 24
 const genresShownOfGroup = 3
 const reviewsShown = 3
-/** Maximum numbers of characters of a synopsis: of a book in a row, and of the book of the day. */
+/** Maximum length of the beginning of a synopsis in a row of books. */
 const maxShortOpening = 150
+/** Maximum length of the beginning of the synopsis of the book of the day. */
 const maxLongOpening = 320
 const dayMs = 86_400_000
 
@@ -127,7 +128,7 @@ export function createStart({
           ])
           if (details.kind !== 'found' || places.kind !== 'found') return []
           const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
-          // the book may belong to several series, of which this one may be incomplete
+          // the filter `whole` only requires that one series of the book is complete, which may be another one
           const here = coverage.find((one) => one.language === language)?.volumeCount ?? 0
           if (status !== 'completed' || mainVolumes === null || here < mainVolumes) return []
           if (mainVolumes < minVolumes) return []

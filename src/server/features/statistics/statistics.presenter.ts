@@ -57,8 +57,9 @@ export function presentStatistics(
   }
 }
 
-/** Minimum stars of a favourite book of the year, and maximum number of favourites. */
+/** Minimum stars of a favourite book of the year. */
 const favouriteStars = 4
+/** Maximum number of favourite books that a year shows. */
 const favouritesMax = 6
 const coversMax = 60
 

@@ -102,8 +102,9 @@ async function perform(
 }
 
 /**
- * Returns the numbers of moved and dropped rows by part of the entity. The journal records a row with a changed key
- * as one deleted and one added row, which count as one moved row.
+ * Returns how many rows of each part of the entities, such as names or editions, a merge has moved and how many it
+ * has dropped. The journal records a row with a changed key as one deleted and one added row, which count as one
+ * moved row.
  */
 async function countParts(
   tx: Queryable,

@@ -27,8 +27,8 @@ async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void>
 }
 
 /**
- * SQL that sets empty plain fields of the target `t` to the values of the merged row `f`, except parents and
- * positions below a parent.
+ * SQL assignments for the merge target `t`: each field with a single value (a plain field) that is empty in `t` gets
+ * the value of the merged entity `f`. Leaves out the parent of a series and the position below the parent.
  */
 const filled = (kind: MergedKind): string =>
   plainFields(entityFields[kind])

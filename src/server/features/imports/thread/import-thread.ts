@@ -91,7 +91,7 @@ export function createImportThread(limits: ThreadLimits = defaultLimits): Import
     const thread = (worker ??= startWorker())
     thread.ref()
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    /** Error of a query. The task ends with it. */
+    /** The error of a failed query to the database. The task then fails with this error. */
     let queryError: unknown
     const answer = async ({ query, name, argument }: Query): Promise<void> => {
       let reply: ToWorker

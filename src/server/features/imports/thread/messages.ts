@@ -7,8 +7,8 @@ import type { ImportedFile } from '../read-import.ts'
 export const rowsPerText = 500
 
 /**
- * Rows or parts as JSON arrays of at most {@link rowsPerText} elements, in UTF-8. The main thread passes them between
- * worker and database without parsing or copying them.
+ * JSON arrays in UTF-8, each with at most {@link rowsPerText} rows of a file or parts of an archive (lists and
+ * authors' ratings). The main thread passes the arrays between worker and database without parsing or copying them.
  */
 export type RowTexts = readonly Uint8Array<ArrayBuffer>[]
 

@@ -7,7 +7,10 @@ export interface JournalTable {
   key: readonly string[]
   /** SQL condition that selects the rows that belong to the entities `$1`, an array of ids. */
   where: string
-  /** Kind of its rows in the summary of a merge or deletion on pages, if they are shown there. */
+  /**
+   * The part of an entity, such as `names`, as which pages count the rows of this table if an entity is merged or
+   * deleted. Undefined if pages do not count them.
+   */
   part?: MergedPart | undefined
   /**
    * Columns that triggers and the check for lost updates maintain. Their changes do not prevent an undo, and they are

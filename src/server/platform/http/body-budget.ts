@@ -1,6 +1,9 @@
 import type { Party } from './slots.ts'
 
-/** Limits the memory of request bodies that are read before their calls take a slot. */
+/**
+ * Limits the memory of the request bodies of calls that wait for a slot (permission to run), because a body is
+ * received before its call takes a slot.
+ */
 export interface BodyBudget {
   /**
    * Reserves memory for a body. Returns a function that releases it (a second call does nothing), or null if the

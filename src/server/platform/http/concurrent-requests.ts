@@ -25,7 +25,8 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   health: { ...defaults, slots: 32, loopDelayMs: never },
   auth: { ...defaults, slots: 24, loopDelayMs: 500 },
   write: { ...defaults, slots: 32, loopDelayMs: 500 },
-  // forms of visitors who are not signed in; a separate class, so that they occupy no slots of the class `write`
+  // forms of visitors who are not signed in; a separate class, so that they cannot delay the calls of the class
+  // `write`
   form: { ...defaults, slots: 8, waiting: 256, loopDelayMs: 500 },
   // drafts of editors are long, and the connections of editors may be slow
   admin: { ...defaults, slots: 16, loopDelayMs: 500, bodyMs: 10_000 },
@@ -34,8 +35,8 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   // processing a picture takes longer than other calls, and an upload that waits has not been read, so it needs no
   // memory
   upload: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
-  // a file is parsed by the one import worker, for up to 50 s; a separate class, so that slow files occupy no slots of
-  // pictures
+  // a file is parsed by the one import worker, for up to 50 s; a separate class, so that slow files do not delay
+  // uploads of pictures
   import: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // the limiter (`limiters` in server.ts) has already admitted these requests, and they are only stored in memory
   analytics: { ...defaults, slots: 128, loopDelayMs: never },
@@ -49,8 +50,8 @@ export interface InFlight {
   /** Returns false if a request of this IP address would be refused, so that its body need not be read. */
   hasRoom(rate: RateClass, address: string): boolean
   /**
-   * Takes a slot, if necessary after waiting in the queue. Returns a function that releases the slot (a second call
-   * does nothing), or null if the request must be refused.
+   * Waits until a call of the class may run (takes a slot of the class). Returns a function to call when it has ended
+   * (a second call does nothing), or null if the call must be refused.
    */
   enter(rate: RateClass, address: string): Promise<(() => void) | null>
   /** Returns the time limit in milliseconds for receiving a JSON body of the class. */
@@ -61,15 +62,15 @@ export interface InFlight {
   waiting(rate: RateClass): number
 }
 
-/** A rate limit class with its limits and slots. */
+/** The limits of a rate limit class, and the slots that its running calls occupy. */
 interface RateClassSlots {
   limit: ClassLimit
   slots: Slots
 }
 
 /**
- * Creates separate slots for each rate limit class (see {@link createSlots}), so that a flood in one class does not
- * affect others.
+ * Limits the concurrent calls of each rate limit class separately (see {@link createSlots}), so that a flood in one
+ * class does not affect others.
  */
 export function createInFlight(
   limits: Partial<Record<RateClass, Partial<ClassLimit>>>,

@@ -64,7 +64,7 @@ export interface RunnerOptions {
 /** Limits of uploads that are received before their calls take a slot. */
 export interface UploadReception {
   slots: Slots
-  /** One upload of each account at a time. */
+  /** Lets each account send only one upload at a time. */
   turns: Turns
 }
 
@@ -162,8 +162,9 @@ export function prepareCall(
     })
 
   /**
-   * Invalidates the cached content that a write has changed, in this process: the keys that the contract declares for
-   * the call, else all changes in the change log; nothing for analytics. The database notifies other processes.
+   * Invalidates the content in the caches of this process that a write has changed. If the contract declares the
+   * changed keys of the call, invalidates these keys; otherwise reads the change log. An analytics event changes no
+   * content. The database notifies other processes.
    */
   const invalidateChanged = async (params: unknown): Promise<void> => {
     const keys = keysChangedBy(call.id, params)

@@ -11,39 +11,42 @@ import { answerFromCache, type CachedResponses, type MayBeOwn } from './server-f
 /** Handles a request; `env.incoming` is Node's request, which has the raw target and the socket. */
 export type Fetch = (request: Request, env: Delivery) => Response | Promise<Response>
 
-/** Time and size limits of the connections (trust V3). Each comment ends with the default. */
+/** Time and size limits of the connections (trust V3). */
 export interface ServerLimits {
-  /** Time limit for receiving all headers. 10 s. */
+  /** Time limit for receiving all headers. By default 10 s. */
   headersTimeoutMs: number
-  /** Time limit for receiving the whole request, including uploads. 30 s. */
+  /** Time limit for receiving the whole request, including uploads. By default 30 s. */
   requestTimeoutMs: number
   /**
-   * Idle connections are closed after this time. 65 s: longer than the time for which common proxies reuse a
-   * connection, so that the server closes none while a proxy sends a request.
+   * Time after which an idle connection is closed. By default 65 s: longer than the time for which common proxies
+   * reuse a connection, so that the server closes none while a proxy sends a request.
    */
   keepAliveTimeoutMs: number
-  /** Connections are closed if no byte is transferred for this time while a response is under way. 60 s. */
+  /**
+   * Time without a transferred byte after which a connection is closed although a response is under way. By default
+   * 60 s.
+   */
   socketTimeoutMs: number
-  /** Interval in which timeouts are checked. 1 s. */
+  /** Interval in which timeouts are checked. By default 1 s. */
   checkMs: number
-  /** Maximum size of target and headers together. 16 KiB. */
+  /** Maximum size of request target and headers together. By default 16 KiB. */
   maxHeaderBytes: number
   /**
-   * Maximum number of open connections, lower if `ulimit -n` permits fewer. The longest idle one is closed for a new
-   * one. 4,000.
+   * Maximum number of open connections. By default 4,000, or fewer if `ulimit -n` permits fewer. A further connection
+   * replaces the one that has been idle longest.
    */
   maxConnections: number
-  /** Maximum number of open connections of one IP address that is no trusted proxy. 1,000. */
+  /** Maximum number of open connections of one IP address that is no trusted proxy. By default 1,000. */
   maxConnectionsOfAddress: number
   /**
-   * Maximum number of connections that wait to be accepted. With Node's default of 511, a burst of a thousand
-   * connections loses some, and their clients only retry after one to three seconds. The limit of the system
-   * (somaxconn) applies, too. 4,096.
+   * Maximum number of connections that wait to be accepted. By default 4,096: with Node's default of 511, a burst of
+   * a thousand connections loses some, and their clients only retry after one to three seconds. The limit of the
+   * system (somaxconn) applies, too.
    */
   backlog: number
   /**
-   * Maximum number of requests per connection. The connection is then closed, so that a load balancer can distribute
-   * clients again. 10,000.
+   * Maximum number of requests per connection. By default 10,000. The connection is then closed, so that a load
+   * balancer can distribute clients again.
    */
   maxRequestsPerSocket: number
 }

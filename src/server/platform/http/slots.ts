@@ -1,33 +1,36 @@
 /**
- * Owner of a request: its IP address, or its IPv6 networks from the smallest on ({@link ipBlocks}). Empty: only the
- * total limits apply.
+ * The sender of a request: its IP address, or its IPv6 networks from the smallest on ({@link ipBlocks}). Empty if
+ * only the total limits apply.
  */
 export type Party = readonly string[]
 
-/** Limits of a set of slots. */
+/** Limits of the requests that run at the same time and of the queue before them. */
 export interface SlotsLimit {
   /**
-   * Maximum number of slots that are taken at a time. One party takes at most a quarter of them, all parties of one
-   * IPv6 /48 at most half.
+   * Maximum number of requests that run at the same time (each occupies a slot). One IP address has at most a quarter
+   * of the slots, all addresses of one IPv6 /48 have at most half.
    */
   slots: number
-  /** Maximum length of the queue. One party has at most half of it, all parties of one IPv6 /48 three quarters. */
+  /**
+   * Maximum number of requests in the queue. One IP address has at most half of them, all addresses of one IPv6 /48
+   * have at most three quarters.
+   */
   waiting: number
   /**
-   * Waiting time in milliseconds after which a request is refused. A request waits longer if many others must be
+   * Time in the queue in milliseconds after which a request is refused. A request waits longer if many others must be
    * refused before it.
    */
   waitMs: number
 }
 
-/** A limited number of slots with a limited queue. */
+/** Limits the number of requests that run at the same time. Further requests wait in a limited queue. */
 export interface Slots {
-  /** Returns false if a request of this party would be refused. */
+  /** Returns false if a request of this sender would be refused. */
   hasRoom(party: Party): boolean
   /**
-   * Takes a slot, if necessary after waiting in the queue. Returns a function that releases the slot (a second call
-   * does nothing), or null if the request must be refused.
-   * @param party owner of the request
+   * Waits until a request may run (takes a slot). Returns a function that releases the slot (a second call does
+   * nothing), or null if the request must be refused.
+   * @param party sender of the request
    */
   enter(party: Party): Promise<(() => void) | null>
   readonly taken: number
@@ -46,7 +49,7 @@ interface Waiting {
 function tally() {
   const counts = new Map<string, number>()
   return {
-    /** Returns true if every block of the party has less than its share of `whole`. */
+    /** Returns true if each IP address block of the sender has less than its share of `whole`. */
     isBelow: (party: Party, whole: number, shares: readonly number[]): boolean =>
       party.every((block, at) => (counts.get(block) ?? 0) < Math.max(1, Math.floor(whole * shares[at]!))),
     change(party: Party, by: 1 | -1): void {
@@ -60,21 +63,23 @@ function tally() {
 }
 
 /**
- * Maximum number of requests that are refused together, and the pause before the next refusals. A refusal takes CPU
- * time, and refused clients may retry immediately, so that without this limit of 1,000 refusals per second a flood
- * would occupy the process.
+ * Maximum number of requests that are refused together. With the pause of `pauseMs`, it limits refusals to 1,000 per
+ * second: a refusal takes CPU time, and refused clients may retry immediately, so that a flood would otherwise occupy
+ * the process.
  */
 const maxRefusedAtOnce = 10
+/** Pause before the next requests are refused. */
 const pauseMs = 10
 
-/** Maximum shares of the slots and of the queue for one IP address and for one IPv6 /48. */
+/** Maximum shares of the slots for one IP address and for one IPv6 /48. */
 const slotShares = [1 / 4, 1 / 2]
+/** Maximum shares of the queue for one IP address and for one IPv6 /48. */
 const queueShares = [1 / 2, 3 / 4]
 
 /**
- * Creates slots that one party cannot occupy alone: a party takes at most a quarter of them. A request does not wait
- * behind requests of a party that has its maximum. Requests of a flood wait before they are refused, because clients
- * retry immediately after an immediate refusal.
+ * Creates slots that one sender cannot occupy alone: each IP address has at most a quarter of them. A request does
+ * not wait behind requests of a sender that has its maximum. Requests of a flood wait before they are refused,
+ * because clients retry immediately after an immediate refusal.
  */
 export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
   const taken = tally()
@@ -88,10 +93,9 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
     queue.size < waiting && inQueue.isBelow(party, waiting, queueShares)
 
   /**
-   * Returns the next request whose party (IP address block) may take a slot, in the order of arrival. Requests that
-   * have waited for half of `waitMs` come after those that have not. Requests that have waited for all of `waitMs`
-   * are skipped and will be refused. In plain order of arrival, every request would wait for nearly `waitMs` under
-   * overload.
+   * Returns the next request whose sender may take a slot, in the order of arrival. Requests that have waited for
+   * half of `waitMs` come after those that have not. Requests that have waited for all of `waitMs` are skipped and
+   * will be refused. In plain order of arrival, every request would wait for nearly `waitMs` under overload.
    */
   const nextWaiting = (): Waiting | undefined => {
     const now = performance.now()

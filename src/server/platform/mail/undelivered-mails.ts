@@ -2,9 +2,9 @@ import type { Database, Queryable } from '../database/types.ts'
 import { enqueueDelivery } from './outbox.ts'
 
 /**
- * Numbers of mails that are not sent: `waiting` for an attempt, of them `delayed` (created more than ten minutes
- * ago), `givenUp`, of them `retryable` (created less than a day ago); and the last error of a delayed mail or one
- * that was given up.
+ * Numbers of mails that are not sent. `waiting`: mails with further attempts; `delayed`: those of them that were
+ * created more than ten minutes ago; `givenUp`: mails without further attempts; `retryable`: those of them that were
+ * created less than a day ago. `error`: the last error of a delayed mail or of one that was given up.
  */
 export interface Undelivered {
   waiting: number

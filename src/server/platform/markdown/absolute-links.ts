@@ -4,8 +4,8 @@ import { parseSource } from './markdown.ts'
 import { isParent } from './tree.ts'
 
 /**
- * Matches the Markdown of a link between the end of its text and its URL; in a definition, between its start and its
- * URL.
+ * Matches the Markdown before the URL of a link or of a link definition that begins with `/`. The match of a link
+ * begins at the end of its text, that of a definition at its start.
  */
 const beforeUrl = { link: /^[\s\S]*?\]\(\s*<?(?=\/)/, definition: /^[\s\S]*?\]:\s*<?(?=\/)/ } as const
 

@@ -32,8 +32,8 @@ export interface PageHostOptions {
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
   /**
-   * Inline scripts that the policy allows: by default those with the nonce of the rendering; with `all`, which is
-   * weaker, all of the page.
+   * Which inline scripts of a page the Content-Security-Policy allows: by default only those with the nonce of the
+   * rendering, with `all` every inline script, which is less secure.
    */
   inlineScripts?: 'with-nonce' | 'all'
   /** Returns the Content-Security-Policy instead of `contentSecurityPolicy`, for a development server. */

@@ -10,8 +10,8 @@ export interface RenderContext {
   prefix: '' | `/${Language}`
   requestId: string
   /**
-   * Nonce of every inline script of our own (`<Scripts nonce>`, `<ServerRouter nonce>`). It is removed before the
-   * page is sent.
+   * Nonce of our own inline scripts (`<Scripts nonce>`, `<ServerRouter nonce>`). By this nonce the page host finds
+   * the scripts whose hashes the Content-Security-Policy allows; then it removes the nonce from the HTML.
    */
   nonce: string
   /** The client's IP address. Set only for personal pages, because a shared response must not depend on it. */

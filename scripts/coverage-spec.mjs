@@ -19,7 +19,7 @@ const files = ['src', 'packages', 'tests', 'scripts', 'tools'].flatMap((folder) 
     .map((name) => join(folder, name)),
 )
 
-/** Files whose tests name a row, by row number. */
+/** The test files whose titles name a row of the checklist, by the number of the row. */
 const named = new Map()
 for (const file of files) {
   const text = await readFile(join(root, file), 'utf8')

@@ -12,7 +12,9 @@ import { mutantLists, mutants } from './mutants/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Files that are not copied, because a run generates or links them, or does not need them. */
+/**
+ * Files that are not copied into the folder of a run, because the run generates or links them, or does not need them.
+ */
 const notCopied = new Set([
   'node_modules',
   '.toolchain',

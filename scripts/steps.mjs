@@ -34,7 +34,8 @@ export async function steps(list) {
   const passed = list.length - failed.length
   process.stdout.write(`${passed} of ${list.length} steps passed in ${secondsSince(started)} s\n`)
   if (failed.length === 0) return
-  // the log of continuous integration may be cut to its last lines
+  // repeats the last lines of failed steps at the end, because continuous integration may cut off the start of the
+  // log
   for (const { name, output } of failed)
     if (output) process.stdout.write(`${name}:\n${output.split('\n').slice(-lastLines).join('\n')}\n`)
   process.stdout.write(`failed: ${failed.map(({ name }) => name).join(', ')}\n`)

@@ -26,7 +26,7 @@ const mutation = (...files) => ({
   unit: ' % of Stryker’s mutants killed',
 })
 
-/** All parts: the program of each, and the pattern of the result in its output. */
+/** All parts of the verification, each with its program and the pattern of the result in the program's output. */
 const parts = {
   kills: drill('kills'),
   // attacks of one client, failure states and overload; the drill of overload needs wrk

@@ -29,7 +29,10 @@ export const inbox = z.strictObject({
      * expired.
      */
     retryable: count,
-    /** Last error of the mail server or of the connection to it for a delayed mail or one that was given up. */
+    /**
+     * Latest error, of the mail server or of the connection to it, among the delayed mails and those that were given
+     * up.
+     */
     error: z.string().nullable(),
   }),
   /** Jobs that have failed at their last attempt, by task, with the first line of the newest error. */

@@ -42,7 +42,10 @@ export const sharedParts = {
     /** Number of these mails that are older than ten minutes. */
     delayed: count,
     givenUp: count,
-    /** Last error of the mail server or of the connection to it for a delayed mail or one that was given up. */
+    /**
+     * Latest error, of the mail server or of the connection to it, among the delayed mails and those that were given
+     * up.
+     */
     error: z.string().nullable(),
   }),
   jobs: part({ waiting: count, lagSeconds: z.number().nonnegative(), givenUp: count }),

@@ -69,8 +69,9 @@ const countedLinks = z.array(link.extend({ count: z.number().int() }))
 /** Analytics for a number of days until today, by days in UTC. */
 export const analyticsReport = z.strictObject({
   days: z.number().int(),
-  /** First and last day, `YYYY-MM-DD`. */
+  /** First day of the report, `YYYY-MM-DD`. */
   from: z.string(),
+  /** Last day of the report, `YYYY-MM-DD`. */
   to: z.string(),
   totals: z.strictObject({
     views: z.number().int(),

@@ -34,8 +34,9 @@ export const importQuestion = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('status'),
     value: z.string(),
-    /** Number of rows with this status, and titles of the first ones. */
+    /** Number of rows with this status. */
     rows: count,
+    /** Titles of the first rows with this status. */
     titles: samples,
     proposal: z.enum(importStatuses).nullable(),
     answer: z.enum(importStatuses).nullable(),

@@ -92,7 +92,10 @@ export const readingEntry = readingMark.extend({
   progressPercent: percentRead.nullable(),
   note: z.string().max(noteMaxCharacters).nullable(),
   copy: ownCopy,
-  /** Position of the book in the queue, in ascending order. `moveInQueue` changes it. */
+  /**
+   * Position of the book in the queue of books to read: the book with the lowest number is first. `moveInQueue`
+   * changes it.
+   */
   queuePosition: z.number(),
   /** Readings of the book, oldest first. More than one means that the book was read again. */
   readings: z.array(reading).max(readingsPerEntry),
@@ -101,7 +104,9 @@ export const readingEntry = readingMark.extend({
 })
 export type ReadingEntry = z.infer<typeof readingEntry>
 
-/** Fields of an entry that a change of the status may also change. */
+/**
+ * The status of an entry, with the fields that a change of the status may also change. An undo restores all of them.
+ */
 export const entryStatus = z.strictObject({
   status,
   flag,

@@ -107,7 +107,10 @@ export const putGoal = defineCall('putGoal', {
   rate: 'write',
 })
 
-/** A lying book in a pile. `spine`: URL path of its spine. `width`: thickness of the spine, which is 600 long. */
+/**
+ * A lying book in a pile. `spine`: URL path of the drawing of its spine. `width`: thickness of the spine, in units of
+ * which its length has 600.
+ */
 const lyingBook = z.strictObject({
   spine: z.string(),
   width: z.number().int(),
@@ -253,7 +256,7 @@ export const listPublicReading = defineCall('listPublicReading', {
   query: z.strictObject(listQueryShape),
   answer: pageOf(publicBook),
 })
-/** Responds `conflict` if another reader has this handle. */
+/** Makes the caller's profile public under a handle. Responds `conflict` if another reader has this handle. */
 export const openProfile = defineCall('openProfile', {
   ...own,
   summary: "Makes the user's profile public under a chosen name.",

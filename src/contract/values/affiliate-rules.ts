@@ -41,7 +41,7 @@ export const shopHosts: readonly string[] = [
   'tradedoubler.com',
 ]
 
-/** Validation errors of a locale of a shop. */
+/** Validation errors of a locale, which is the link template of a shop for one region. */
 export type LocaleError =
   | 'domain'
   | 'shop'

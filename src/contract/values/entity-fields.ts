@@ -241,8 +241,8 @@ export const titleLanguageOf = (report: ReportKind): Language | null =>
   interfaceLanguages.find((language) => report === `books-without-title-${language}`) ?? null
 
 /**
- * Returns the field with this name that has one column (`isPlain`); undefined if no entity has such a field. If several
- * entities have the field, its kind is the same in all of them.
+ * Returns the field with this name, if it is a field with one value (`isPlain`); undefined if no entity has such a
+ * field. Fields of several entities with one name have the same kind.
  */
 export const plainFieldNamed = (name: string) =>
   Object.values(entityFields)

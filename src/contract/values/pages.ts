@@ -106,7 +106,7 @@ export const pages = {
     isAvailableOffline: true,
     defaults: { sort: 'acclaim' },
   },
-  /** URL of a genre in search results. It shows the genre on the genres page. */
+  /** Path of a genre by its slug or id. It redirects to this genre on the genres page. */
   genre: { path: '/genres/:slug', isPublic: true, isCounted: true, isAvailableOffline: true },
   awards: {
     path: '/awards',
@@ -115,7 +115,7 @@ export const pages = {
     isAvailableOffline: true,
     defaults: { tab: 'winners' },
   },
-  /** URL of an award in search results. It shows the award on the awards page. */
+  /** Path of an award by its slug or id. It redirects to this award on the awards page. */
   award: { path: '/awards/:slug', isPublic: true, isCounted: true, isAvailableOffline: true },
   search: { path: '/search', isPublic: true, isCounted: true, defaults: { sort: 'relevance' } },
   dataSources: { path: '/data-sources', isPublic: true },

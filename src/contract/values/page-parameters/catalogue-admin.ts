@@ -10,7 +10,7 @@ export type SuggestionState = (typeof suggestionStates)[number]
 
 export const historyParameters = ignoringInvalid({
   kind: choice(editedKinds),
-  /** Id of an entity of `kind`. With both, only the history of this entity is shown. */
+  /** Id of an entity. With `kind` and `id`, only the history of this entity is shown. */
   id: integer(),
   action: choice(changeActions),
 })

@@ -10,7 +10,10 @@ interface Ceremony {
   userId: string | null
 }
 
-/** Stores a ceremony and its state. The ceremony expires after `minutes` by the database's clock. */
+/**
+ * Stores a ceremony (a sign-in in progress) and its state. The ceremony expires after `minutes` by the database's
+ * clock.
+ */
 export async function insertCeremony(
   db: Queryable,
   { secretHash, purpose, userId }: Ceremony,

@@ -206,8 +206,8 @@ export async function lockListsOf(tx: Queryable, userId: string): Promise<number
 }
 
 /**
- * Returns the id of the user's list that corresponds to a list in an archive: the list with its id, else a list with
- * its title whose id is not in `others`. Returns `null` if there is none.
+ * Returns the id of the user's list that corresponds to a list in an archive: the list with the same id, else a list
+ * with the same title whose id is not in `others`. Returns `null` if there is none.
  */
 export async function findListLike(
   tx: Queryable,

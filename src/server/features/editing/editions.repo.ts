@@ -9,8 +9,8 @@ import { snakeCase } from './kinds/snake-case.ts'
 import { freeSlug } from './new-slugs.ts'
 
 /**
- * The fields of an edition in its form and in the history. `languageName` is set only if editors use another name for
- * the language than that of its code.
+ * The fields of an edition in its form and in the history. `languageName` is the editors' own name for the language;
+ * `null` if they use the name of the language code.
  */
 export type EditionDraft = { [Name in EditionFieldName]: ValueOf<(typeof editionFields)[Name]> }
 

@@ -27,7 +27,7 @@ export interface EditionRow extends Pick<
   | 'is_primary'
   | 'version'
 > {
-  /** Name of the language, if editors use another name than that of the language code. */
+  /** The editors' own name for the language; `null` if they use the name of the language code. */
   language_name: Editions['language_name']
   publisher: string | null
   /** A number, because the row is read as JSON. */

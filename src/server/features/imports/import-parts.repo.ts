@@ -103,7 +103,7 @@ export async function listClaimedLists(tx: Queryable, id: string): Promise<numbe
   return row!.ids
 }
 
-/** Stores the result of writing a part, or `null` if the part was undone. */
+/** Stores the result of writing a list or an author's rating of an archive, or `null` if it was undone. */
 export async function putPartWritten(
   tx: Queryable,
   id: string,

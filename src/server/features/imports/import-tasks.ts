@@ -217,7 +217,8 @@ export function createImportTasks({
   const inTransaction = (chunk: (tx: Queryable) => Promise<number>): Promise<number> =>
     retryIfBlocked(() => db.transaction(chunk))
   /**
-   * Writes the next parts of an archive, or the next rows if no parts remain. Returns the number of parts or rows.
+   * Writes the next lists and authors' ratings of an archive, or if none remain, the next rows. Returns the number of
+   * written parts or rows.
    */
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
     (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)

@@ -213,7 +213,7 @@ export function createImports({
     async undo(userId, id) {
       const { written, writtenParts } = await recordOf(userId, id)
       if (written + writtenParts > 0) return begin(userId, id, editableStates, 'undoing', 'undo-import')
-      // a job that runs for the import finds no import and ends
+      // nothing is written, so the import is deleted; a job that runs for it finds no import and ends
       await db.transaction(async (tx) => {
         if (!(await deleteImport(tx, id, [...editableStates, 'matching', 'undone'])))
           throw new AppError('conflict')

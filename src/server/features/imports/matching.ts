@@ -33,7 +33,7 @@ export type MatchLines = (lines: readonly string[]) => Promise<LineMatch[]>
 interface Dependencies {
   db: Queryable
   log: Logger
-  /** By default, rows are matched in the main thread. */
+  /** Matches rows with works, for example in a worker thread. By default, rows are matched in the main thread. */
   matchRows?: typeof matchRows
 }
 

@@ -8,7 +8,9 @@ export interface Written {
    * from the import.
    */
   isMerged?: true
-  /** The entry before (`null` if there was none) and after writing. `null` if the entry was not changed. */
+  /**
+   * The reading list entry before (`null` if there was none) and after writing. `null` if the entry was not changed.
+   */
   entry: { id: number; before: EntryFacts | null; after: EntryFacts } | null
   /** Ids of the added readings. */
   readings: number[]

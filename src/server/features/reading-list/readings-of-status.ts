@@ -34,7 +34,7 @@ export function readingsOfStatus(
   if (from === 'did-not-finish') return last ? [...before, { ...last, finished: null }] : readings
   if (from === 'read' && last?.finished === on)
     return last.started === null ? before : [...before, { ...last, finished: null }]
-  // the earlier reading of a read book without readings, on unknown dates
+  // a book that was already read, but has no readings, gets one on unknown dates before the one that begins now
   const once = from === 'read' && readings.length === 0 ? [unknown] : []
   return [...readings, ...once, { started: on, finished: null }]
 }

@@ -49,7 +49,7 @@ export type Reason =
   | { kind: 'author'; author: number }
   | { kind: 'award'; award: number; genre: number | null }
   | { kind: 'genres'; genres: number[]; decade: number | null }
-  /** An editor has picked the work for the subject. */
+  /** An editor has picked the work as related to the subject. */
   | { kind: 'picked' }
   | { kind: 'time'; group: GenreGroup; decade: number | null; originalLanguage: string | null }
 

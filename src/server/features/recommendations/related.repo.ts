@@ -18,8 +18,9 @@ export interface Tie {
 }
 
 /**
- * Returns the works that readers of a work also like. If there are none, returns those of readers of the first volume
- * of its series; if there are none either, those of readers of other works of its authors.
+ * Returns the works that readers of a work also like. If none are known, returns the works that readers of the first
+ * volume of its series also like. If none are known either, returns those that readers of other works of its authors
+ * also like.
  */
 export function listTies(db: Queryable, id: number): Promise<Tie[]> {
   return db.query<Tie>({

@@ -49,9 +49,7 @@ export interface Reviews {
   listOwn(userId: string, query: OwnQuery, language: Language): Promise<Page<OwnReview>>
 }
 
-/**
- * Factor by which more of the latest reviews are read than shown, because one reader may have written most of them.
- */
+/** Number of latest reviews that are read for each shown review, because one reader may have written most of them. */
 const latestLookedAt = 12
 
 /** Decodes the cursor of a page. @throws AppError `bad_cursor` */

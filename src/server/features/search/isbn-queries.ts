@@ -1,7 +1,7 @@
 import type { UnknownNumber } from '#contract/calls/search'
 import { parseAsin, parseIsbn } from '../../platform/text/isbn.ts'
 
-/** The numbers and identifiers as which a query can be read. At least one is not null. */
+/** The ISBN, ASIN or identifier of another catalogue that a query may be. At least one of them is not null. */
 export interface QueriedNumber {
   isbn13: string | null
   asin: string | null

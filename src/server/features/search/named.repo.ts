@@ -5,7 +5,10 @@ import type { SearchKeys } from '../../tables.gen.ts'
 import { prepareQuery, tierOf, tiers } from './rank-names.ts'
 import { keyCharacters } from './search-keys.ts'
 
-/** An entity whose name, with or without articles, is a phrase of a text, or an author whose last name is one. */
+/**
+ * An entity whose name, with or without articles, is a phrase of a text, or an author whose last name is a phrase of
+ * it.
+ */
 export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   kind: Extract<SearchKind, 'books' | 'authors' | 'series'>
   /** The folded phrase of the text that is the name of the entity or the last name of the author. */

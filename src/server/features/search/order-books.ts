@@ -24,7 +24,7 @@ export async function withRelatedBooks(
 ): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
   const books = of(matches, 'books')
-  // a series whose name differs by a typo is used only if no book matches better than by all words
+  // a series whose name differs by a typo is used only if no book matches better than by all words in any order
   const seriesMax = books.some(({ tier }) => tier < tiers.allWords)
     ? tiers.sameWithoutArticles
     : tiers.oneTypoWithoutArticles

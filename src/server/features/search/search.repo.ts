@@ -111,9 +111,9 @@ export interface Correction extends Pick<SearchDeletions, 'word'> {
 }
 
 /**
- * Returns the words of the catalogue that have a deletion ({@link deletionsOf}) in common with a word of the query.
- * `rests`: deletions of the words of the query with the place of the word. `open`: place of the word that the user
- * may not have finished, which also matches longer words, or `null`.
+ * Returns the words of the catalogue that misspelt words of a query may mean: they have one of the forms of {@link
+ * deletionsOf} in common. `rests`: the forms of each word of the query, with the place of the word. `open`: place of
+ * the word that the user may not have finished, which also matches longer words, or `null`.
  */
 export function findCorrections(
   db: Queryable,

@@ -42,8 +42,8 @@ export async function replaceKnownVolumes(
 }
 
 /**
- * Moves volumes that are known only by title to the merge target. Deletes those with the position or title of such a
- * volume of the target.
+ * Moves the volumes of a series that are known only by title to the merge target. Deletes a volume if the target has
+ * such a volume with the same position or title.
  */
 export async function moveKnownVolumes(
   tx: Queryable,

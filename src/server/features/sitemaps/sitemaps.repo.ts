@@ -56,7 +56,7 @@ export function listParts(db: Queryable, kind: ListedKind, idsPerFile: number): 
   })
 }
 
-/** A row that has a page. */
+/** An entity or book list that has a public page. */
 export interface ListedRow {
   id: number
   slug: string

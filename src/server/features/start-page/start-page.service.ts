@@ -31,8 +31,8 @@ const seriesShown = 3
 const minVolumes = 3
 const maxVolumes = 12
 /**
- * Number of books from which some are chosen. It is higher than the number shown, because few authors may have
- * written the first ones.
+ * Number of books from which the shown ones are chosen. It is higher than the number shown, because the first books
+ * may be by few authors.
  */
 const booksRead = 24
 const genresShownOfGroup = 3
@@ -44,8 +44,8 @@ const maxLongOpening = 320
 const dayMs = 86_400_000
 
 /**
- * Returns `shown` cards. Prefers cards within the maximum per author and, if it is set, per group, in the order of
- * the list; the others follow.
+ * Returns `shown` cards in the order of the list. Cards above the maximum per author, or per group if it is set, are
+ * only used if there are too few others.
  */
 function spread<Card extends BookCard>(
   cards: readonly Card[],

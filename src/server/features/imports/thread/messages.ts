@@ -31,7 +31,7 @@ export interface AnsweredFile {
 export interface ReadAgainFile {
   rows: RowTexts
   questions: Question[]
-  /** Null if they stay the same. */
+  /** Columns of the file that are not used; null if they stay the same. */
   freeColumns: FreeColumn[] | null
 }
 

@@ -47,8 +47,8 @@ interface AddressConnections {
 /**
  * Limits the connections of a server. Node's `maxConnections` would refuse a new connection while a thousand others
  * are idle. This function closes the connection that has been idle longest instead: one of the same IP address block
- * if that block has too many connections, else any. A connection counts as idle while it has no complete request that
- * is not answered.
+ * if that block has too many connections, else any. A connection is idle while no completely received request waits
+ * for its response.
  */
 export function followConnections(server: Server, limits: ConnectionLimits): Connections {
   const connectionsByBlock = new Map<string, AddressConnections>()

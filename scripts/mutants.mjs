@@ -47,8 +47,8 @@ async function staleEntries(wanted) {
 }
 
 /**
- * Runs the test of a mutant in the copy. Resolves with true if the test failed and its output contains the call of
- * the mutant, and with false for a skipped or unloadable test.
+ * Runs the test of a mutant in the copy. Resolves with true if the test failed and its output contains the name of
+ * the mutant's call, and with false for a skipped or unloadable test.
  */
 function isKilled(folder, { tests: [file, title], call = '' }) {
   return new Promise((resolve) => {

@@ -77,8 +77,9 @@ export type AwardHonour = z.infer<typeof awardHonour>
 const { category, available } = awardParameters
 
 /**
- * `result`: `winners` (including years in which nobody won), or `nominees` for all other honours; `category`: a key
- * of the award's categories; `available`: only books that have appeared in this language.
+ * Filters of the honours of an award. `result`: `winners` (including years in which nobody won), or `nominees` for
+ * all other honours; `category`: a key of the award's categories; `available`: only books that have appeared in this
+ * language.
  */
 export const awardHonoursQuery = z.strictObject({
   ...listQueryShape,

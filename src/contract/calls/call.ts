@@ -32,8 +32,8 @@ export type RateClass =
   | 'admin'
 
 /**
- * `public`: the same for every reader of a language, cached until the shown data changes. `private`: personal, sent
- * with `no-store`. `none`: not personal, never cached.
+ * How the responses of a call are cached. `public`: the same for every reader of a language, cached until the shown
+ * data changes. `private`: personal, sent with `no-store`. `none`: not personal, never cached.
  */
 export type CacheClass = 'public' | 'private' | 'none'
 

@@ -176,7 +176,7 @@ export const duplicateCandidate = z.strictObject({
   slug: z.string(),
   name: z.string(),
   note: z.string().nullable(),
-  /** `isbn`: same ISBN; `name`: same folded name; `similar`: similar name. */
+  /** Why the entity may be a duplicate. `isbn`: same ISBN; `name`: same folded name; `similar`: similar name. */
   reason: z.enum(['isbn', 'name', 'similar']),
 })
 export type DuplicateCandidate = z.infer<typeof duplicateCandidate>

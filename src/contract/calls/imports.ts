@@ -79,8 +79,9 @@ export const chooseImportRow = defineCall('chooseImportRow', {
 })
 
 /**
- * Reads the rows again with these answers and the earlier ones. Possible until rows are written. `columns` are the
- * meanings of columns by name; if they change, the books are searched again. `field` null: the column is not used.
+ * Answers questions about the file of an import: reads its rows again with these answers and the earlier ones.
+ * Possible until rows are written. `columns` are the meanings of columns by name; if they change, the books are
+ * searched again. `field` null: the column is not used.
  */
 export const answerImport = defineCall('answerImport', {
   ...own,
@@ -104,10 +105,10 @@ export const answerImport = defineCall('answerImport', {
 })
 
 /**
- * Writes the rows. `reviewLanguage` null: no review is published, because reviews are public here and may have been
- * private on the other site. With a language, reviews are published on the pages of their books. The reader states
- * the language, because readers filter reviews by it and files of other sites do not contain it. `reviewsAsNotes`:
- * unpublished reviews become private notes.
+ * Writes the rows of an import. `reviewLanguage` null: no review is published, because reviews are public here and
+ * may have been private on the other site. With a language, reviews are published on the pages of their books. The
+ * reader states the language, because readers filter reviews by it and files of other sites do not contain it.
+ * `reviewsAsNotes`: unpublished reviews become private notes.
  */
 export const applyImport = defineCall('applyImport', {
   ...own,

@@ -143,9 +143,9 @@ export const readingPage = pageOf(readingItem).extend({
 export type ReadingPage = z.infer<typeof readingPage>
 
 /**
- * `q` searches titles in any language and authors. Each sort order has one direction. `status` is a shelf:
- * 'reading' excludes paused and unfinished books. `undated`: only read books without a finish date
- * (`undatedCount`).
+ * Filters and sort order of a reading list. `q` searches titles in any language and authors. Each sort order has one
+ * direction. `status` is a shelf: 'reading' excludes paused and unfinished books. `undated`: only read books without
+ * a finish date (`undatedCount`).
  */
 export const readingListQuery = z.strictObject({
   ...listQueryShape,

@@ -24,8 +24,8 @@ export const bookFilterParameters = {
   /** Minimum average of the readers' stars. */
   rating: integer({ min: 1, max: 5 }),
   /**
-   * `first`: only books to begin with: standalone books, and first volumes of series that follow no other series of
-   * their parent.
+   * With `first`, only books with which a reader may begin: standalone books, and first volumes of series that follow
+   * no other series of their parent.
    */
   volume: choice(['first']),
   /** Only books of finished series of which all main volumes exist in this language. */

@@ -25,7 +25,7 @@ export async function readVersion(): Promise<string> {
 }
 
 /**
- * Returns the parts of this instance that a backup contains.
+ * Describes what a backup of this instance contains (tables, jobs and uploads), for writing and for restoring it.
  * @param url a direct connection string
  * @param work part of the connection's name, by which a restore detects a running instance
  */

@@ -29,7 +29,10 @@ export interface CredentialsService {
    */
   changePassword(viewer: Viewer, newPassword: string, requester: Requester): Promise<void>
   requestEmailChange(viewer: Viewer, newEmail: string, requester: Requester): Promise<typeof answer>
-  /** @throws AppError `gone` if the link is invalid; `conflict` if another account has the email address by now */
+  /**
+   * Changes the email address of the signed-in user with a mailed link.
+   * @throws AppError `gone` if the link is invalid; `conflict` if another account has the email address by now
+   */
   confirmEmailChange(viewer: Viewer, token: string): Promise<void>
 }
 

@@ -15,9 +15,15 @@ export interface ProfileInput extends Omit<ProfileChange, 'bio'> {
 
 /** Reads and changes the profile of the signed-in user. */
 export interface MeService {
-  /** @throws AppError `not_signed_in` if the account or the session was deleted meanwhile */
+  /**
+   * Returns the profile of the signed-in user.
+   * @throws AppError `not_signed_in` if the account or the session was deleted meanwhile
+   */
   find(viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<Me>
-  /** @throws as `find`; `too_many_requests`; InputError for a biography that exceeds a limit of `renderMarkdown` */
+  /**
+   * Changes the profile of the signed-in user and returns it.
+   * @throws as `find`; `too_many_requests`; InputError for a biography that exceeds a limit of `renderMarkdown`
+   */
   update(viewer: Viewer, change: ProfileInput): Promise<Me>
 }
 

@@ -57,7 +57,10 @@ const passwordsTried = 5
 export interface RegistrationService {
   signUp(input: SignUp, requester: Requester): Promise<typeof answer>
   resend(email: string, requester: Requester): Promise<typeof answer>
-  /** @throws AppError `gone` if the link is used, replaced or expired; `invalid_credentials`; `too_many_requests` */
+  /**
+   * Confirms the email address of a registration by a mailed link.
+   * @throws AppError `gone` if the link is used, replaced or expired; `invalid_credentials`; `too_many_requests`
+   */
   verify(
     input: { token: string; password?: string | undefined },
     requester: Requester,

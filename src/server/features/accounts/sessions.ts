@@ -52,7 +52,7 @@ export interface Sessions {
   /** Ends the session of this browser, valid or not. Returns the id of its user, or `null` if there is no session. */
   end(visitor: Visitor): Promise<string | null>
   list(viewer: Viewer): Promise<AccountSession[]>
-  /** @throws AppError `not_found` if the user does not have this session */
+  /** Ends a session of the signed-in user. @throws AppError `not_found` if the user does not have this session */
   revoke(viewer: Viewer, id: string): Promise<void>
   revokeOthers(viewer: Viewer): Promise<void>
 }

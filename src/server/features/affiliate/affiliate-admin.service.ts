@@ -33,6 +33,7 @@ export interface AffiliateAdmin {
 }
 
 /**
+ * Validates all locales (link templates for one region each) of a shop.
  * @throws InputError with one validation error for each locale whose URL, domain or tag is invalid or whose region
  * and variant are repeated
  */

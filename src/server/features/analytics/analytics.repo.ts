@@ -58,8 +58,9 @@ export async function countImport(db: Queryable): Promise<void> {
 }
 
 /**
- * Maximum number of different search texts, search texts without results, and referring hosts stored per day, each
- * most frequent first. The number is limited because visitors choose these texts.
+ * Maximum number of keys that are stored per day for each of these counts: search texts, search texts without
+ * results, and referring hosts. The most frequent keys are stored. The number is limited because visitors choose
+ * these texts.
  */
 const keysADay = 500
 

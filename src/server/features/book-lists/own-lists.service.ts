@@ -52,7 +52,10 @@ export interface OwnLists {
   list(userId: string, language: Language): Promise<OwnBookList[]>
   find(userId: string, id: number, language: Language): Promise<OwnBookList>
   books(userId: string, id: number, pageQuery: BookPageQuery, language: Language): Promise<Page<BookListItem>>
-  /** @throws InputError if the user has the maximum number of lists, or the new list has too many books */
+  /**
+   * Creates a list.
+   * @throws InputError if the user has the maximum number of lists, or the new list has too many books
+   */
   create(
     userId: string,
     input: Input,

@@ -29,6 +29,7 @@ import { putReport } from './reports.repo.ts'
 /** Reads, copies and reports lists that are shared with other users: public ones, and those with a secret link. */
 export interface OpenLists {
   /**
+   * Returns the shared list with this path segment.
    * @throws AppError `too_many_requests` after many requests for lists that do not exist from the IP address `from`
    */
   find(address: string, from: string): Promise<Found<BookList>>

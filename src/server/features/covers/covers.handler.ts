@@ -18,9 +18,9 @@ interface Picture {
 
 const maxCachedPictures = 3000
 /**
- * Maximum numbers of pictures that are drawn at once and that wait. A page requests dozens of pictures, and each
- * drawing blocks the event loop. Without this queue, the waiting pictures would hold database queries until they time
- * out.
+ * Maximum number of pictures that are drawn at once (`slots`) and that wait to be drawn (`waiting`). A page requests
+ * dozens of pictures, and each drawing blocks the event loop. Without this queue, the waiting pictures would hold
+ * database queries until they time out.
  */
 const slotLimits = { slots: 4, waiting: 1_000, waitMs: 10_000 }
 /** Maximum number of attempts for one picture, because queries may time out after a cold start. */

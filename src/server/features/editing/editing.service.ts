@@ -41,7 +41,10 @@ export interface Editing {
   /** Returns an entity with its draft. @throws AppError `not_found` */
   read(kind: EditedKind, reference: string, language: Language): Promise<Fields>
   create(kind: EditedKind, draft: Fields, editor: Editor): Promise<Written>
-  /** @throws AppError `version_conflict` with the current state, if `version` is not the current one */
+  /**
+   * Changes fields of an entity.
+   * @throws AppError `version_conflict` with the current state, if `version` is not the current one
+   */
   update(kind: EditedKind, id: number, version: number, draft: Fields, editor: Editor): Promise<Written>
   remove(kind: EditedKind, id: number, version: number, editor: Editor): Promise<Deleted>
   dependents(kind: EditedKind, id: number): Promise<Dependents>

@@ -35,12 +35,16 @@ export interface EditionManager {
    */
   create(bookId: number, input: NewEdition, editor: Editor): Promise<EditionWritten>
   /**
+   * Changes fields of an edition.
    * @throws AppError `not_found`, `version_conflict`, or `conflict` with `reason` `original-exists`, `isbn-taken` or
    * `primary` (a primary edition only loses this flag if another edition becomes primary); InputError for invalid
    * fields
    */
   update(id: number, input: EditionChanges, editor: Editor): Promise<EditionWritten>
-  /** @throws AppError `not_found`, or `conflict` with `reason` `primary`: the primary edition cannot be deleted */
+  /**
+   * Deletes an edition.
+   * @throws AppError `not_found`, or `conflict` with `reason` `primary`: the primary edition cannot be deleted
+   */
   remove(id: number, editor: Editor): Promise<{ changeId: number }>
 }
 

@@ -40,7 +40,7 @@ export interface GoogleParts {
   db: Database
   randomness: Randomness
   accounts: Pick<Accounts, 'sessions' | 'mails' | 'limits' | 'authenticate'>
-  /** `null` if Google is not configured. */
+  /** The identity provider; `null` if the sign-in with Google is not configured. */
   provider: Provider | null
   log: Logger
 }

@@ -7,7 +7,7 @@ export type { GoogleConfig } from './provider.ts'
 
 /** Dependencies of {@link createGoogle}. */
 export interface GoogleOptions extends Omit<GoogleParts, 'provider'> {
-  /** `null` if Google is not configured. */
+  /** Settings of the sign-in with Google; `null` if they are missing. */
   google: GoogleConfig | null
   publicUrl: string
   clock: Clock

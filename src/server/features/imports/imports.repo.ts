@@ -241,9 +241,9 @@ export async function deleteImport(
 }
 
 /**
- * Deletes the oldest import whose rows were last written (or if none were written, which was uploaded) more than
- * `days` days ago, and which is not being written or undone. Returns false if there is none. Deletes one import at a
- * time, because each has many rows.
+ * Deletes the oldest import that is older than `days` days, unless it is being written or undone. The age counts from
+ * the last time when rows were written, or if none were written, from the upload. Returns false if there is none.
+ * Deletes one import at a time, because each has many rows.
  */
 export async function pruneImport(db: Queryable, days: number): Promise<boolean> {
   const rows = await db.query({

@@ -35,6 +35,7 @@ export interface Issues {
   overview(): Promise<z.infer<typeof newsletterOverview>>
   create(texts: readonly IssueText[]): Promise<Issue>
   /**
+   * Changes the texts of a draft.
    * @throws AppError `not_found`; `version_conflict` if the issue was changed since `version` or is no longer a draft
    */
   update(id: number, version: number, texts: readonly IssueText[]): Promise<Issue>

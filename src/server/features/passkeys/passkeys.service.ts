@@ -36,7 +36,10 @@ export interface PasskeysService {
   ): Promise<Passkey>
   /** @throws AppError `not_found` */
   rename(viewer: Viewer, input: { id: string; name: string }): Promise<Passkey>
-  /** @throws AppError `not_found`; `last_sign_in_method` if the user has no other way to sign in */
+  /**
+   * Deletes a passkey of the user.
+   * @throws AppError `not_found`; `last_sign_in_method` if the user has no other way to sign in
+   */
   remove(viewer: Viewer, id: string): Promise<void>
 }
 

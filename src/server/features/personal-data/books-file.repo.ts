@@ -29,13 +29,13 @@ export interface ListedBookRow
   edition_id: number | null
   progress_pages: number | null
   progress_percent: number | null
-  /** `null` if the book is not on the reading list. */
+  /** Reading status; `null` if the book is not on the reading list. */
   status: ReadingStatus | null
   flag: ReadingFlag | null
   /** Position in the queue of books to read. The first is 1. */
   place: number | null
   note: string | null
-  /** `null` if the book is not on the reading list. */
+  /** The user's copy of the book; `null` if the book is not on the reading list. */
   copy: OwnCopy | null
   /**
    * Date on which the book was added, else rated, else tagged, as `YYYY-MM-DD` in the time zone of the transaction.

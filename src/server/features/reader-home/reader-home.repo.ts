@@ -43,8 +43,8 @@ export interface NewRow {
 }
 
 /**
- * Returns the books that were published in a language for the first time most recently. Within a year, the most
- * acclaimed books are first. Leaves out books of which an edition in the language has no year.
+ * Returns the books whose first edition in a language is the most recent. Within a year, the most acclaimed books are
+ * first. Leaves out books of which an edition in the language has no year.
  */
 export function listNewIn(db: Queryable, language: Language, limit: number): Promise<NewRow[]> {
   return db.query<NewRow>({

@@ -208,7 +208,7 @@ export async function countItems(db: Queryable, userId: string, filters: EntryFi
 export interface ShelfCount extends Nullable<Pick<Ratings, 'stars'>> {
   shelf: ReadingShelf
   isUndated: boolean
-  /** `null` if the reader has neither an owned nor a lent copy. */
+  /** State of the reader's copies: owned or lent; `null` if the reader has neither. */
   copy: CopyFilter | null
   count: number
 }

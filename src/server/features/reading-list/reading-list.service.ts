@@ -93,7 +93,7 @@ export interface ReadingList extends ManyEntries {
   marks(userId: string): Promise<ReadingMark[]>
   /** @throws AppError `bad_cursor` */
   page(userId: string, query: ReadingListQuery, language: Language): Promise<ReadingPage>
-  /** @throws AppError `not_found` if the book is not on the list */
+  /** Returns the entry of a book. @throws AppError `not_found` if the book is not on the list */
   find(userId: string, bookId: number): Promise<ReadingEntry>
   /**
    * Sets the status of a book and adds it to the list if necessary. @throws InputError for an impossible date, or a

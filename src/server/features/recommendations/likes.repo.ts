@@ -18,7 +18,7 @@ export function listLikes(db: Queryable, after: Pick<Like, 'user' | 'work'>, lim
   })
 }
 
-/** Returns the volumes of series except first ones, each with the first volume of its main series. */
+/** Returns the later volumes of all series, each with the first volume of its main series. */
 export function listFirstVolumes(db: Queryable): Promise<{ work: number; first: number }[]> {
   return db.query({
     name: 'recommendations_first_volumes',

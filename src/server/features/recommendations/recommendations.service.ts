@@ -90,8 +90,8 @@ async function onlyAvailable(
 const strongWeight = 0.15
 
 /**
- * Returns the strength of each work's tie to the subject, relative to the strongest one. A later volume that
- * represents its series gets the strongest tie of the series.
+ * Returns for each work how strong its tie to the subject is (readers like both), relative to the strongest tie. A
+ * later volume that represents its series gets the strongest tie of the series.
  */
 function strengthsOf(
   subject: number,

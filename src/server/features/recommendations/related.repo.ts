@@ -117,10 +117,11 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
     where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won`
 
 /**
- * Returns the subject and the works that are compared with it: works with a tie or pick, works that share genres,
- * awards or the author, works of the same genre group if the subject has no or only common genres, and volumes that
- * may represent a series with a tie. Leaves out works by the same author whose title contains the subject's title or
- * is contained in it, because these are adaptations or parts.
+ * Returns the subject and the works that are compared with it: works that readers of the subject also like or that an
+ * editor has picked for it, works that share genres, awards or the author, works of the same genre group if the
+ * subject has no or only common genres, and volumes that may represent a series with such a work. Leaves out works by
+ * the same author whose title contains the subject's title or is contained in it, because these are adaptations or
+ * parts.
  */
 export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<ComparedWork[]> {
   return db.query<ComparedWork>({

@@ -69,7 +69,7 @@ export interface HonoursQuery {
   awardIds: number[]
   /** Empty if the query names no category. */
   categoryIds: number[]
-  /** `null` if the query names no year. */
+  /** The year in the query; `null` if it contains none. */
   year: number | null
   /**
    * True if the query contains more than words of the award's name: a year, a category or a word such as 'winner'.
@@ -113,8 +113,8 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
 }
 
 /**
- * Returns the award with the matching categories and the number of words that occur in its name. Returns an empty
- * list if a word does not match.
+ * Returns the award, the number of words that belong to its name (`ofName`), and its categories that contain all
+ * other words (none if there are no other words). Returns an empty list if no category contains the other words.
  */
 function matchAward(award: AwardTerms, significant: readonly string[]) {
   const others = significant.filter((word) => !award.words.has(word))

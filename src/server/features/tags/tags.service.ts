@@ -111,7 +111,10 @@ const pairsOf = (books: readonly TaggedBook[], present: ReadonlyMap<number, numb
 
 export function createTags({ db }: { db: Database }): Tags {
   const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) => retryIfBlocked(() => db.transaction(work))
-  /** @throws InputError if the reader would have too many different tags */
+  /**
+   * Checks that the wanted tags do not exceed the maximum number of tags of the reader.
+   * @throws InputError if the reader would have too many different tags
+   */
   const requireRoom = async (tx: Queryable, userId: string, wanted: readonly string[], path: string) => {
     const { names } = await tagsHeld(tx, userId)
     const all = new Set([...names.keys(), ...tagsOf(wanted).map(({ key }) => key)])

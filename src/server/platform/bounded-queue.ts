@@ -1,6 +1,9 @@
 /** Runs a limited number of expensive tasks at a time, with a limited queue. */
 export interface BoundedQueue {
-  /** @throws the error of `refuse` if too many tasks are waiting */
+  /**
+   * Runs a task, if necessary after waiting for others.
+   * @throws the error of `refuse` if too many tasks are waiting
+   */
   run<T>(work: () => Promise<T>): Promise<T>
   /** Numbers of running and waiting tasks, for metrics. */
   readonly load: { running: number; waiting: number }

@@ -194,7 +194,10 @@ export function keyOf(language: string, address: string): string {
   return `${language} ${address}`
 }
 
-/** Returns headers that mark a response as stale: Age (RFC 9111, section 5.1) and Warning, which no program needs. */
+/**
+ * Returns headers that mark a response as stale: Age (RFC 9111, section 5.1) and Warning, which is only for
+ * information.
+ */
 export function staleHeaders(ageSeconds: number): [string, string][] {
   return [
     ['Age', String(ageSeconds)],

@@ -38,7 +38,7 @@ export type WriteAudit = (event: {
   userId: string | null
   subjectId: string | null
   facts: Record<string, string | number | boolean>
-  /** Null for an action of the command line. */
+  /** Id of the request; null for an action of the command line. */
   requestId: string | null
 }) => Promise<void>
 

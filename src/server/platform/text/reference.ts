@@ -4,7 +4,7 @@
  */
 export interface Reference {
   slug: string
-  /** Null if the segment does not end in a number that can be an id. */
+  /** The id at the end of the segment; null if it does not end in a number that can be an id. */
   id: number | null
 }
 

@@ -36,7 +36,10 @@ export const backedUpSite = (config: Config, url: string, work: 'backup' | 'rest
   uploads: uploadsIn(config.site.dataDir),
 })
 
-/** Returns the sources of the content of a backup of this instance. */
+/**
+ * Returns the sources of a backup of this instance: the database and uploads, facts about the site, the secret, and
+ * the ledger of deleted accounts.
+ */
 export function backupSource(config: Config, url: string): BackupSource {
   const { dataDir, name, secret } = config.site
   return {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { LedgerDecision } from './decision-ledger.ts'
 
-/** Maximum number of decisions that one run copies. */
+/** Maximum number of decisions that one run copies from the database to the ledger. */
 const maxDecisions = 10_000
 
 /** Returns the decisions from `since` on, oldest first. */

@@ -85,7 +85,7 @@ export interface Imports {
   rest(userId: string, id: string, language: Language): Promise<string>
 }
 
-/** Maximum number of rows in the stored imports of a user with which a further file is accepted. */
+/** A further file is accepted only if the stored imports of the user have at most this number of rows. */
 const maxStoredRows = 60_000
 const cursorSort = 'place'
 

@@ -92,8 +92,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
     return found
   },
   /**
-   * Finds words of the catalogue that are similar to misspelt words: their first eight characters are equal if at
-   * most one of these characters is removed from each word.
+   * Finds words of the catalogue that are similar to misspelt words. Two words are similar if their first eight
+   * characters become equal when at most one of these characters is removed from each word.
    */
   findSpellings: (words) =>
     db.query<{ word: string; spelling: string }>({

@@ -56,7 +56,10 @@ interface ForYouParts {
   preferencesOf: (userId: string) => Promise<Pick<ReadingPreferences, 'languages' | 'groups'>>
 }
 
-/** Creates the feature. The chosen books are not cached, so that a refusal takes effect in the next request. */
+/**
+ * Creates the feature that recommends books to a reader. The chosen books are not cached, so that a refusal takes
+ * effect in the next request.
+ */
 export function createForYou(parts: ForYouParts): ForYouFeature {
   const { db, cards, preferencesOf } = parts
 

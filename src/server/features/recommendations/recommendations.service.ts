@@ -25,8 +25,8 @@ export interface Recommendations {
 }
 
 /**
- * Creates the feature. Related books are cached once for all interface languages, because they are equal in each;
- * names and cards are added afterwards.
+ * Creates the feature that finds related books. They are cached once for all interface languages, because they are
+ * equal in each; names and cards are added afterwards.
  */
 export function createRecommendations({
   db,

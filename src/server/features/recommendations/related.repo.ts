@@ -77,6 +77,7 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
  * of the genre group are compared.
  */
 const commonGenre = 1000
+/** Number of the most popular works of the genre group that are compared. */
 const bestOfGroup = 800
 /**
  * Maximum number of compared works that share genres with the subject: the first ones in the order of {@link

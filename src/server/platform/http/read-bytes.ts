@@ -20,7 +20,8 @@ export interface ReadBytesOptions {
 const wholeMaxBytes = 64 * 1024
 
 /**
- * Runs `read` for at most `limitMs`. Then aborts the signal of `read`, so that a slow client does not occupy a slot.
+ * Runs `read` for at most `limitMs`. Then aborts the signal of `read`, so that a slow client does not prevent other
+ * calls from running.
  * @throws AppError `timeout`
  */
 export async function withinBodyTime<T>(

@@ -88,7 +88,10 @@ export function createPageHost(options: PageHostOptions): PageHost {
   const always = pageSecurityHeaders(publicUrl)
   let standInUntil = 0
 
-  /** Renders when the render gate has a free slot. @throws RenderFailure */
+  /**
+   * Renders a page, if necessary after waiting in the queue of the render gate. @throws RenderFailure
+   * @throws RenderFailure
+   */
   async function renderInTurn(
     from: string | null,
     ...args: Parameters<typeof renderPage>

@@ -1,10 +1,10 @@
 import { createSlots, type Party, type SlotsLimit } from '../http/slots.ts'
 
-/** Runs a limited number of renderings at a time, and queues a limited number. */
+/** Limits the number of renderings that run at the same time. Further renderings wait in a limited queue. */
 export interface RenderGate {
   /**
-   * Runs the work when a slot is free. Returns undefined if the queue is full or the wait was too long. `client` is
-   * empty if the client is unknown.
+   * Runs the work, if necessary after waiting in the queue. Returns undefined if the queue is full or the wait was
+   * too long. `client` is empty if the client is unknown.
    */
   run<T>(client: Party, work: () => Promise<T>): Promise<T | undefined>
 }

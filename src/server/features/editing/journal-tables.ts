@@ -63,7 +63,7 @@ const own = (table: string, column: string, key: readonly string[] = ['id']): Jo
   key,
   where: `t.${column} = any($1::int[])`,
 })
-/** Returns the journal table for rows of `table` that belong to editions of the works `$1`. */
+/** Describes for the journal the rows of `table` that belong to editions of the works `$1`. */
 const ofEditions = (table: string, key: readonly string[]): JournalTable => ({
   ...about(table),
   key,

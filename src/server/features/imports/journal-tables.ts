@@ -1,8 +1,8 @@
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 /**
- * Returns the journal table of import rows. The journal stores the matched book and edition of a row, but not the
- * contents of the reader's file.
+ * Describes for the journal the rows of imports. The journal stores the matched book and edition of a row, but not
+ * the contents of the reader's file.
  */
 const importRows = (of: string): JournalTable => ({
   table: 'import_rows',

@@ -19,8 +19,8 @@ export interface RowOfWork<R extends Row = RowRecord> {
   /** Earliest date on which the reader added the book, in any row of the work. */
   addedAt: string | null
   /**
-   * True if the row has a status, but another row of the work with a later status or another flag decides about the
-   * entry.
+   * True if the row has a status, but the reading list entry gets that of another row of the work, which has a later
+   * status or another flag.
    */
   isOtherStatus: boolean
 }

@@ -27,7 +27,7 @@ export async function levelLedger(db: Queryable, ledger: DeletionLedger): Promis
   return [...new Set([...inFile, ...inTable])]
 }
 
-/** Returns those ids whose account exists. */
+/** Returns the ids in `userIds` whose account exists. */
 export async function listPresent(db: Queryable, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await db.query<Pick<Users, 'id'>>({

@@ -97,8 +97,8 @@ export interface VolumeRow extends BookCardRow {
 }
 
 /**
- * Returns at most `limit` volumes of a series in the requested order, beginning after the membership with the
- * position and id in `after`.
+ * Returns at most `limit` volumes of a series in the requested order, beginning after the volume with the position
+ * and id in `after`.
  */
 export function listVolumes(
   db: Queryable,

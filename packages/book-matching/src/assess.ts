@@ -72,8 +72,8 @@ export interface Assessment {
 }
 
 /**
- * Maximum lengths of a title and a name and maximum number of authors. Longer texts are cut, and further authors are
- * ignored.
+ * Maximum length of a title. Longer titles and names ({@link nameMaxCharacters}) are cut, and authors after the first
+ * {@link authorsMax} are ignored.
  */
 const titleMaxCharacters = 500
 const nameMaxCharacters = 300
@@ -166,11 +166,11 @@ function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boo
   if (a.core === '' || a.core !== b.core) return 'other'
   const isWhole = [a, b].map(({ rest }) => rest.every(harmless))
   if (isWhole[0] && isWhole[1]) return articlesFit(a.article, b.article) ? 'same' : 'typo'
-  // if both titles have other parts that are not harmless, their equal part may be the name of a series
+  // both titles also contain a text that distinguishes books, so their common text may be the name of a series
   return isWhole[0] || isWhole[1] ? 'longer' : 'other'
 }
 
-/** Grades two titles without an equal reading, by typos, common words, and whether one begins with the other. */
+/** Grades two titles that have no possible name in common: by typos, by common words, and by a common beginning. */
 function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
   if (a === undefined || b === undefined || areOtherVolumes(row, title)) return 'other'
@@ -261,11 +261,11 @@ const volumePagesMax = 1000
 const originals = new Set(['graphic-novel', 'play'])
 
 /**
- * Returns why a row may not refer to a work of one of the types in {@link namesakes}: `year` if the years differ,
- * `other` if the row is too long for a story or if the row or the work has no year. Returns null if the work has
- * another type, if the row names a type of publication, a range of volumes of the work's series or the year of the
- * work, if the row is long enough for an omnibus, or if the row has no year and the work is one of {@link originals}
- * and no adaptation.
+ * Returns why a row may not refer to a work of one of the types in {@link namesakes}: `year` if the years differ;
+ * `other` if the row is too long for a story, or if the row or the work has no year.
+ * Returns null if there is no doubt: the work has another type, or the row names a type of publication, the year of
+ * the work, or a range of volumes of its series. A row long enough for an omnibus raises no doubt about an omnibus. A
+ * row without a year raises none about one of {@link originals} that is no adaptation.
  */
 function namesakeDoubt(
   { row, title }: PreparedRow,

@@ -44,9 +44,9 @@ function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolea
 }
 
 /**
- * True if a row may mean a volume that contains several books, one of which is the work: the row has several titles,
- * and one of them does not belong to this work or also belongs to another work. (`Der Wüstenplanet / Dune` is one
- * book.)
+ * True if a row may mean a volume with several books, of which the work is only one. The row then has several titles,
+ * and one of them belongs to no title of this work, or also to another work. In `Der Wüstenplanet / Dune`, both
+ * titles belong to one work, so the result is false.
  */
 function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly Assessment[]): boolean {
   if (joined.length === 0 || one.isWhole) return false

@@ -6,7 +6,7 @@ import type { Row, WordGroups } from './types.ts'
 import { typosBetween } from './typos.ts'
 import { distinctiveWords, isGeneric, volumeIn } from './title-words.ts'
 
-/** Maximum number of searched words of a title. The longest ones are used, because short words are common. */
+/** Maximum number of words of a title to search for. The longest words are used, because short words are common. */
 const titleWordsMax = 6
 const spellingsMax = 12
 const wordMaxCharacters = 60

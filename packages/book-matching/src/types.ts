@@ -50,7 +50,7 @@ export interface Work {
   /** True if somebody else adapted the text of the authors, for example as a comic. */
   isAdapted: boolean
   firstYear: number | null
-  /** Acclaim by which candidates with equal scores are sorted, highest first. */
+  /** How popular the work is, from 0. Of candidates with equal scores, the most popular one comes first. */
   acclaim: number
   /**
    * Titles in all languages, with aliases and titles of editions. `isPart`: the edition contains only a part of the

@@ -21,8 +21,8 @@ export const honourKey = (award: string, category: string, year: number, honoure
   `${award}:${category}:${year}:${honoured.replace(':', '-')}`
 
 /**
- * Returns the catalogue with the awards and honours of the files in `awards/` in place of its own. Reports and skips
- * an honour whose key an earlier honour has.
+ * Replaces the awards and honours of a catalogue by those in the files of `awards/` and returns the new catalogue.
+ * Reports and skips an honour whose key an earlier honour has.
  */
 export function addAwardFiles(
   catalogue: Catalogue,

@@ -8,8 +8,8 @@ const category = z
     key: slug,
     names: localisedText(120),
     /**
-     * First and last year in which the category was awarded, as the award counts years (`yearIs`). Null if uncertain;
-     * `activeTo` is also null if the category is still awarded.
+     * First year in which the category was awarded, as the award counts years (`yearIs`); null if uncertain.
+     * `activeTo`: last such year; null if uncertain or if the category is still awarded.
      */
     activeFrom: year(1900).nullable().default(null),
     activeTo: year(1900).nullable().default(null),
@@ -24,7 +24,10 @@ const entry = z
     category: slug,
     year: year(1900),
     result: z.enum(awardResults),
-    /** Title in the original language and authors as printed, joined by commas. Both null if nobody was honoured. */
+    /**
+     * Printed title, in the original language. `author`: printed names of the authors, joined by commas. Both are
+     * null if nobody was honoured.
+     */
     title: plainText(400).nullable().default(null),
     author: plainText(200).nullable().default(null),
     /** Key of the work, if it has a record. */

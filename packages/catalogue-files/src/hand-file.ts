@@ -8,9 +8,7 @@ const work = workRecord.shape
 
 const title = z.strictObject({ lang: languageTag, value: plainText(400) })
 
-/**
- * A series of a work. `position`: position of the work in the series ("3", "0.5", "1–3"); null if it has no number.
- */
+/** Position of a work in a series. `position`: "3", "0.5", "1–3"; null if the work has no number. */
 const place = z.strictObject({
   series: key,
   position: plainText(30).nullable(),

@@ -11,7 +11,10 @@ import type {
 
 const source = handSource
 
-/** Returns the record of a new person; null if the entry has no `record` because the person exists already. */
+/**
+ * Returns the record of a new person. Returns null if the entry in the hand-written file has no `record`, because the
+ * person exists already.
+ */
 export function newPerson({ key, record }: HandPerson): PersonRecord | null {
   if (!record) return null
   const { name, aliases, ...facts } = record
@@ -101,8 +104,8 @@ function memberOf({ series, position, role }: HandWork['series'][number]): Serie
 }
 
 /**
- * Returns a work with the titles, aliases and positions in series of its entry. A title becomes an alias if its
- * language already has a display title.
+ * Adds to the record of a work the titles, aliases and series positions that its hand-written file lists. A title is
+ * added as an alias if the work already has a display title in this language.
  */
 export function withAdditions(record: WorkRecord, { titles, aliases, series }: HandWork): WorkRecord {
   const all = [...record.titles]
@@ -151,7 +154,7 @@ export function newEditions(
   })
 }
 
-/** Returns the honours in the entry of a work. */
+/** Returns the honours that the hand-written file of an author lists for a work. */
 export const newHonours = ({ key, awards }: HandWork): AwardHonourRecord[] =>
   awards.map(({ award, category, year, result }) => ({
     key: honourKey(award, category, year, key),

@@ -172,9 +172,12 @@ export const membership = z.strictObject({
   series: key,
   /** "3", "0.5", "1–3"; null without a number. */
   positionLabel: plainText(30).nullable(),
-  /** Number for sorting; the first number of a range. */
+  /** Number by which volumes are sorted; for a range such as "1–3", its first number. */
   positionSort: z.number().min(0).nullable(),
-  /** First and last volume that the work contains; null unless it contains several. */
+  /**
+   * First volume of the series that this work contains; `to` is the last one. Both are null unless the work contains
+   * several volumes.
+   */
   from: z.number().min(0).nullable(),
   to: z.number().min(0).nullable(),
   role: z.enum(seriesRoles),

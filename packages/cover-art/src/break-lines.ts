@@ -32,8 +32,8 @@ const leastSizeUnbroken = 32
 const overrun = 2
 
 /**
- * Chinese and Japanese characters, between which a line may end, because these languages have no spaces; and the
- * characters among them with which a line must not begin.
+ * `sign`: Chinese and Japanese characters, between which a line may end because these languages have no spaces.
+ * `notFirst`: those of these characters with which a line must not begin.
  */
 const [sign, notFirst] = [
   String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`,

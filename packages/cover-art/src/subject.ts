@@ -9,7 +9,10 @@ export interface Look {
   group: GenreGroup
   /** Genre by which the motif is chosen; in a series, the genre of the first volume. Null if there is none. */
   genre: string | null
-  /** Volumes of one family share motif, palette and layout. */
+  /**
+   * Key that all volumes of a series share, for example `series-12`. Books with the same key have the same motif,
+   * palette and layout.
+   */
   family: string | undefined
   /** Printed number of the volume in its series, or in the series whose spines are shown. Null if there is none. */
   volume: string | null

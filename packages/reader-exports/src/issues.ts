@@ -2,9 +2,12 @@
 export type ValidationIssue =
   /** `line`: from 1. */
   | { code: 'damaged-line'; line: number }
-  /** `row`: the row's `place`; `column`: its name in lower case; `value`: the text, cut after 40 characters. */
+  /**
+   * A cell that was meant as a date but is none, or is imprecise. `row`: the row's `place`; `column`: name of the
+   * column in lower case; `value`: text of the cell, cut after 40 characters.
+   */
   | { code: 'impossible-date'; row: number; column: string; value: string }
-  /** A text in a column of ratings that is no rating. Its properties are those of `impossible-date`. */
+  /** A text in a column of ratings that is no rating. `row`, `column` and `value` are those of `impossible-date`. */
   | { code: 'unreadable-rating'; row: number; column: string; value: string }
 
 /** Maximum number of damaged lines. A file with more damaged lines is rejected. */

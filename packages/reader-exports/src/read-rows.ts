@@ -37,13 +37,13 @@ function positionsOf({ columns }: Table): Map<string, number> {
 }
 
 /**
- * Maximum number of issues of one kind that are reported per row. Each kind has its own maximum, because the reader is
- * shown them apart, and many dates must not hide a rating.
+ * Maximum number of issues that are reported per row and kind, for example five invalid dates and five invalid
+ * ratings. The kinds are counted separately, so that many invalid dates do not hide an invalid rating.
  */
 const reportedMax = 5
 const reportedMaxCharacters = 40
 
-/** Collects the different values of a row that cannot be parsed. */
+/** Collects the issues of one row: the different cells whose value cannot be parsed. */
 function createReport(row: number) {
   type RowIssue = Extract<ValidationIssue, { row: number }>
   const issues: RowIssue[] = []
@@ -74,7 +74,7 @@ function createRowReader({ valueOf, isJson, now, interpretation, report }: Reade
     const found = columns.map((column) => ({ column, text: texts(column)[0] ?? '' }))
     return found.find(({ text }) => text !== '') ?? noCell
   }
-  // a column of finish dates may also say yes, or that the book was given up
+  // a cell of a date column is no invalid date if it contains yes, no or a status such as `DNF`
   const isStatus = (text: string): boolean =>
     yesOrNo(text) !== null || statusIn(text, now, interpretation.dateOrder) !== null
   const date = (one: Cell): string | null => {

@@ -99,9 +99,9 @@ const joined = (...parts: (string | null)[]): string | null =>
 type Stated = Shelf & Partial<StatedStatus>
 
 /**
- * Returns the status of a row by the cells that state one. `open`: first text that is not understood, '' if another
- * text states a status; `answered`: text whose meaning the reader has chosen; `others`: texts that are no status,
- * which become tags.
+ * Finds the status of a row in the cells that may state one, and classifies the texts of these cells. `stated`: the
+ * status; `open`: the first text that is not understood, '' if another text states a status; `answered`: the text
+ * whose meaning the reader has chosen; `others`: texts that are no status, which become tags.
  */
 function statusesIn(
   row: RowReader,
@@ -132,8 +132,8 @@ function statusesIn(
 }
 
 /**
- * Returns one of two stated statuses: the one with a flag, else the later one in the order to-read, reading, read.
- * With `Read: no` and `Reading: yes` it is `reading`.
+ * Returns one of two statuses of a row: the one with a flag (paused, unfinished), else the later one in the order
+ * to-read, reading, read. A row with `Read: no` and `Reading: yes` has the status `reading`.
  */
 function furtherOf(one: Stated | null, other: Stated): Stated {
   if (one === null) return other
@@ -143,8 +143,8 @@ function furtherOf(one: Stated | null, other: Stated): Stated {
 }
 
 /**
- * Returns the status that a cell of a yes-no column expresses, in words: `read`, `not read`, `Gelesen: 2019`; '' if
- * none.
+ * Returns the status of a row by its cell in a yes-no column, as words that can be parsed: `read`, `not read`,
+ * `Gelesen: 2019`. Returns '' if the cell states no status.
  */
 function statusInYesNo(row: RowReader, column: string, status: string): string {
   const text = row.text(column)
@@ -171,8 +171,8 @@ function statusInProgress(row: RowReader, columns: readonly string[]): string[] 
 }
 
 /**
- * Returns the dates that the status of a row states as a reading, if the readings have no dates and the status has no
- * flag: `Read in 2019`, `Reading since May 2020`, `Read 3.5.2019 – 12.5.2019`.
+ * Returns the readings of a row. If they have no dates and the status has no flag, returns instead the dates that the
+ * status states: `Read in 2019`, `Reading since May 2020`, `Read 3.5.2019 – 12.5.2019`.
  */
 function withStatedDate(readings: Reading[], stated: Stated | null): Reading[] {
   if (!stated?.date || stated.flag || readings.some(isDated)) return readings

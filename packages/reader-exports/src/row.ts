@@ -62,8 +62,8 @@ export interface RowValues {
   status: ReadingStatus | null
   flag: ReadingFlag | null
   /**
-   * Status as written, if it is not understood; '' if the row states no status and nothing decides it. Null if no
-   * question about the status is needed.
+   * Written status that needs a question to the reader, because it is not understood. '' if the row states no status
+   * and its other values do not show one. Null if no question is needed.
    */
   openStatus: string | null
   /** Greater than 0 and at most 5, with fractions: 3.75. */

@@ -18,7 +18,10 @@ export interface LoadTarget extends BackedUpSite {
 export interface LoadOptions extends ReadOptions {
   /** Manifest that `readArchive` returned when it checked the file. */
   manifest: Manifest
-  /** Called while keys and indexes are created, after the last row, with the number of created ones and of all. */
+  /**
+   * Called while keys and indexes are created, after the last row. `done` is the number of those created so far,
+   * `total` the number of all.
+   */
   finishing?: (done: number, total: number) => void
   /** Time that is appended to the names of renamed folders: `2026-11-27T03-17-00Z`. */
   stamp: string

@@ -40,7 +40,10 @@ export const lineSeparatorsMax = 5
 const withSingleBlanks = (text: string): string =>
   text.replaceAll(/\s+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' '))
 
-/** Returns the first {@link lineSeparatorsMax} splits of a line, in the order of {@link borders}. */
+/**
+ * Splits a line into a text before and a text behind, once at each separator, in the order of {@link borders}.
+ * Returns at most {@link lineSeparatorsMax} splits.
+ */
 function divisionsOf(text: string): { before: string; behind: string; canTurn: boolean }[] {
   const divisions = []
   for (const { pattern, canTurn } of borders)

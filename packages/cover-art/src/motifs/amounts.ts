@@ -1,4 +1,7 @@
-/** A term of an amount: a number, or a multiple of a named value, divided by `over`. */
+/**
+ * One summand of an amount such as `0.5-0.12p`: a number (`0.5`) or a multiple of a named value (`-0.12p`), divided
+ * by `over`.
+ */
 export interface Term {
   factor: number
   name: string | undefined

@@ -66,8 +66,7 @@ export function columnsOf(table: ColumnReader, now: Date): TableColumns {
     else if (field !== null) (byField[field] ??= []).push(name)
     else unknown.push(name)
   }
-  // a column whose name merely contains a word for a field is used for the field if no other column has the name of
-  // the field
+  // a column named `Name of the book` is used for the title only if no column is named `Title`
   const named = new Set(Object.keys(byField))
   for (const name of unknown) {
     const field = looseFieldOf(name, shapeOf(table.cells(name), now))
@@ -122,8 +121,8 @@ function withoutFrame(name: string): string {
 }
 
 /**
- * Returns the status that a yes-no column is named after, as text: `read` for `Is read` and for `Letto il`, `reading`
- * for the name of a column with start dates.
+ * Returns, as text, the status that a yes in this column means: for `Is read`, the text `Read`. Some names mean a
+ * date but are filled with yes and no: `Letto il` (read on) means `read`, and a name for start dates means `reading`.
  */
 const statusNameOf = (name: string): string =>
   statusOfName(name) === null ? (fieldOf(name) === 'started' ? 'reading' : 'read') : withoutFrame(name)

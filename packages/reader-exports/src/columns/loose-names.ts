@@ -4,7 +4,10 @@ import type { ColumnShape } from './column-shapes.ts'
 
 type WordField = Exclude<keyof typeof words, 'other'>
 
-/** Shapes that the cells of a column for a field may have. */
+/**
+ * For each field, the shapes that the cells of its column may have. A column with other cells is not used for the
+ * field.
+ */
 const shapesOf: Readonly<Record<WordField, readonly ColumnShape[]>> = {
   isbn: ['isbns'],
   rating: ['ratings', 'yes-no'],

@@ -90,7 +90,7 @@ function createWriter(isHidden: boolean) {
     style('a', true)
     if (url !== null) style('a', false, `<a href="${url}">`)
   }
-  /** Removes the lists and quotes from an index on from `open`, and returns their end tags. */
+  /** Removes from `open` all lists and quotes at the index `from` and later, and returns their end tags. */
   const close = (from: number): string =>
     open
       .splice(from)

@@ -64,8 +64,8 @@ function authorsIn(row: RowReader): string[] {
 const isAuthor = (role: string): boolean => /^\s*$|author|autor|auteur|composer/i.test(role)
 
 /**
- * Returns the names that JSON contains with the first name first (`fl`), by the names that result from the form with
- * the last name first (`lf`).
+ * Returns the names of authors as LibraryThing writes them with the first name first (`fl`). The keys of the map are
+ * the names computed from the form with the last name first (`lf`).
  */
 function writtenNames(row: RowReader): Map<string, string> {
   const nameIn = (value: unknown): string => decodeEntities(textsIn(value)[0] ?? '')

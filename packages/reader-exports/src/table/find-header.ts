@@ -47,7 +47,7 @@ export function findHeader(
   return null
 }
 
-/** Returns the number of names that contain no other separator. */
+/** Returns the number of column names that contain none of the other possible separators. */
 const wholeNames = ({ names }: { names: string[] }): number =>
   names.filter((name) => !/[;|\t]/.test(name)).length
 

@@ -37,7 +37,10 @@ async function readErrorBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Returns a function that throws the error of a request: unchanged if `signal` is aborted, else as `network`. */
+/**
+ * Returns a function that handles a failed `fetch`: it throws the error unchanged if `signal` is aborted, else an
+ * {@link ApiError} with the code `network`.
+ */
 const throwNetworkError =
   (signal: AbortSignal | undefined) =>
   (error: unknown): never => {

@@ -31,7 +31,10 @@ export interface PageContext extends SiteSettings {
   /** Language prefix of the URL; '' if the URL has none and the language was negotiated. */
   prefix: '' | `/${Language}`
   now: Date
-  /** Nonce of our inline scripts. The HTTP server removes it from the HTML. */
+  /**
+   * Nonce of our inline scripts while the page is rendered. The HTTP server finds the scripts by the nonce, lists
+   * their hashes in the Content-Security-Policy, and removes the nonce before the page is sent.
+   */
   nonce: string
 }
 

@@ -41,7 +41,7 @@ export const sessionKey = ['session'] as const
 
 /** Calls whose responses are not refetched while they are visible, but on the next visit of the page. */
 const shownUntilNextVisit: ReadonlySet<CallName> = new Set([
-  // the page shows items after their decision, or a form with unsaved input
+  // a refetch would remove an item that the admin has just decided, or overwrite unsaved input of a form
   'listModeratedReviews',
   'listModeratedLists',
   'listAdminAffiliateServices',

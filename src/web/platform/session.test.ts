@@ -19,7 +19,10 @@ const envelope = (data: unknown) => Response.json({ success: true, data })
 const refusal = (status: number, code: string) =>
   Response.json({ success: false, error: { message: code, code, details: {} } }, { status })
 
-/** recorded requests, stored values, and notifications of other windows */
+/**
+ * `requests`: URLs that were fetched; `stored`: session storage; `signals`: changes of local storage, which notify
+ * other windows
+ */
 let requests: string[]
 let stored: Record<string, string>
 let signals: string[]

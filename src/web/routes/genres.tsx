@@ -44,8 +44,7 @@ function readGenreQuery({ searchParams }: URL): GenreQuery {
 }
 
 /**
- * Returns the inputs of the calls for the rows of first volumes and new books, which are shown above the unfiltered
- * list.
+ * Returns the inputs of the two calls for the rows above the unfiltered list: first volumes of series, and new books.
  */
 const shelvesOf = (genre: string) => ({
   // loads more books than are shown, because landmarks among them are omitted

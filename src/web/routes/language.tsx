@@ -2,7 +2,9 @@ import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
 import { isInterfaceLanguage } from '#contract/values/languages'
 import { EditorBar, SuggestBar } from '../features/editing/editor-bar.tsx'
 
-/** Redirects to the start page if the first path segment should be a language and is not. */
+/**
+ * Redirects to the start page if the URL begins with a segment in place of a language that is no interface language.
+ */
 function refuseForeign(params: { lang?: string | undefined }): null {
   if (params.lang !== undefined && !isInterfaceLanguage(params.lang)) throw redirect('/')
   return null

@@ -109,8 +109,8 @@ export function Menu({
                 onClick={() => {
                   if (!staysOpen) {
                     close()
-                    // the focused item is hidden now, so the button gets the focus; a link to the same page would not
-                    // move it
+                    // closing the menu hides the focused link, so the menu's button gets the focus; without this, the
+                    // focus would be lost if the link leads to the current page
                     ref.current?.querySelector('summary')?.focus({ preventScroll: true })
                   }
                   item.onSelect?.()

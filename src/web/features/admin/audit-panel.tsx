@@ -76,7 +76,7 @@ function AuditPages({ page, query }: { page: Page<AuditEntry>; query: AuditQuery
   )
 }
 
-/** Shows the label of an action, or the name of the call if the action has no label. */
+/** Shows the action of an audit log entry: the label of the action, or the name of the call if there is no label. */
 function Act({ event }: { event: string }) {
   const t = useWords('admin')
   const key = `event.${event}`
@@ -85,8 +85,8 @@ function Act({ event }: { event: string }) {
 }
 
 /**
- * Shows a fact of an entry. A name or value without a label, for example an id or a name of an older version, is shown
- * as it is.
+ * Shows one detail of an audit log entry as name and value. A name or value without a label is shown as it is, for
+ * example an id or a name that an older version stored.
  */
 function Fact({ name, value }: { name: string; value: string | number | boolean }) {
   const t = useWords('admin')

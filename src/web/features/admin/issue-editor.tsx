@@ -45,8 +45,8 @@ export function IssueEditor({ issue: opened, readers, onSaved, onClose }: Editor
   const test = useCall('testNewsletterIssue', { done: ({ mails }) => t('tested', { count: mails }) })
   const send = useCall('sendNewsletterIssue', { done: t('started'), onSuccess: onClose })
   const remove = useCall('deleteNewsletterIssue', { onSuccess: onClose })
-  // `CallOutcome` shows the call that started last. A save and the call that follows it can start in the same
-  // millisecond; the first call in this list is shown then, so the calls that follow a save come first.
+  // `CallOutcome` shows the call that started last. `send` and `test` follow a save and can start in the same
+  // millisecond as the save; `CallOutcome` then shows the first of them in this list, so they are at its beginning.
   const calls = [send, test, remove, update, create]
   const isBusy = calls.some(({ isPending }) => isPending)
 

@@ -66,7 +66,7 @@ export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
   )
 }
 
-/** Links the person behind a pen name. */
+/** Shows a link to the person who writes under this pen name. */
 function BehindName({ author }: { author: Author }) {
   const t = useWords('authors')
   const paths = usePaths()

@@ -4,7 +4,7 @@ import { formatLanguageInText, formatList } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 
-/** Translate functions and language with which the text of a reason is made. */
+/** Translate functions and language for the text of a recommendation's reason. */
 export interface ReasonTexts {
   t: Translate<Words['recommendations']>
   catalogue: Translate<Words['catalogue']>

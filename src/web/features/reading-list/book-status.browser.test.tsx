@@ -70,7 +70,7 @@ it('after a change of the status, the button for the next action replaces the cl
   await expect.element(option('Paused')).not.toBeInTheDocument()
 })
 
-/** Creates a fake reading list whose marks are sent when `arrive` is called. */
+/** Creates a fake API of a reading list. It answers the call for status and stars only after `arrive` was called. */
 function slowList(...entries: ReadingEntry[]) {
   const list = readingList(...entries)
   const { promise, resolve: arrive } = Promise.withResolvers<void>()

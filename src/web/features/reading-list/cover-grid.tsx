@@ -11,7 +11,10 @@ import { StatusOnCover } from './status-on-cover.tsx'
 
 interface CoverGridProps {
   items: readonly ReadingItem[]
-  /** Cached marks, which may be newer than the entries; undefined until they have loaded. */
+  /**
+   * Cached status, flag and stars by book id, which may be newer than those in `items`; undefined until they have
+   * loaded.
+   */
   marks: ReadonlyMap<number, ReadingMark> | undefined
   headingLevel: 2 | 3
   ref: Ref<HTMLUListElement>

@@ -64,7 +64,10 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     },
   })
   const { fieldErrors, setFieldErrors } = useFieldErrors(updating)
-  /** @param paths prefixes of changed fields, whose errors are removed */
+  /**
+   * Changes fields of the draft and removes their validation errors.
+   * @param paths prefixes of the paths of these fields
+   */
   const set = (change: Partial<EntryDraft>, ...paths: string[]) => {
     setDraft((before) => ({ ...before, ...change }))
     const rest = Object.entries(fieldErrors).filter(([path]) => !paths.some((each) => path.startsWith(each)))

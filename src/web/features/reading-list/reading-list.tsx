@@ -34,7 +34,7 @@ export function ReadingList({ query, hrefOf, headingLevel }: ReadingListProps) {
   const paths = usePaths()
   const entries = useReadingList(query)
   const { last } = entries
-  // an empty list has no filters
+  // no filters are shown for a reading list without books
   const isEmpty = last?.counts.all === 0 && query.q === undefined
   return (
     <>

@@ -28,8 +28,8 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const restoring = useCall('restoreManyTags')
   const tagging = useCall('tagManyBooks', {
     onSuccess({ changed, undo }) {
-      // an undo is offered only for several books: it restores which of them had the tag; for one book the checkbox
-      // is sufficient
+      // an undo is offered only for several books, because it restores which of them had the tag; for a single book,
+      // the reader can click the checkbox again
       if (bookIds.length > 1)
         offerUndo(t('changed', { count: changed }), () => restoring.mutateAsync({ body: undo }))
     },

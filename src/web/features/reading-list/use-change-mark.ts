@@ -184,7 +184,11 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return { entry: wanted && (await queryClient.fetchQuery(saved)), removedId: null }
     }
   }
-  /** @param shown the status that the page showed; stored with the change if the reader has to sign in first */
+  /**
+   * Sends a change of status and shows its result.
+   * @param from expected status on the server; the server rejects the change if the book has another one
+   * @param shown status that the page showed; stored with the change if the reader has to sign in first
+   */
   async function send(
     bookId: number,
     wanted: Wanted,

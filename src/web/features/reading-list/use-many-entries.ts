@@ -33,7 +33,10 @@ export function useManyEntries() {
     for (let from = 0; from < before.length; from += bulkBooksMax)
       await restoring.mutateAsync({ body: { entries: before.slice(from, from + bulkBooksMax) } })
   }
-  /** @param messageOf returns the message of success for the number of changed books */
+  /**
+   * Makes the same change to several entries, in batches. Resolves to true after a success.
+   * @param messageOf returns the message of success for the number of changed books
+   */
   async function changeMany(
     bookIds: readonly number[],
     change: Change,

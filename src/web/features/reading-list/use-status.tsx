@@ -45,7 +45,10 @@ export interface Status {
   want: (wanted: Wanted) => Promise<boolean>
   /** Marks the book as read. Sets today as the finish date, if a finish date is missing. */
   finishToday: () => Promise<boolean>
-  /** @param shown stars that the page shows, used until the marks have loaded */
+  /**
+   * Saves the reader's stars; null removes them.
+   * @param shown stars that the page shows, used until the marks have loaded
+   */
   rate: (stars: number | null, shown?: number | null) => Promise<boolean>
   /** Saves a finish date of `entry`, by default of `fresh`; null means that the reader does not know the date. */
   date: (date: string | null, entry?: ChangedEntry) => Promise<void>

@@ -101,8 +101,8 @@ for (const language of languagesFor(1)) {
       const ratings = ratingsInMemory('author', testReview(1, 'Mara', 'Worlds.'))
       ratings.helpful.add(1)
       const shown = await showComposer(ratings, { at })
-      // the pressed button shows that the response with the reader's missing stars has loaded, too; only then can the
-      // page reject the review without a request
+      // the reader's missing stars and their helpful vote are in one response: when the button is shown as pressed,
+      // the page knows that there are no stars and rejects the review without a request
       const helpful = main.getByRole('button', { name: new RegExp(`^${t('helpful')}`) })
       await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')

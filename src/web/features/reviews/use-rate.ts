@@ -13,7 +13,10 @@ interface Rating {
   /** The reader's stars, including a change that is being saved; null without stars and while loading. */
   shown: number | null
   isBusy: boolean
-  /** @param isFinal true to offer no undo, because a text is deleted with the stars */
+  /**
+   * Saves the reader's stars; null removes them.
+   * @param isFinal true to offer no undo, because a text is deleted with the stars
+   */
   rate: (stars: number | null, isFinal?: boolean) => void
 }
 

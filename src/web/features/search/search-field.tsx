@@ -48,7 +48,7 @@ export function SearchField({ field, onClick, hasScreen = false, ...form }: Sear
       ])
       setLoaded({ language, before, Dropdown: SearchDropdown })
     } catch {
-      // so that the next focus tries again
+      // the script could not be loaded: the next focus tries again
       loading.current = null
     }
   }

@@ -13,8 +13,8 @@ interface PendingRequest {
 const answerTo = (question: string): SearchAnswer => ({ question, results: {} as SearchResults })
 
 /**
- * Creates a searcher with a fake source: the test decides about the responses. Records the requests and the reported
- * findings.
+ * Creates a searcher with a fake source, whose responses the test sends or withholds. Records the requests and the
+ * reported findings.
  */
 function searcher(known: Record<string, SearchAnswer> = {}) {
   const requests: PendingRequest[] = []

@@ -2,7 +2,7 @@ import { useWords } from '../../../platform/words.tsx'
 
 interface LinesProps {
   lines: readonly string[]
-  /** Lines of the version that is compared with. If `mark` is set, the lines that it does not contain are marked. */
+  /** Lines of the other version. If `mark` is set, each line that the other version does not contain is marked. */
   without?: readonly string[]
   mark?: 'ins' | 'del'
 }

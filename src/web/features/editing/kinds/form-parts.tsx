@@ -57,7 +57,7 @@ interface FactsPartProps {
   inputs?: Readonly<Record<string, ReactNode>>
   to?: 'uploadBookCover'
   shape?: 'book' | 'square'
-  /** Text that describes the generated picture that readers see if there is no uploaded one. */
+  /** Text shown if no picture is uploaded. It describes the generated picture that readers see instead. */
   without?: string
 }
 

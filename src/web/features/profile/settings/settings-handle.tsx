@@ -35,7 +35,8 @@ export function SettingsPublic({ me }: { me: Me }) {
 function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const t = useWords('readers')
   const [typed, setTyped] = useState(handle ?? '')
-  // text after a success; set before the call, because after it the profile has a handle in both cases
+  // message after a success; chosen before the call, because afterwards a new and a changed handle can't be
+  // distinguished
   const [opened, setOpened] = useState('')
   const open = useCall('openProfile', {
     done: opened,

@@ -38,7 +38,8 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   const t = useWords('profile')
   const account = useWords('account')
   const [typed, setTyped] = useState(empty)
-  // text after a success; set before the call, because after it `hasPassword` is true for a first password, too
+  // message after a success; chosen before the call, because afterwards a first and a changed password can't be
+  // distinguished
   const [done, setDone] = useState('')
   const change = useCall('changePassword', { done, onSuccess: () => setTyped(empty) })
   const { fieldErrors, setFieldErrors } = useFieldErrors(change)

@@ -13,7 +13,7 @@ import { useUpdateProfile } from '../use-update-profile.ts'
 export function SettingsLanguage({ me }: { me: Me }) {
   const t = useWords('profile')
   const update = useUpdateProfile()
-  // language of a pending call; null selects the saved language
+  // language that is shown as selected while the call that saves it is pending; null if no call is pending
   const [chosen, setChosen] = useState<Language | null>(null)
   function choose(language: Language): void {
     if (update.isPending) return

@@ -29,7 +29,7 @@ export function SettingsReading() {
 function Choosing({ saved }: { saved: Chosen }) {
   const t = useWords('profile')
   const update = useCall('updateReadingPreferences', { done: t('saved') })
-  // values of a pending call; null selects the saved values
+  // values that are shown as selected while the call that saves them is pending; null if no call is pending
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { languages, groups } = chosen ?? saved
   function choose(change: Partial<Chosen>): void {

@@ -5,8 +5,8 @@ import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 
-// Makes each writing call of an admin that does not invalidate all reading calls. Its declaration must name each of
-// the reading calls below whose response it changes.
+// Makes the writing calls of an admin, except those that invalidate all reading calls. If a writing call changes the
+// response of one of the reading calls below, its declaration must name that reading call.
 
 let site: TestSite
 let admin: SignedIn

@@ -200,7 +200,8 @@ describe('the last super user', () => {
       ]
       await Promise.allSettled(
         ids.map((id, index) =>
-          // the admin of this file is only demoted, because the next round sets the role again
+          // the first admin stays in the table (neither locked nor deleted), because the next round gives them the
+          // role again
           site.db.query({ text: statements[index === 0 ? 0 : index % 3]!, values: [id] }),
         ),
       )

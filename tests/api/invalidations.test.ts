@@ -4,8 +4,8 @@ import { type Step, undeclaredInvalidations } from '#tests/support/undeclared-in
 import { type Reader, reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// Makes the writing calls of a reader in sequence. The declaration of each must name each of the reading calls below
-// whose response it changes.
+// Makes the writing calls of a reader in sequence. If a writing call changes the response of one of the reading calls
+// below, its declaration must name that reading call.
 
 let site: TestSite
 let who: Reader

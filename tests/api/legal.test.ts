@@ -52,7 +52,9 @@ const textsOf = ({ sections }: LegalPage): string[] => {
   })
   return texts
 }
-/** Returns the static parts of texts that contain a value of the operator. */
+/**
+ * Removes the operator's data from texts. Returns the rest of each text that contained some; other texts are omitted.
+ */
 const leftOf = (texts: string[]): string[] => {
   const operatorValues = Object.values(operator)
     .flat()

@@ -3,7 +3,9 @@ import { partId, type WishField, type WishPart } from '@biblionaut/wish'
 import type { Section } from './converse.ts'
 import type { Condition } from './conditioned-requests.ts'
 
-/** Fields of a typed wish in which a condition may be expressed. */
+/**
+ * For each kind of condition, the fields of the recognised request in which the engine may express such a condition.
+ */
 const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {
   audience: ['audience', 'age'],
   author: ['author', 'by', 'like', 'known'],
@@ -28,18 +30,25 @@ const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {
   yearTo: ['years'],
 }
 /**
- * Fields with a genre as value. If a condition names genres, an announcement of another genre does not count for it.
+ * Fields whose value is a genre. An announcement about such a field counts for a condition only if the condition
+ * names this genre or no genre.
  */
 const ofGenres: ReadonlySet<WishField> = new Set(['genre', 'group'])
 /** Fields in which one announcement covers several conditions: both bounds of a range, all contents of one kind. */
 const shared: ReadonlySet<WishField> = new Set(['years', 'pages', 'compared', 'type', 'shape'])
-/** Conditions that no part of a wish expresses, so that only words that were not understood announce them. */
+/**
+ * Kinds of conditions for which a recognised request has no field. An answer can announce them only as words that
+ * were not understood.
+ */
 const unmeasured: ReadonlySet<Condition['kind']> = new Set(['unknown', 'content', 'mood'])
 
 export interface Announcements {
   /** True if the answer has fewer books than requested and says so. */
   isShort: boolean
-  /** Uses up an announcement of a condition. Returns false if there is none. */
+  /**
+   * Returns true if the answer announces that it does not meet the condition. Removes the announcement, so that it
+   * counts for only one condition.
+   */
   take(condition: Condition, genres: readonly string[]): boolean
 }
 
@@ -54,8 +63,9 @@ export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Sec
   const parts = wish.filter(isNamed)
   const words = [...notUnderstood]
   /**
-   * Uses up words that were not understood: those that resemble the value of the condition, or the last ones for a
-   * condition that the catalogue cannot check. Returns false if there are none.
+   * Returns true if words that were not understood announce the condition: words that resemble its value, or the last
+   * ones for a condition that the catalogue cannot check. Removes these words, so that they count for only one
+   * condition.
    */
   const takeWords = ({ kind, value, not, scope }: Condition, genres: readonly string[]): boolean => {
     const values = fold(String(value)).split(/[ ,]/)

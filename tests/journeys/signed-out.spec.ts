@@ -65,7 +65,8 @@ test.describe('a session that ended elsewhere', () => {
     const reader = await signedIn(page)
     await open(page, '/en/profile')
     await expect(page.getByText(reader.email)).toBeVisible()
-    // a call of the page that is still waiting would be the first refused one and remove the link
+    // waits until the page has made its calls: otherwise one of them could be refused first, which would remove the
+    // link that the test clicks
     await page.waitForLoadState('networkidle')
     await endSessions(reader)
     await page

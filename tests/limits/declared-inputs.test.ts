@@ -8,7 +8,8 @@ import { cheapMs, mainThreadMs, slowness } from '#tests/support/time-limits'
 import { textShapes } from './hostile-texts.ts'
 import { type Part, textPlacesOf } from './text-places.ts'
 
-// Reads hostile texts in each text field that a call declares, also texts that are too long for the field.
+// Validates hostile texts in each text field that a call declares, including texts that are too long for the field,
+// and limits the CPU time of the validation.
 
 const url = 'http://localhost'
 const maxMs = 50

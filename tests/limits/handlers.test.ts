@@ -20,16 +20,21 @@ import { type TextPlace, textPlacesOf } from './text-places.ts'
  */
 
 const maxMs = 50
-/** A text that is not above the limit, but costs this much, must not cost more than three times its half. */
+/**
+ * Maximum factor by which the CPU time of a call may grow if its text becomes twice as long. Checked only for a text
+ * that takes more than twice `cheapMs`.
+ */
 const maxGrowth = 3
 
 const catalogue = new URL('../../catalogue', import.meta.url).pathname
 
-/** Maximum number of characters of all texts of a place, before they are encoded. */
+/**
+ * Maximum total number of characters of the hostile texts in one field or list (`place`), before they are encoded.
+ */
 const maxCharacters = (call: Call, { part }: TextPlace): number =>
   part === 'body' ? (call.bodyMaxBytes ?? bodyMaxBytes) * 0.9 : 16_000
 
-/** Encoded size of an input in the request. */
+/** Returns the number of bytes of an input in the request: in the body, or in the URL. */
 const sizeOf = (place: TextPlace, input: unknown): number =>
   place.part === 'body'
     ? Buffer.byteLength(JSON.stringify(input))
@@ -38,7 +43,7 @@ const sizeOf = (place: TextPlace, input: unknown): number =>
 const isAccepted = (call: Call, place: TextPlace, input: unknown): boolean =>
   sizeOf(place, input) <= maxCharacters(call, place) && (call[place.part]?.safeParse(input).success ?? false)
 
-/** Returns the largest number up to `max`, nearly, for which `isAllowed` is true; 0 if it is false for 1. */
+/** Returns approximately the largest number up to `max` for which `isAllowed` is true; 0 if it is false for 1. */
 function largest(max: number, isAllowed: (count: number) => boolean): number {
   let size = Math.floor(max)
   while (size >= 1 && !isAllowed(size)) size = Math.floor(size / 2)

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 
-/** Pieces that begin or end a construct of a text: of Markdown, of a list, of names, of a request to the assistant. */
+/**
+ * Short strings that begin or end a syntactic element: of Markdown, of a list, of a name, or of a request to the
+ * assistant.
+ */
 const pieces = [
   'a',
   'A',
@@ -80,7 +83,9 @@ export interface TextShape {
 const repeated = (text: string, characters: number): string =>
   `${text.repeat(Math.floor(Math.max(0, characters - 1) / text.length))}!`
 
-/** Lines that are nested more and more deeply, so that the square root of the length is the number of lines. */
+/**
+ * Creates lines in which `opening` is repeated once more in each line, so that every line is nested one level deeper.
+ */
 const nested = (opening: string, characters: number): string => {
   const lines: string[] = []
   for (let length = 0, depth = 1; length + depth * opening.length + 2 <= characters; depth += 1) {
@@ -95,7 +100,10 @@ const mixed = fc.sample(fc.array(fc.constantFrom(...pieces), { minLength: 2, max
   seed: 43,
 })
 
-/** Texts that repeat one piece, nest a piece, open and close a construct, or repeat a few pieces. */
+/**
+ * Hostile texts: one string repeated, nested lines, an element opened and closed many times, or a few strings
+ * repeated.
+ */
 export const textShapes: readonly TextShape[] = [
   ...pieces.map((piece) => ({
     name: JSON.stringify(piece),

@@ -8,25 +8,25 @@ type Def = z.core.$ZodTypes['_zod']['def']
 export type Part = 'params' | 'query' | 'body'
 export const parts: readonly Part[] = ['params', 'query', 'body']
 
-/** A text field in the input of a call, or a list of texts. */
+/** A place in the input of a call that takes text: a text field, or a list of text fields. */
 export interface TextPlace {
   part: Part
-  /** Path of the field: `body.draft.names[].value`. A list has the number of its texts: `body.tags[50]`. */
+  /** Path of the place: `body.draft.names[].value` for a field, `body.tags[50]` for a list of 50 fields. */
   name: string
   /** Schema of the field. */
   schema: Schema
-  /** Maximum number of texts; 1 for a field. */
+  /** Maximum number of texts that the place takes: 1 for a field, the number of items for a list. */
   maxTexts: number
-  /** Returns a copy of the input with the texts in this place. Other values are those of `base`. */
+  /** Returns a copy of the input `base` in which this place has the texts. */
   put(base: unknown, texts: readonly string[]): unknown
 }
 
-/** Number of texts in a list without a declared maximum. */
+/** Number of texts that are put into a list that declares no maximum. */
 const undeclaredMaxTexts = 1_000
 
 const fieldOf = (base: unknown, key: string): unknown => (base as Record<string, unknown> | undefined)?.[key]
 
-/** Returns the places in the field `key` of an object. */
+/** Converts places in the value of the field `key` to places in the object that has the field. */
 const inField = (key: string, places: TextPlace[]): TextPlace[] =>
   places.map((place) => ({
     ...place,
@@ -34,8 +34,9 @@ const inField = (key: string, places: TextPlace[]): TextPlace[] =>
   }))
 
 /**
- * Returns the places in the items of an array: the first item with the other items of `base`, and all items. Item `n`
- * is made from item `n` of `base`, or from the last one.
+ * Converts places in an item to places in an array of such items. A place that is a field results in two places: that
+ * field in the first item, and the list of that field in all items. Item `n` is made from item `n` of `base`, or from
+ * its last item.
  */
 function inArray(name: string, maxItems: number, places: TextPlace[]): TextPlace[] {
   const itemsOf = (base: unknown): unknown[] => (Array.isArray(base) ? base : [])
@@ -56,7 +57,10 @@ function inArray(name: string, maxItems: number, places: TextPlace[]): TextPlace
   })
 }
 
-/** Returns the texts of a schema. @param base input from which the keys of records are read */
+/**
+ * Returns the places of a schema that take text.
+ * @param base input from which the keys of records are read
+ */
 function placesIn(schema: Schema, part: Part, name: string, base: unknown): TextPlace[] {
   const def = schema._zod.def as Def
   const leaf: TextPlace = { part, name, schema, maxTexts: 1, put: (_, [text]) => text }
@@ -95,7 +99,7 @@ function placesIn(schema: Schema, part: Part, name: string, base: unknown): Text
   }
 }
 
-/** Returns the texts in the input of a call. */
+/** Returns the places in the input of a call that take text. */
 export const textPlacesOf = (call: Call, base: Partial<Record<Part, unknown>> = {}): TextPlace[] =>
   parts.flatMap((part) => {
     const schema = call[part]

@@ -10,8 +10,8 @@ const inside = 'main a[href^="/"], header a[href^="/"], footer a[href^="/"]'
 const languageIn = (href: string) => href.replace(/^\/feeds(?=\/)/, '').split(/[/?#]/)[1]
 
 /**
- * Maximum number of links with the same first two path segments that are requested from a page, because the same code
- * creates them.
+ * Maximum number of links of one kind that are requested from a page. Links with the same first two path segments are
+ * of one kind, because the same code creates them.
  */
 const maxLinksPerKind = 6
 const kindOf = (href: string) => href.split(/[?#]/)[0]!.split('/').slice(0, 3).join('/')

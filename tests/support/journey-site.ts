@@ -62,8 +62,9 @@ await startBeside()
 process.stdout.write('Journeys: ready\n')
 
 /**
- * If JOURNEYS_BESIDE names the folder of another build, starts that version over the same database. It migrates the
- * schema and runs a part of the jobs; the journeys must pass nevertheless.
+ * If JOURNEYS_BESIDE names the folder of another build, for example of an older release, starts the site of that
+ * build over the same database. That site migrates the schema and runs a part of the jobs; the journeys must pass
+ * nevertheless.
  */
 async function startBeside(): Promise<void> {
   const folder = process.env['JOURNEYS_BESIDE']
@@ -91,8 +92,8 @@ async function startBeside(): Promise<void> {
 }
 
 /**
- * Waits until the other version has loaded its catalogue. It loads it at its first start over this database, and the
- * writes of the search index would collide with the writes of the journeys.
+ * Waits until the site of the other build has loaded the catalogue in `folder`, which it does at its first start over
+ * this database. The load writes the search index, and its writes would collide with those of the journeys.
  */
 async function loadedCatalogue(folder: string): Promise<void> {
   const digest = await catalogueDigest(folder)

@@ -33,7 +33,10 @@ const sets: Checked[] = [
 ]
 const ids = (some: readonly Wish[]) => some.map(({ id }) => id)
 
-/** Words of filters that are in no list of the catalogue, as whole words. */
+/**
+ * Matches a word by which a message expresses a filter other than a genre, such as 'ohne' or 'pages'. Names from
+ * lists of the catalogue are checked separately.
+ */
 const filterWords =
   / (?:ohne|wie|statt|kurze?[rsn]?|kürzer|länger|dicke?[rsn]?|dünne?[rsn]?|seiten|reihe|serie|band|preis\p{L}*|autor\p{L}*|auf deutsch|übersetz\p{L}*|like|not|without|shorter|longer|fat|pages|series|standalone|award\p{L}*|authors?|by|in german|in italian|come|tipo|senza|niente|non di|cort\p{L}*|brev\p{L}*|lung\p{L}*|pagine|serie|saga|premi\p{L}*|autor\p{L}*|italian\p{L}*) /u
 

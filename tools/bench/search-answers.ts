@@ -13,7 +13,7 @@ import { createLogger } from '#server/platform/log'
 import { askQuality, type QualityQuestion, readQuestions } from './search-quality.ts'
 import { root } from './servers.ts'
 
-/** Class of queries for absent books: correct results are empty or marked as inexact. */
+/** Class of the queries for books that the catalogue lacks. Their result must be empty or marked as inexact. */
 const absent = 'absent'
 
 /**

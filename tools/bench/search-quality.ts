@@ -13,7 +13,10 @@ export interface QualityQuestion {
   question: string
   /** Expected first results as `kind:key` of the shipped catalogue; empty for absent books. */
   wanted: string[]
-  /** Half of the query: development uses `practice`; `test` is run once at the end. */
+  /**
+   * Half of the queries to which this query belongs: `practice` is used during development, `test` is run once at the
+   * end.
+   */
   half: 'practice' | 'test'
 }
 
@@ -26,8 +29,8 @@ export interface ClassResult {
 }
 
 /**
- * Reads the queries of a file. The half of a query follows from a hash of its text, so that new queries do not change
- * the half of others.
+ * Reads the queries of a file. A hash of its text assigns each query to a half, so that new queries do not change the
+ * half of other queries.
  */
 export function readQuestions(file: string | URL): QualityQuestion[] {
   return readFileSync(file, 'utf8')
@@ -47,8 +50,9 @@ export function readQuestions(file: string | URL): QualityQuestion[] {
 }
 
 /**
- * Runs all queries. Returns for each class the number of right results and the misses. A result is right if an expected
- * record is the first of its kind, or for absent books if no result is exact.
+ * Runs all queries. Returns for each class of queries the number of right results, and the queries with wrong
+ * results. A result is right if an expected record is the first among the records of its kind. For an absent book, a
+ * result is right if it is empty or not exact.
  */
 export async function askQuality(
   db: Database,

@@ -2,15 +2,18 @@ import type { Catalogue } from '@biblionaut/catalogue-files'
 import type { Rows } from './matrix.ts'
 import { weightOf, type Rating } from './ratings.ts'
 
-/** Weights of liked columns per reader, and the meaning of each column. */
+/**
+ * A sparse matrix with one row per reader and one column per book or series. `rows` has the weights of the liked
+ * ones; `columns` says which book or series each column is.
+ */
 export interface Liked<T> {
   rows: Rows
   columns: T[]
 }
 
 /**
- * Converts ratings into rows of readers. `columnOf` maps a book to a column; null omits it. The highest weight counts
- * if several books share a column.
+ * Converts ratings to a matrix with one row per reader. `columnOf` returns the column of a book (null omits the
+ * book). If several books have the same column, the highest weight is used.
  */
 export function likedBy<T>(ratings: readonly Rating[], columnOf: (book: number) => T | null): Liked<T> {
   const places = new Map<T, number>()

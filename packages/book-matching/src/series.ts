@@ -43,8 +43,8 @@ function isVolumeOf(
 }
 
 /**
- * True if a title without this part still means the same book. `isTitle` returns true if the name of a series is also
- * a title of the work.
+ * True if a part of a title does not identify the book: a generic phrase, or the series and volume of the work.
+ * `isTitle` returns true if the name of a series is also a title of the work.
  */
 export const isHarmless = (
   folded: string,

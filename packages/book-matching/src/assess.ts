@@ -49,8 +49,9 @@ export interface Assessment {
   /** `unknown`: the row or the work has no author. */
   author: Similarity | 'unknown'
   /**
-   * True if a detail speaks against the work, even if title and author are the same: another volume, a part of the
-   * work, another medium, or a work of a type that often shares its title with another work.
+   * True if a detail of the row speaks against the work, even if title and author are the same. Such details are
+   * another volume, only a part of the work, another medium, and a type of work that often has the same title as
+   * another work.
    */
   isDoubtful: boolean
   /** True if `isDoubtful` is true only because the year of the row is not the year of the work. */
@@ -255,8 +256,8 @@ export const storyPagesMax = 120
 const volumePagesMax = 1000
 
 /**
- * Types of works that usually have their own title if the author of a novel wrote them, while adaptations by somebody
- * else have the title of the novel.
+ * Types of works of which usually only an adaptation has the title of a novel. For example, a play that the author of
+ * the novel wrote has its own title, while a play by somebody else after the novel has the title of the novel.
  */
 const originals = new Set(['graphic-novel', 'play'])
 

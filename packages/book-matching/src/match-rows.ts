@@ -89,7 +89,7 @@ async function findByIdentifiers(
   }
 }
 
-/** Returns the queries of all searches, each with the index of its search as `row`. */
+/** Returns the queries of all searches in one list. `row` of a query is the index of its search. */
 const queriesOf = <Query extends object>(
   searches: readonly Search[],
   of: (prepared: PreparedRow) => Query[],

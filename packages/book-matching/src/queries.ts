@@ -16,8 +16,8 @@ const correctedMinCharacters = 4
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
 
 /**
- * Returns the folded titles to search for: the parts of the title that may be the name of the work, the whole title,
- * and the single titles of a title that joins several.
+ * Returns the folded titles to search for: each possible name of the work in the title, the whole title, and the
+ * single titles of a joined title such as `Ubik / Valis`.
  */
 export function titleQueries({ title, joined }: PreparedRow): string[] {
   const names = title.readings

@@ -120,7 +120,7 @@ export interface CandidateSource {
   findBySeries(queries: readonly { row: number; series: string; position: number }[]): Promise<Candidate[]>
   /** Finds works by words in their titles and their authors' names. */
   findByWords(queries: readonly { row: number; words: WordGroups }[]): Promise<Candidate[]>
-  /** Finds words of the catalogue that are similar to the given words, which may be misspelt. */
+  /** Finds other spellings of words that may be misspelt: words of the catalogue that are similar. */
   findSpellings(words: readonly string[]): Promise<{ word: string; spelling: string }[]>
   findWorks(ids: readonly number[]): Promise<Work[]>
 }

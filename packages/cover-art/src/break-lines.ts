@@ -28,7 +28,9 @@ export interface Room {
  * looks better than smaller text.
  */
 const leastSizeUnbroken = 32
-/** Number of additional lines if a text does not fit even at the smallest size. */
+/**
+ * Number of lines that a text may have in addition to the usual maximum if it does not fit even at the smallest size.
+ */
 const overrun = 2
 
 /**

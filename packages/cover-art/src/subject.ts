@@ -39,8 +39,8 @@ export interface EmblemSubject {
   id: number
   name: string
   /**
-   * Look of the best book, whose genre decides from which motifs and palettes `id` chooses. If null, `id` also
-   * decides the group.
+   * Look of the best book of the person or genre. Its genre has some motifs and palettes, and `id` chooses one of
+   * each. If `look` is null, `id` also chooses the genre group.
    */
   look: Look | null
 }

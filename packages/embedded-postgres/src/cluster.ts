@@ -155,8 +155,8 @@ async function renewPassword(
 }
 
 /**
- * Creates the database if it is missing. If `isDurable` is true, checks that no setting of a role or database turns
- * off the settings that protect acknowledged writes.
+ * Creates the database if it is missing. If `isDurable` is true, throws if a setting of a role or of the database has
+ * turned off `fsync`, `synchronous_commit` or `full_page_writes`, because acknowledged writes could be lost.
  * @throws EmbeddedPostgresError unsafe_settings; no_rights if the password is wrong; start_failed
  */
 export async function prepareDatabase(

@@ -91,10 +91,10 @@ export function readPostmasterFile(cluster: string): { pid: number; status: stri
 }
 
 /**
- * Stops a server that a killed process left running on this cluster. The server is stopped instead of reused, because
- * this process is not its parent and a fast stop takes only about 50 ms. Then deletes a stale `postmaster.pid`,
- * because PostgreSQL refuses to start while a process has the id in that file, even if the process is another program
- * or a dead server that was not reaped. Only the holder of the lock may call this.
+ * Stops a server that a killed process left running on this cluster, which takes about 50 ms. It is not reused,
+ * because this process is not its parent. Then deletes a stale `postmaster.pid`: PostgreSQL refuses to start while
+ * any process has the id in that file, even another program or a dead server that was not reaped. Only the holder of
+ * the lock may call this.
  * @throws EmbeddedPostgresError start_failed if the server does not stop
  */
 export async function stopOrphan({ cluster, log }: Home): Promise<void> {

@@ -24,7 +24,8 @@ export interface Programs {
 
 /**
  * Returns options of every child process: its user, a working directory that every user can enter, and an environment
- * with fixed locale and time zone, which on other systems than Windows contains only PATH of the caller's variables.
+ * with fixed locale and time zone. Of the caller's environment variables, the child process gets all on Windows and
+ * only PATH on other systems.
  */
 export function childOptions(runAs: RunAs | null) {
   const fixed = { LC_ALL: 'C', TZ: 'UTC' }

@@ -24,7 +24,10 @@ export interface Supervisor {
  * restarts end.
  */
 export const restartPausesMs: readonly number[] = [200, 1_000, 3_000, 10_000, 30_000, 60_000]
-/** Time after which a server counts as healthy, so that the next restart begins with the first pause. */
+/**
+ * Time for which a server must run to count as healthy. If it ends later, the pauses before restarts begin with the
+ * first one again.
+ */
 const healthyAfterMs = 5_000
 const checkIntervalMs = 1_000
 

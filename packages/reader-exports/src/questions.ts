@@ -81,7 +81,10 @@ export type Question =
   /** A question about the order of day and month, if no row decides the order. */
   | { kind: 'date-order'; column: string; values: string[]; answer: DateOrder | 'unknown' | null }
 
-/** A column that is not used, or that the reader has assigned to `field`, with some of its values as samples. */
+/**
+ * A column of the table that is not used, or to which the reader has assigned `field`. Contains some of its values as
+ * samples.
+ */
 export interface FreeColumn {
   name: string
   values: string[]

@@ -127,7 +127,7 @@ function createRowReader({ valueOf, isJson, now, interpretation, report }: Reade
 }
 
 /**
- * Rows of a table, with issues about values that could not be parsed and questions that only the reader can answer.
+ * Rows of a table, the issues of values that could not be parsed, and the questions that only the reader can answer.
  */
 export interface ReadRows {
   rows: ExportRow[]

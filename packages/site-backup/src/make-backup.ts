@@ -37,8 +37,8 @@ export interface BackupOptions {
 }
 
 /**
- * Writes the database in one snapshot, the uploads that existed at that time and other files into one file. The site
- * can write meanwhile. The file appears only when it is complete.
+ * Writes a backup into one file: the database in one snapshot, the uploads that existed at that time, and other
+ * files. The site can write meanwhile. The file appears only when it is complete.
  * @throws BackupError if the file exists
  */
 export async function makeBackup(

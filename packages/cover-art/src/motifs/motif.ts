@@ -2,7 +2,7 @@ import type { Palette } from '../palettes.ts'
 import type { Dice } from '../random.ts'
 import type { Box } from '../shapes.ts'
 
-/** Random choices that the volumes of a series share, and values that change with each volume. */
+/** Random choices that are the same for all volumes of a series, and values that differ between its volumes. */
 export interface Scene {
   /**
    * Random choices that are the same for all volumes of a series, such as positions. Small details use the

@@ -8,7 +8,7 @@ import type { Motif } from './motif.ts'
 import { pathData } from './path-data.ts'
 import { amount, decide, holds, paint, type Pen } from './pen.ts'
 
-/** Returns a motif that draws a {@link Drawing}, which declares it as data. */
+/** Converts a {@link Drawing}, which is data, to a motif, which is a function that draws it. */
 export function motifOf({ values, colours, symbols = {}, parts }: Drawing): Motif {
   return (box, palette, dice, scene) => {
     const { x, y, w, h } = box

@@ -12,8 +12,7 @@ export interface ListedIsbn {
 /** Maximum length in characters of a part of a list. A line of a list has one or a few numbers. */
 const partMaxCharacters = 5000
 /**
- * Number of items after which a text with few valid numbers is rejected, so that other texts are not read to the
- * end.
+ * Number of items after which a text is rejected if few of them are valid ISBNs. The rest of such a text is not read.
  */
 const sampleItems = 200
 

@@ -4,8 +4,8 @@ import type { Table } from './table.ts'
 const digits = /^\d{1,2}$/
 
 /**
- * Joins ratings with a decimal comma that are not quoted, so that the comma has split them into two cells:
- * `Dune,Frank Herbert,4,5`. Changes only rows with exactly one cell too many.
+ * Joins a rating that an unquoted decimal comma has split into two cells: `Dune,Frank Herbert,4,5`. Changes only rows
+ * with exactly one cell too many.
  */
 export function joinDecimals(table: Table): Table {
   const rating = table.columns.findIndex((name) => fieldOf(name) === 'rating')

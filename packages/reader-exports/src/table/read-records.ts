@@ -60,8 +60,8 @@ export async function readRecords(
 }
 
 /**
- * Returns a function that removes characters which PostgreSQL rejects, and that returns the same string for repeated
- * short cells (shelves, dates, publishers) to save memory.
+ * Returns a function that cleans a cell. It removes characters that PostgreSQL rejects. To save memory, it returns
+ * the same string object for repeated short cells (shelves, dates, publishers).
  */
 function createInterning(): (cell: string) => string {
   const known = new Map<string, string>()

@@ -19,7 +19,7 @@ const numbersByWord = new Map(words.numbers.flatMap((names, at) => names.map((na
 const starWords = new Set(words.stars)
 const noRating = new Set(words.none)
 
-/** True for a text that means that there is no rating: `0`, `-`, `n/a`, `not rated`. */
+/** True for a text that means “not rated”: `0`, `-`, `n/a`, `not rated`. */
 export const isNoRating = (cell: string): boolean => {
   const folded = foldWord(cell)
   return folded === '' ? /^[\s\p{Pd}.?]*$/u.test(cell) : noRating.has(folded)

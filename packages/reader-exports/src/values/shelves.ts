@@ -28,13 +28,16 @@ const shelvesByName = new Map([
   ...named(shelfNames.paused, { status: 'reading', flag: 'paused' }),
   ...named(shelfNames['did-not-finish'], { status: 'reading', flag: 'did-not-finish' }),
 ])
-/** Names of shelves that sites assign to every book. */
+/**
+ * Names of shelves that say nothing about a single book, because a site puts every book on them: `your-library`,
+ * `default`.
+ */
 const withoutMeaning = new Set(Object.values(shelfNames['without-meaning']).flat())
 
 /** Returns the status of a shelf by its name; null if the name has no relation to reading (`favourites`). */
 export const shelfOf = (name: string): Shelf | null => shelvesByName.get(foldWord(name)) ?? null
 
-/** True for the name of a shelf that sites assign to every book, so that it says nothing about a book. */
+/** True for the name of a shelf that says nothing about a single book, such as `your-library` or `default`. */
 export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))
 
 /** Maximum length of a list of shelves in UTF-16 units. A longer cell is ignored. */

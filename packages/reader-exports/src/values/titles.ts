@@ -38,8 +38,8 @@ export function titleOf(cell: string): { title: string; series: Series | null } 
 }
 
 /**
- * Parses a series and its number; null if there is no number. If the text names several series, returns the first. A
- * text that starts with a number (`#1-7`) belongs to a series that has the title of the book as its name.
+ * Parses a series and its number; null if there is no number. If the text names several series, returns the first. If
+ * the text begins with the number (`#1-7`), the title of the book is also the name of its series.
  */
 function seriesInBrackets(text: string, title: string): Series | null {
   const named = text.startsWith('#') ? `${title}, ${text}` : text

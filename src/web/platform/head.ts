@@ -47,7 +47,7 @@ export interface MetaArgs<Loaded = unknown> {
 let sent: { pathname: string; objects: readonly unknown[] } | undefined
 
 /**
- * Returns the JSON-LD objects in the document that the server rendered, so that hydration finds the same elements.
+ * Returns the JSON-LD objects in the document that the server rendered. Hydration must find these elements again.
  * Empty if the document was rendered for another path.
  */
 function sentJsonLd(pathname: string): readonly unknown[] {
@@ -193,7 +193,7 @@ export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
   ] as MetaDescriptor[]
 }
 
-/** Returns the `meta` function of a page that search engines do not list, whose title is a fixed text. */
+/** Returns the `meta` function of a page with a fixed title that search engines do not list (`noindex`). */
 export const unlistedHead =
   <N extends PageNamespace>(namespace: N, title: (t: Translate<Words[N]>) => string) =>
   (args: MetaArgs): MetaDescriptor[] =>

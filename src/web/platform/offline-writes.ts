@@ -38,7 +38,8 @@ function storeUnsent(userId: string): () => void {
   return queryClient.getMutationCache().subscribe(() => {
     const state = dehydrate(queryClient, {
       shouldDehydrateQuery: () => false,
-      // excludes writes that are paused only behind other writes of their scope and do not wait for a network
+      // a write with the network mode 'always' does not wait for a network; it is paused only while another write of
+      // its scope is being sent, so it is not stored
       shouldDehydrateMutation: ({ state: { isPaused }, options }) =>
         isPaused && options.networkMode !== 'always',
     })

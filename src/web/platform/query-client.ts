@@ -20,8 +20,9 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Cached responses never become stale, and focusing the window refetches nothing. The API client makes the retries,
- * so queries make none. While offline, queries fail immediately, so that the page can show that.
+ * Defaults of all queries and writes. Cached responses never become stale, and focusing the window refetches nothing.
+ * The API client makes the retries, so queries make none. While offline, queries fail immediately, so that the page
+ * can show that the browser is offline.
  */
 export const queryDefaults = {
   queries: {
@@ -48,7 +49,8 @@ const shownUntilNextVisit: ReadonlySet<CallName> = new Set([
 ])
 
 /**
- * Function that handles an error which shows that nobody is signed in any more, or that another reader is signed in.
+ * Handles an error that contradicts the session of this page: nobody is signed in any more, or another reader is
+ * signed in.
  */
 type SessionListener = (error: ApiError, meta: WriteMeta | undefined) => void
 let onOtherSession: SessionListener = () => undefined
@@ -77,7 +79,10 @@ const pendingIn = (scope: string): number =>
  */
 export const pendingOwnBooks = (): number => pendingIn('own-books')
 
-/** Completed writes by scope, stored while other writes of the scope are pending. */
+/**
+ * Completed writes whose responses are not invalidated yet, by scope. A scope is a group of writes that are sent one
+ * after another; the responses are invalidated after its last pending write.
+ */
 const answered = new Map<string, WritingCall[]>()
 
 /**
@@ -101,8 +106,8 @@ async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | 
 const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('writes')
 
 /**
- * Invalidates the responses that writes of another tab have changed. If a pending write of this tab has a scope, they
- * are invalidated after the last pending write of the scope.
+ * Invalidates the responses that writes of another tab have changed. If a pending write of this tab belongs to a
+ * scope (a group of writes that are sent one after another), waits for the last pending write of that scope.
  */
 function followOtherTab({ data: calls }: MessageEvent<WritingCall[]>): void {
   const pending = queryClient.getMutationCache().findAll({ status: 'pending' })
@@ -147,8 +152,8 @@ export const queryClient = new QueryClient({
     onError: (error, _input, _shown, { meta }) => checkSession(error, meta),
     onSuccess: (_answer, _input, _shown, { meta, options }) =>
       meta && !options.scope ? invalidateChangedBy(meta.call, meta.leavesPage) : undefined,
-    // pages show the expected result of a write with a scope, so the responses are refetched only after the last
-    // pending write
+    // writes of a scope are sent one after another, and the page shows their expected result, so the responses are
+    // refetched only after the last pending write
     onSettled(_answer, _error, _input, _shown, { meta, options: { scope } }) {
       if (!meta || !scope) return
       const calls = [...(answered.get(scope.id) ?? []), meta.call]

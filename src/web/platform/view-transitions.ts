@@ -25,7 +25,7 @@ const isInSight = (element: Element): boolean => {
 }
 
 /**
- * Returns a visible cover or spine: that of the clicked link, else that of the first link to `path` that has a
+ * Returns a cover or spine that is visible: that of the clicked link, else that of the first link to `path` with a
  * visible one. Null if there is none.
  */
 function pictureLeadingTo(

@@ -2,7 +2,10 @@ import type { Language } from '#contract/values/languages'
 import type { WordTable } from '#i18n/translator'
 import { createWordLoader } from '#i18n/word-loader'
 
-/** Functions that load the list of files of a language, so that a page loads only the list of its own language. */
+/**
+ * One function per language, which loads the list of the language's translation files. A page loads only the list of
+ * its own language.
+ */
 const lists: Record<Language, () => Promise<{ files: Record<string, () => Promise<WordTable>> }>> = {
   en: () => import('./word-files/en.ts'),
   de: () => import('./word-files/de.ts'),

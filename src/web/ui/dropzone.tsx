@@ -15,7 +15,7 @@ export interface DropzoneWords {
   uploading: string
   /** Text that is shown after everything was sent, until the response is received. */
   reading: string
-  /** Returns the text for the share of the file that was sent, which is a number from 0 to 1. */
+  /** Returns the text that shows how much of the file was sent. `sent` is a share from 0 to 1. */
   share: (sent: number) => string
   /** Label of the button that sends the same file again. */
   again: string

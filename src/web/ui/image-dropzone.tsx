@@ -16,7 +16,7 @@ export interface ImageDropzoneWords {
   uploading: string
   /** Text that is shown after everything was sent, until the response is received. */
   preparing: string
-  /** Returns the text for the share of the picture that was sent, which is a number from 0 to 1. */
+  /** Returns the text that shows how much of the picture was sent. `sent` is a share from 0 to 1. */
   share: (sent: number) => string
   done: string
   removed: string

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx'
 
 export interface MenuItem {
   /**
-   * React key that does not change, for items whose `href` depends on the selection. It preserves the focus of the
-   * item.
+   * React key of the item. Needed if `href` changes with the selection: with a constant key, the item retains the
+   * focus.
    */
   key?: string
   href: string

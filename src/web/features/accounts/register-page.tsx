@@ -52,7 +52,7 @@ const fieldNames = {
   password: 'password',
 } as const
 
-/** Registration page. After the registration, opens the page that says that a confirmation link was sent by email. */
+/** Registration page. After a registration, opens the page about the confirmation link that was sent by email. */
 export function RegisterPage() {
   const t = useWords('account')
   const common = useWords('common')

@@ -30,8 +30,8 @@ interface SignInFormProps {
 }
 
 /**
- * Form to sign in by email address and password. Readers who have not confirmed their email address are sent to the
- * page that asks them to confirm it.
+ * Form to sign in by email address and password. Readers with an unconfirmed email address are sent to the page on
+ * which they confirm it.
  */
 export function SignInForm({ signIn, isBusy, next }: SignInFormProps) {
   const t = useWords('account')

@@ -21,7 +21,7 @@ interface BookGridProps {
  */
 const firstScreen = 6
 
-/** Grid of the books that the page has loaded, which loads more on request. */
+/** Grid of books. Shows the books that the page's loader has loaded, and loads more on request. */
 export function BookGrid(props: BookGridProps) {
   const page = useAnswer('listBooks', { query: props.query })
   return <GrowingGrid {...props} call="listBooks" page={page} />
@@ -33,7 +33,7 @@ interface GrowingGridProps extends BookGridProps {
   page: Page<Book>
 }
 
-/** Grid of books that begins with a loaded page and loads more on request. */
+/** Grid of books. Shows the books of `page`, and loads more on request with `call`. */
 export function GrowingGrid({ call, page, query, hrefOfNext, headingLevel = 2 }: GrowingGridProps) {
   const t = useWords('books')
   const catalogue = useWords('catalogue')

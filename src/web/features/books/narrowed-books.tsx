@@ -27,7 +27,7 @@ interface NarrowedBooksProps {
    * `own`, else that of the list of all books.
    */
   hrefOf: (query: BookList<BookSort> & { mine?: Mine }) => string
-  /** True to offer the filter that hides books that the reader has read. */
+  /** True to offer the filter for books that the reader has not read. */
   hasUnread?: boolean
   /** Filters that the page sets itself; the reader can't remove them. */
   own?: readonly BookFilterName[]

@@ -6,7 +6,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** State of the books that the reader does not want to be recommended, and the function that changes it. */
+/** The books that the reader has refused as recommendations, and a function that changes this list. */
 export interface Refusals {
   /** The most recently refused book first; undefined while loading. */
   books: readonly BookCard[] | undefined

@@ -28,6 +28,6 @@ export function usePageSubject(): { kind: EditedKind; shown: Shown | null } | nu
   return { kind, shown: isShown(shown) ? shown : null }
 }
 
-/** Returns true for kinds that can be merged and for which corrections can be suggested. */
+/** Returns true for the kinds of entities that can be merged. Readers can suggest corrections for the same kinds. */
 export const isMerged = (kind: EditedKind): kind is MergedKind =>
   (mergedKinds as readonly string[]).includes(kind)

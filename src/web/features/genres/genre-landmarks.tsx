@@ -12,7 +12,7 @@ const decadeOf = ({ publicationYear }: BookCard) => String(Math.floor(publicatio
 const decadesLeast = 3
 
 /**
- * Shows the landmarks (books with high acclaim) of a genre, one per decade. Renders nothing for fewer than three
+ * Shows the most acclaimed book of each decade of a genre (its landmarks). Renders nothing for fewer than three
  * decades.
  */
 export function GenreLandmarks({ landmarks }: { landmarks: readonly BookCard[] }) {

@@ -40,8 +40,8 @@ export function ImportParts({ imported }: PartsProps) {
 }
 
 /**
- * Returns the title after an import: the number of added books; if there are none, the number of completed entries;
- * if there are none, that authors or lists were imported, or that there was nothing new.
+ * Returns the title of the page after an import. It names the first of these that applies: the number of added books,
+ * the number of completed entries, that authors or lists were imported, that there was nothing new.
  */
 export function doneTitle(t: ImportWords, imported: BookImport): string {
   const { added, completed } = imported.books

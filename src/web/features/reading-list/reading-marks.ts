@@ -15,7 +15,10 @@ import type { Wanted } from './intended-change.ts'
  */
 const marks = { queryKey: callKey('getReadingList') }
 
-/** Returns the reader's marks by book id; undefined until they have loaded, and for a visitor. */
+/**
+ * Returns the reader's marks (status, flag and stars of a book) by book id; undefined until they have loaded, and for
+ * a visitor.
+ */
 export function useReadingMarks(): ReadonlyMap<number, ReadingMark> | undefined {
   const query = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
@@ -38,8 +41,8 @@ const readIds = (all: ReadingMark[]): ReadonlySet<number> =>
   new Set(all.filter(({ status }) => status === 'read').map(({ bookId }) => bookId))
 
 /**
- * Returns the mark of a book; null if the book is not on the reader's list. Undefined until the marks have loaded,
- * and for a visitor.
+ * Returns the reader's mark of a book: status, flag and stars. Null if the book is not on the reader's list;
+ * undefined until the marks have loaded, and for a visitor.
  */
 export function useReadingMark(bookId: number): ReadingMark | null | undefined {
   const query = callQuery(useClient(), 'getReadingList')
@@ -50,8 +53,8 @@ export function useReadingMark(bookId: number): ReadingMark | null | undefined {
 }
 
 /**
- * Returns the cached mark of a book; null if the book is not on the reader's list, undefined until the marks have
- * loaded.
+ * Returns the cached mark of a book: the reader's status, flag and stars. Null if the book is not on the reader's
+ * list; undefined until the marks have loaded.
  */
 export const knownMark = (bookId: number, language: Language): ReadingMark | null | undefined => {
   const all = queryClient.getQueryData(callQuery(clientIn(language), 'getReadingList').queryKey)
@@ -59,7 +62,8 @@ export const knownMark = (bookId: number, language: Language): ReadingMark | nul
 }
 
 /**
- * Returns the mark of a book, null if the book is not on the reader's list. Loads the marks if they are not cached.
+ * Returns the mark of a book: the reader's status, flag and stars. Null if the book is not on the reader's list.
+ * Loads the marks if they are not cached.
  */
 export async function savedMark(bookId: number, language: Language): Promise<ReadingMark | null> {
   const all = await queryClient.ensureQueryData(callQuery(clientIn(language), 'getReadingList'))
@@ -67,8 +71,8 @@ export async function savedMark(bookId: number, language: Language): Promise<Rea
 }
 
 /**
- * Returns the status (including the flags) of each book from the marks; null for a book that is not on the list.
- * Loads the marks if they are not cached or were invalidated.
+ * Returns the reader's status of each book, where the flags 'paused' and 'did not finish' count as statuses; null for
+ * a book that is not on the list. Loads the statuses if they are not cached or were invalidated.
  */
 export async function savedShelves(
   bookIds: readonly number[],
@@ -145,7 +149,10 @@ const put = (bookId: number, change: (before: ReadingMark | undefined) => Readin
     return [...all.filter((each) => each.bookId !== bookId), ...(mark ? [mark] : [])]
   })
 
-/** Updates the cached mark of a book, so that every cover of the book shows it; null removes the mark. */
+/**
+ * Updates the cached mark of a book (the reader's status, flag and stars), so that every cover of the book shows it.
+ * Null removes the mark.
+ */
 export function showMark(bookId: number, mark: ReadingMark | null): void {
   // cancels a running request, whose older data would overwrite the change
   void queryClient.cancelQueries(marks)
@@ -153,8 +160,8 @@ export function showMark(bookId: number, mark: ReadingMark | null): void {
 }
 
 /**
- * Updates the stars in the cached mark of a book. The first stars of a book that is to be read, or not on the list,
- * set the status 'read', as on the server.
+ * Updates the reader's cached stars of a book. As on the server, the first stars of a book with the status 'to-read'
+ * or without a status set the status 'read'.
  */
 export function showStars(bookId: number, rating: number | null): void {
   void queryClient.cancelQueries(marks)
@@ -165,7 +172,7 @@ export function showStars(bookId: number, rating: number | null): void {
   })
 }
 
-/** Updates the cached marks with marks from the response of another call. */
+/** Updates the cached marks (status, flag and stars of a book) with those in the response of another call. */
 export function learnMarks(learnt: readonly ReadingMark[]): void {
   for (const { bookId, status, flag, rating } of learnt) put(bookId, () => ({ bookId, status, flag, rating }))
 }

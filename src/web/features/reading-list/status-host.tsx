@@ -122,8 +122,8 @@ function useUnsent(hasWords: boolean): void {
 }
 
 /**
- * Updates the reading list that is stored for offline use, if the reader has enabled that. If the session can't be
- * loaded because the browser is offline, restores the stored session and list.
+ * If the reader has enabled the offline use of the reading list, updates the list that is stored on this device. If
+ * the session can't be loaded because the browser is offline, restores the stored session and list.
  */
 function useOwnList(): void {
   const { me, error } = useSession()

@@ -13,7 +13,8 @@ import type { Wanted } from './intended-change.ts'
 import { currentOf } from './reading-marks.ts'
 import { unchangedText } from './status-badge.tsx'
 
-// This file sends and reports writes that were queued while offline, if the page that queued them was closed.
+// Sends the writes that a page queued while offline and could not send before it was closed, and reports their
+// results.
 
 const successMs = 5000
 const words = () => wordsFor('reading', clientLanguage({}))

@@ -80,8 +80,8 @@ export interface Changes {
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
 /**
- * Shows the former mark after the server rejected a change. Does nothing while another change is pending, because the
- * page shows the mark of that change.
+ * Shows the former status, flag and stars after the server rejected a change. Does nothing while another change is
+ * pending, because the page shows the expected result of that change.
  */
 const takeBack = (bookId: number, before: ReadingMark | null | undefined): void => {
   if (pendingOwnBooks() === 1) showMark(bookId, before ?? null)
@@ -246,7 +246,10 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     return Promise.resolve(meanwhile)
   }
 
-  /** Loads the mark of the book; null if the book is not on the list, undefined after an error. */
+  /**
+   * Loads the reader's status, flag and stars of the book; null if the book is not on the list, undefined after an
+   * error.
+   */
   async function loadMark(bookId: number): Promise<ReadingMark | null | undefined> {
     setWaiting(true)
     try {

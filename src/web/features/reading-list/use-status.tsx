@@ -31,11 +31,14 @@ type Question =
 export interface Status {
   isBusy: boolean
   /**
-   * The reader's mark of the book; null if the book is not on the list. Undefined until the marks have loaded, and
-   * for a visitor.
+   * The reader's status, flag and stars of the book; null if the book is not on the list. Undefined until they have
+   * loaded, and for a visitor.
    */
   mark: ReadingMark | null | undefined
-  /** The entry that was just marked as read, to which a finish date can be added; null for none. */
+  /**
+   * The entry whose book the reader has just marked as read. The page offers to add a finish date to it. Null if
+   * there is none.
+   */
   fresh: ReadingEntry | null
   forgetFresh: () => void
   /**

@@ -21,8 +21,8 @@ const names = () => [...document.querySelectorAll('.reviews-list h3')].map((each
 const toast = () => document.querySelector('.toast')
 
 /**
- * Returns three reviews that differ in every property by which reviews are sorted and filtered, and `more` further
- * ones.
+ * Returns three reviews and `more` further ones. The three differ in every property by which the page sorts and
+ * filters reviews.
  */
 const reviews = (more = 0) =>
   ratingsInMemory(

@@ -28,7 +28,8 @@ interface SearchListProps {
 }
 
 /**
- * List of search results below the field. Its options are links that never get the focus, which remains in the field.
+ * List of search results below the field. Its options are links. They never get the focus, which remains in the
+ * field.
  */
 export function SearchList(props: SearchListProps) {
   const { id, idOf, groups, ways, activeKey, onPoint, isBusy, isOld, note } = props

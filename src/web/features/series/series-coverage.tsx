@@ -41,8 +41,8 @@ export function SeriesCoverage({ series }: { series: Series }) {
 }
 
 /**
- * Bars on the card of a series, which show the share of volumes that exist in each language. Renders nothing for a
- * series without volumes in the catalogue.
+ * Bars on the card of a series: one per language, with the share of the volumes that exist in this language. Renders
+ * nothing for a series without volumes in the catalogue.
  */
 export function SeriesBars({ series }: { series: Pick<Series, 'coverage' | 'volumeCount'> }) {
   const language = useLanguage()

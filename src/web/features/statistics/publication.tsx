@@ -15,8 +15,8 @@ interface PublicationProps {
 }
 
 /**
- * Shows which data of the reader's year become public, with the button that publishes the year for everybody who has
- * the link. For a published year, shows the link and the button that makes the year private.
+ * Shows which data of the reader's year become public, with a button that publishes the year. Everybody with the link
+ * can then see it. For a published year, shows the link and a button that makes the year private.
  */
 export function Publication({ displayName, year: { year, token } }: PublicationProps) {
   const t = useWords('statistics')

@@ -187,7 +187,7 @@ const life = () => [
   { ...view('/books/dune', {}, { target: 'shop' }), eventType: 'click' },
 ]
 
-/** Pairs of a number of days and the number of reading lists that were imported on the day that many days ago. */
+/** Imports of reading lists, as pairs: how many days ago, and how many lists were imported on that day. */
 const importsBrought = [
   [0, 2],
   [6, 1],

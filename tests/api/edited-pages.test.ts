@@ -15,8 +15,8 @@ let renderings = 0
 
 type Read = (client: Client) => Promise<unknown>
 /**
- * Paths of pages with the call that returns their data, and an SQL statement that changes a shown text from `before`
- * to `after`.
+ * Each page with the call that returns its data, an SQL statement that changes a text on the page, and this text
+ * before and after the change.
  */
 const kinds: readonly [path: string, read: Read, edit: string, before: string, after: string][] = [
   [

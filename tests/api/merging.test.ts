@@ -22,7 +22,7 @@ import { seedAward } from '#tests/support/seed-lists'
 let site: TestSite
 let ada: Reader
 let people: Reader[]
-/** Ids of the merged book and of its merge target. */
+/** Id of the merged book. `into` is the id of its merge target. */
 let from = 0
 let into = 0
 let award = 0

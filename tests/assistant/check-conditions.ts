@@ -26,7 +26,7 @@ const mostHidden = 6
 type Lists = Readonly<Record<string, readonly string[]>>
 const readLists = (name: string): Lists =>
   JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Lists
-/** Genres by words that conditions use for them and that are not names of genres. */
+/** Genres by words that conditions use for them, other than their names. */
 const genreAliases = readLists('condition-genres.json')
 /** Country codes by the words for origins in conditions. */
 const origins = readLists('condition-origins.json')

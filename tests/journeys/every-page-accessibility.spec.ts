@@ -79,8 +79,8 @@ for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
       const wide = page.viewportSize()!
       const narrow = { width: 320, height: 640 }
       for (const [place, language] of interfaceLanguages.entries()) {
-        // loads each page only once: alternately in the wide window, which is then made narrow, or in the narrow one,
-        // which is then widened
+        // loads each page only once and then resizes the window: every other page is loaded in the wide window, the
+        // others in the narrow one
         const sizes = place % 2 === 0 ? [wide, narrow] : [narrow, wide]
         for (const [turn, size] of sizes.entries()) {
           await page.setViewportSize(size)

@@ -19,8 +19,7 @@ const first = ['authors', 'books']
 const second = ['series-list', 'genres']
 
 /**
- * Pauses the clock of the page. Returns a function that returns those of the given routes whose modules were
- * requested.
+ * Pauses the clock of the page. Returns a function that receives routes and returns those whose module was requested.
  */
 async function watch(page: Page): Promise<(routes: string[]) => string[]> {
   const requested = new Set<string>()

@@ -20,7 +20,7 @@ test('a page of a former reader is cleared before any request is answered, if an
   const former = await signedIn(page, 'Grace')
   await open(page, '/en/profile')
   await expect(page.getByText(former.email)).toBeVisible()
-  // another reader signs in on a page that cannot notify this one, which is in the back/forward cache
+  // another reader signs in with this browser, but this page is not notified, as if it were in the back/forward cache
   await signedIn(page, 'Ada')
   // no API request is answered any more
   const held: string[] = []

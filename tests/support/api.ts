@@ -59,8 +59,8 @@ export const clientOf = (
   })
 
 /**
- * Extends the maximum wait for a slot of each rate class to 30 s, unless `caps` sets it, because other tests use the
- * same cores.
+ * Sets the limits of concurrent requests so that a request waits up to 30 s for its turn, unless `caps` sets another
+ * time. Other tests use the same cores and make requests slow.
  */
 const patient = (caps: NonNullable<ApiOptions['caps']>): NonNullable<ApiOptions['caps']> =>
   Object.fromEntries(

@@ -1,6 +1,8 @@
 import type { Database } from '#server/platform/database/database'
 
-/** Excluded tables: those that only grow, and those that any request may write. */
+/**
+ * Tables for which no checksum is computed: those to which rows are only added, and those that any request may write.
+ */
 const logs = [
   'changes',
   'change_rows',

@@ -8,7 +8,10 @@ export interface ReadingLife {
   timesThisYear: number
   booksRead: number
   booksReading: number
-  /** Slugs of a series that the reader has started, and of its next volume. */
+  /**
+   * Slug of a series that the reader has started. `nextVolume` is the slug of its first volume that the reader has
+   * not read.
+   */
   series: string
   nextVolume: string
 }

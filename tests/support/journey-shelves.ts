@@ -9,7 +9,7 @@ export const saga = 'journey-saga'
 export const formerSaga = 'journey-saga-as-it-was'
 /** Slug of a completed test series. */
 export const completedSaga = 'journey-completed-saga'
-/** Slugs of a publisher's series and of a collection. The list of series shows each on a separate tab. */
+/** Slug of a publisher's series. The list of series shows publishers' series and collections on separate tabs. */
 export const publisherSeries = 'journey-publishers-series'
 export const collection = 'journey-collection'
 /** Slug of the test award: two categories, two years, winners and a nominee. */

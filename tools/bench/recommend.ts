@@ -12,7 +12,10 @@ import { root } from './servers.ts'
 /** Regularisation of EASE as published. The comparison uses it with equal weights of all ratings. */
 const publishedLambda = 200
 const shown = 10
-/** Maximum number of books to which the rules are applied, which is enough for ten remaining books. */
+/**
+ * Number of best books to which the rules for recommendations are applied. After the rules have removed some, at
+ * least ten remain.
+ */
 const maxCandidates = 400
 
 /**

@@ -42,8 +42,8 @@ export function readData(name: string): string {
 }
 
 /**
- * Reads the books whose genre comes from shelf counts, without rows that are no works. The most
- * popular book is first, because of two books with the same title the first gets the shorter slug.
+ * Reads the books of the source whose genre comes from shelf counts. Omits rows that are no works. The most popular
+ * book is first, because of two books with the same title the first gets the shorter slug.
  */
 export function readSourceRows(): SourceRow[] {
   return readData('catalogue-sff.ndjson.gz')

@@ -88,8 +88,8 @@ async function bring(who: Reader, file: string, expected: readonly ExpectedRow[]
 type Brought = Awaited<ReturnType<typeof bring>>
 
 /**
- * Returns certain matches with a wrong work, rows without a certain match that should have one, and rows with a work
- * that should need a check.
+ * Returns a message for each wrong match: a certain match with another work than the expected one, a missing certain
+ * match, or a match without the check that the row needs.
  */
 const wrongMatches = (expected: readonly ExpectedRow[], { matched }: Brought): string[] =>
   expected.flatMap(({ row: place, work, sure }) => {

@@ -83,7 +83,8 @@ export function contradicts(series: Row['series'], places: readonly SeriesPlace[
   if (!isExact && (isBoxedSet(folded) || otherKinds.test(kindsIn(folded)))) return true
   if (series.position === null) return false
   const position = positionOf(series.position)
-  // the position is a text such as 'omnibus' or 'part 1'
+  // the row's position is a text without a number, such as 'omnibus', so it fits only a work without a numbered
+  // position
   if (position === null) return !named.some((place) => place.from === null)
   if (named.length === 0) return position.from !== position.to
   return !named.some((place) => place.from === null || isAt(place, position.from, position.to))

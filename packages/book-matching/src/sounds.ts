@@ -109,7 +109,7 @@ export function compareSounds(a: Sounds, b: Sounds): Similarity {
   if (foreign.isJoined)
     return [latin.spelled, latin.spelledTurned].includes(foreign.spelled) ? 'same' : 'other'
   const { first, last } = foreign
-  // the last name may be written first
+  // compares the names in both orders, because the foreign name may begin with the last name
   const found = [compareWords(first, last, foreign, latin), compareWords(last, first, foreign, latin)]
   return found.find((one) => one === 'same') ?? found.find((one) => one === 'similar') ?? 'other'
 }

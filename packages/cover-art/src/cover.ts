@@ -82,7 +82,7 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
       }),
     ),
     sign(layout, number, { group, ink, lettering }),
-    // the fold of a paperback
+    // draws the fold beside the spine of a paperback
     '<path d="M0 0H10V600H0Z" fill="#000" opacity=".16"/><path d="M10 0H11.5V600H10Z" fill="#fff" opacity=".12"/></svg>',
   ].join('')
 }

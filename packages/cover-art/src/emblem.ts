@@ -21,7 +21,7 @@ const lowered = 120
 export function emblemSvg({ id, name, look: given }: EmblemSubject): string {
   const seed = `person:${id}`
   const group = at(genreGroups, hash(seed) % genreGroups.length)
-  // without the family of the book, because authors of one series would share motif and palette
+  // no `family`, because otherwise all authors of one series would have the same motif and palette
   const look = { group, genre: null, ...given, family: undefined, volume: null }
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" role="img" aria-label="${escapeXml(name)}">`
   return opening + fieldWith(choose(seed, look, `e${id}`), side, side, 0)

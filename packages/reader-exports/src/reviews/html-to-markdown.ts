@@ -22,7 +22,7 @@ const reader = unified()
   .freeze()
 
 const handlers: StringifyOptions['handlers'] = {
-  // `<s>`, which represents a spoiler
+  // writes `<s>`, which represents a spoiler, as text between `||`
   delete: Object.assign(
     (node: { children: PhrasingContent[] }, _parent: unknown, state: State, info: Info) =>
       `||${state.containerPhrasing({ type: 'paragraph', ...node }, { ...info, before: '|', after: '|' })}||`,

@@ -11,7 +11,7 @@ import type { RowReader, Site } from './site.ts'
 export const goodreads: Site = {
   source: 'goodreads',
   ...layouts.goodreads,
-  // the column of additional authors includes translators and illustrators without their roles
+  // reads no additional authors, because their column includes translators and illustrators without their roles
   authors: (cell) => authorsOf(cell, /\n/),
   change: (row) => ({
     queue: queueOf(row),

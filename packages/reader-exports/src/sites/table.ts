@@ -28,6 +28,6 @@ export const table: Site = {
 function separatorOf(cells: readonly string[]): RegExp {
   const isBesideOthers = (cell: string): boolean => !cell.includes(',') || /[;|]/.test(cell)
   if (cells.some((cell) => /[;|]/.test(cell))) return cells.every(isBesideOthers) ? /[;|]+/ : /[,;|]+/
-  // aNobii writes `fantascienza / classici`
+  // tags may be separated as aNobii does: `fantascienza / classici`
   return cells.some((cell) => cell.includes(' / ')) ? /,|\s\/\s/ : /[,;|]+/
 }

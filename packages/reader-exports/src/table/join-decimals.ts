@@ -10,7 +10,8 @@ const digits = /^\d{1,2}$/
 export function joinDecimals(table: Table): Table {
   const rating = table.columns.findIndex((name) => fieldOf(name) === 'rating')
   if (rating === -1) return table
-  // if no row has as many cells as the header, each row may end with a separator
+  // if no row has as many cells as the header, a separator at the end of each row may be the reason for the
+  // additional cell
   const hasWholeRows = table.rows.some(({ length }) => length === table.columns.length)
   const isSplit = (row: readonly string[]): boolean =>
     row.length === table.columns.length + 1 &&

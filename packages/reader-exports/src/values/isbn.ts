@@ -42,7 +42,7 @@ function changedIsbn(text: string): string | null {
   const [printed = ''] = /^[\dX][\dX\s\u2010-\u2015-]*/i.exec(number) ?? []
   const whole = isbnOf(printed.trim())
   if (whole !== null) return whole
-  // a spreadsheet removes the zeros at the start
+  // adds the zeros at the start that a spreadsheet has removed
   return /^\d{6,8}[\dX]$/i.test(number)
     ? isbnOf(number.padStart(10, '0'))
     : /^\d{9}$/.test(number)

@@ -22,7 +22,8 @@ export type FieldErrorCode =
 /** Error codes by field. */
 export type FieldErrorCodes<V> = Partial<Record<keyof V, FieldErrorCode | undefined>>
 
-// exactly one @ between a local part and a host; only a sent email can show that the mailbox exists
+// matches an email address: exactly one @ between a local part and a host; only a sent email can show that the
+// mailbox exists
 const emailPattern = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,255}$/
 
 export function emailError(email: string | undefined): FieldErrorCode | undefined {

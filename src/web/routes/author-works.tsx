@@ -100,7 +100,7 @@ export function AuthorBooks({
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // a query without this author belongs to the list of all books
+  // without the filter for this author, the link leads to the list of all books
   const hrefOf = ({ author: by, ...other }: AuthorBookQuery) =>
     by === author.id ? paths.author(author.slug, other) : paths.books(other)
   const isFiltered = hasFilters(author, query)

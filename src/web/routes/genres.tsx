@@ -177,7 +177,7 @@ function OneGenre({ slug, query, hasShelves }: OneGenreProps) {
   const books = useAnswer('listBooks', { query })
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // a query for another genre, several genres or none belongs to the list of all books
+  // with another genre, several genres or none, the link leads to the list of all books
   const hrefOf = (other: GenreQuery & { mine?: Mine }) =>
     other.genre === slug ? paths.genres(other) : paths.books(other)
   return (

@@ -48,7 +48,7 @@ export function PictureField(props: PictureFieldProps) {
       await upload()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown'
-      // for '', `ImageDropzone` shows its general text
+      // if the text is '', `ImageDropzone` shows its general error text
       const text = { too_large: tooLarge, unknown: '' }[code] ?? errorText(error)
       throw new Error(text, { cause: error })
     }

@@ -32,7 +32,7 @@ export function ShareButton({ title, path, label }: ShareButtonProps) {
         return await navigator.share({ title, url })
       } catch (error) {
         if (isCalledOff(error)) return undefined
-        // continues with copying the URL
+        // sharing has failed, so the URL is copied instead
       }
     }
     const copying = navigator.clipboard.writeText(url).then(

@@ -70,7 +70,7 @@ export function ReportedList({ item: listed }: { item: ModeratedList }) {
         {list.user.displayName} · {t('moderation.listBooks', { count: list.bookCount })}
       </p>
       {list.descriptionHtml !== null && (
-        // rendered and sanitised when it was saved (server/platform/markdown)
+        // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
         <div
           className="read"
           lang={list.language}

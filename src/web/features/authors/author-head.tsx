@@ -24,7 +24,7 @@ export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
   if (author.bioHtml !== null) preloadReadingFace()
   const labels = useWords('catalogue')
   const language = useLanguage()
-  // a generated emblem, not a photo
+  // true if the picture is a generated emblem instead of a photo
   const isDrawn = author.profileImage.startsWith('/covers/')
   const { opening } = splitOpening(author.bioHtml ?? '')
   const years = lifeYears(author.born, author.died)
@@ -43,7 +43,7 @@ export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
         )}
         <BehindName author={author} />
         {opening !== null && (
-          // rendered and sanitised when it was saved (server/platform/markdown)
+          // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
           <p
             className="read author-lead"
             lang={author.bioLanguage === language ? undefined : (author.bioLanguage ?? undefined)}

@@ -26,7 +26,7 @@ export function AwardAbout({ award }: { award: Award }) {
       {award.descriptionHtml === null ? (
         <p className="muted">{t('noDescription')}</p>
       ) : (
-        // rendered and sanitised when it was saved (server/platform/markdown)
+        // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
         <div className="read" dangerouslySetInnerHTML={{ __html: award.descriptionHtml }} />
       )}
       <Facts rows={rows.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))} />

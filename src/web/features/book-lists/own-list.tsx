@@ -40,7 +40,7 @@ export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<n
         </p>
         <Removal list={list} />
         {list.descriptionHtml !== null && (
-          // rendered and sanitised when it was saved (server/platform/markdown)
+          // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
           <div
             className="read list-description"
             lang={list.language}

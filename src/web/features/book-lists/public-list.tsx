@@ -42,7 +42,7 @@ export function OpenListHead({ list, read }: { list: BookList; read: ReadonlySet
       </p>
       {!list.isPublic && <p className="muted">{t('byLink')}</p>}
       {list.descriptionHtml !== null && (
-        // rendered and sanitised when it was saved (server/platform/markdown)
+        // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
         <div
           className="read list-description"
           lang={list.language}

@@ -27,7 +27,7 @@ export function BookAuthor({ author, book }: { author: Author; book: Book }) {
         </h2>
         {years.join('') !== '' && <p className="muted num">{years.join('–')}</p>}
         {author.bioHtml !== null && (
-          // rendered and sanitised when it was saved (server/platform/markdown)
+          // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
           <div
             className="read book-author-bio"
             lang={foreign(author.bioLanguage, language)}

@@ -37,7 +37,7 @@ export function BookHead({ book, edition, actions, reviewsHref }: BookHeadProps)
       <div className="book-words">
         <BookTitle book={book} />
         {opening !== null && (
-          // rendered and sanitised when it was saved (server/platform/markdown)
+          // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
           <p
             className="read book-lead"
             lang={foreign(book.descriptionLanguage, language)}

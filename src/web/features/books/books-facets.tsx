@@ -63,7 +63,7 @@ export function BooksFacets<Sort extends FoundSort>({
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
   const valuesOf = (facet: BookFacet) => {
-    // genre is the only filter that a page sets and for which the reader can choose further values
+    // a filter that the page sets is not offered, except genre, to which the reader can add further values
     if (own.includes(facet) && facet !== 'genre') return []
     const values = counts.facets.find((one) => one.facet === facet)!.values.toSorted(orders[facet])
     // the value that the page itself sets is not offered

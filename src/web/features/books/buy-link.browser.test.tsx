@@ -24,7 +24,7 @@ for (const place of ['at a desk', 'on a phone'] as const)
       api: [dune, noReviews, noRelated, answering(listAffiliateServices, [amazon])],
     })
     await expect.element(link).toBeVisible()
-    // the overview above loads later and moves the content below
+    // waits for the overview, which loads after the page and moves the buy link down
     await expect.element(main.getByRole('link', { name: 'Rezension schreiben' })).toBeVisible()
     link.element().scrollIntoView({ block: 'center', behavior: 'instant' })
     await expect.element(link).toBeInViewport({ ratio: 1 })

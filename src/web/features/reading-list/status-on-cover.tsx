@@ -77,7 +77,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     setOpen(true)
   }
   function press({ nativeEvent }: MouseEvent): void {
-    // a mouse has already opened the list by hovering
+    // a click with a mouse on a cover does not close the list, because hovering has just opened it
     const isByMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
     if (isOpen && !(isOverCover && isByMouse)) close()
     else open(isByMouse)

@@ -57,7 +57,7 @@ export function ReviewText({ html, language }: { html: string; language?: string
       text.removeEventListener('keydown', onAsk)
     }
   }, [html, label])
-  // rendered and sanitised when it was saved (server/platform/markdown)
+  // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
   return (
     <div ref={ref} className="read review-text" lang={language} dangerouslySetInnerHTML={{ __html: html }} />
   )

@@ -61,7 +61,7 @@ interface SearchGroupsProps {
 /** Shows the best results of each kind, with a link to all results of the kind. Kinds without results are omitted. */
 export function SearchGroups({ results, counts, hrefOf }: SearchGroupsProps) {
   const t = useWords('search')
-  // if the query contains the name of a kind, this kind is first
+  // if the query names a kind of entity, the results of this kind are shown first
   const { bestKind } = results
   const kinds = bestKind === null ? entityKinds : [...new Set([bestKind, ...entityKinds])]
   return kinds.map((kind) => {

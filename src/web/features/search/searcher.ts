@@ -73,8 +73,8 @@ export function createSearcher(source: SearchSource, report: (finding: Finding) 
       const question = text.trim()
       if (question === finding.question && finding.status !== 'failed') {
         const isPending = finding.status === 'busy' && !running
-        // the query waits for a pause in typing and is sent now if `now` is true, or `leave` has cancelled it and it
-        // is sent again
+        // the query has not been sent yet: sends it if `now` is true, or if `leave` has cancelled the timer;
+        // otherwise the timer sends it after the pause in typing
         if (isPending && (now || timer === undefined)) void send(question)
         return
       }

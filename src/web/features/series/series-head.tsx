@@ -130,7 +130,7 @@ function SeriesText({ series }: { series: Series }) {
     return series.children.length > 0 ? null : <p className="muted">{t('noDescription')}</p>
   const textLanguage = series.descriptionLanguage === language ? undefined : series.descriptionLanguage
   return (
-    // rendered and sanitised when it was saved (server/platform/markdown)
+    // the server rendered and sanitised this HTML when the text was saved (server/platform/markdown)
     <div
       className="read series-description"
       lang={textLanguage ?? undefined}

@@ -20,6 +20,6 @@ export function downloadText(text: string, fileName: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // waits until the browser has started to read the file
+  // revokes the URL late, so that the browser has started to read the file before
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -15,7 +15,7 @@ export function useAddPasskey() {
     // clears the name after the passkey was saved, unless the reader has already typed another one
     onSuccess: (_, { body }) => setName((now) => (now.trim() === body.name ? '' : now)),
   })
-  // pending until the passkey is saved, because `useCall` awaits `onSuccess`
+  // the call is pending until the passkey is saved, because `useCall` awaits `onSuccess`
   const start = useCall('passkeyRegistrationOptions', {
     failed: ceremonyText,
     onSuccess: async ({ options }) => {

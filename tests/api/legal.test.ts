@@ -163,7 +163,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
         'src/web/features/reviews/review-languages.ts': 'review-languages',
         'src/web/platform/offline-list.ts': 'own-list',
         'src/web/platform/offline-writes.ts': 'draft:',
-        // reads the cache of the service worker
+        // this page only reads the cache, which the service worker writes
         'src/web/routes/offline.tsx': 'pages-…',
       }
       const writers = sources

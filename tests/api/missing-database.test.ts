@@ -131,7 +131,7 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     writeMarker(dataDir, { database: 'embedded', siteId: null })
     await open(dataDir, await database({ empty: false }))
     expect(await refusal(open(dataDir))).toEqual(naming('DATABASE_URL', dataDir, 'start --new'))
-    // an older embedded database is not opened instead
+    // an older embedded database in the folder is not opened in place of the configured one
     mkdirSync(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
     expect(await refusal(open(dataDir))).toEqual(

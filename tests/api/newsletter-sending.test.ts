@@ -193,7 +193,7 @@ describe('sending a newsletter', () => {
   it('sends nothing to subscribers who leave or are deleted while the run is in progress (GDPR Article 7 (3)) [trust V8]', async () => {
     await seed(5)
     await start()
-    // triggered by the first delivered mail
+    // creates a trigger that unsubscribes and deletes some subscribers when the first mail was delivered
     await site.db.query({
       text: `create function leave() returns trigger language plpgsql as $$ begin
           update newsletter_subscribers set unsubscribed_at = now()

@@ -71,7 +71,7 @@ describe('subscribing to the newsletter [spec 14]', () => {
     const [row] = await rowsOf(email)
     expect(row.confirmed_from).toBe('198.51.100.77')
     expect(row.confirmed_at.getTime()).toBeGreaterThanOrEqual(row.requested_at.getTime())
-    // a second confirmation succeeds and keeps the first proof
+    // a second confirmation succeeds, but the stored time and IP address are those of the first
     expect((await confirm(token, visitor('192.0.2.1'))).status).toBe(204)
     expect((await rowsOf(email))[0]).toMatchObject({
       confirmed_from: '198.51.100.77',

@@ -81,7 +81,7 @@ describe('a year in books', () => {
       })
     }
     expect(await yearOf(who, 2026)).toMatchObject({ books: 0, booksPaused: 0, booksNotFinished: 0 })
-    // read in 2025 and started again a year later
+    // a book that was read in 2025, started again in 2026 and then paused
     await laidAside(1, 2026)
     expect(await yearOf(who, 2026)).toMatchObject({ books: 0, booksPaused: 1, booksNotFinished: 0 })
     expect(await yearOf(who)).toMatchObject({ books: 6, booksPaused: 0, booksNotFinished: 1 })

@@ -31,7 +31,7 @@ test('a moderator removes a reported review with a reason, its reviewer reads th
     item.getByText('Die Rezension ist entfernt; alle Beteiligten werden benachrichtigt.'),
   ).toBeVisible()
   const mail = await nextMail(writer.email, 1)
-  // in the language of the writer's account
+  // the mail is in the language of the writer's account
   expect(mail.subject).toBe('Deine Rezension bei Biblionaut wurde entfernt')
   expect(mail.text).toContain('Läden gehören nicht in Rezensionen.')
 

@@ -61,7 +61,7 @@ test(
       const fetched = await watch(page)
       await open(page, path)
       await page.clock.runFor(2 * preloadSecondMs)
-      // a further request, so that any earlier request has been seen
+      // makes another request, so that the test has seen every earlier request when this one is complete
       await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.ok))
       expect(fetched([...first, ...second]), path).toEqual([])
       await context.close()

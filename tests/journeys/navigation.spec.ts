@@ -88,8 +88,8 @@ test('links of header, footer and account menu lead to the top of a page, and a 
     ],
   ] as const
   for (const [goal, go] of ways) {
-    // scroll down, then slightly up to show the header, after the page has set its own scroll position,
-    // which happens shortly after its heading appears
+    // scrolls down, then slightly up to show the header; repeats the first step, because shortly after its heading
+    // appears the page sets its own scroll position
     await expect
       .poll(async () => {
         await scrollTo(page, 10_000)

@@ -35,7 +35,7 @@ test('each tab of the profile and each filter of its lists has a URL [spec 50, 1
     await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible()
   await main.getByRole('link', { name: 'Reading list', exact: true }).click()
   await expect(page).toHaveURL('/en/profile?tab=reading')
-  // an empty list has no filters, but their URLs show a message
+  // an empty reading list shows no filters; a URL with a filter shows a message
   await expect(main.getByRole('link', { name: /^Want to read/ })).toHaveCount(0)
   await open(page, '/en/profile?tab=reading&status=to-read')
   await expect(main).toContainText('There is no book with the status “Want to read”')

@@ -22,7 +22,7 @@ test('a page of a former reader is cleared before any request is answered, if an
   await expect(page.getByText(former.email)).toBeVisible()
   // another reader signs in with this browser, but this page is not notified, as if it were in the back/forward cache
   await signedIn(page, 'Ada')
-  // no API request is answered any more
+  // from here on, no API request gets a response
   const held: string[] = []
   await context.route('**/api/**', (route) => void held.push(route.request().url()))
   // the browser of the tests has no back/forward cache, so the test dispatches the event of its restore

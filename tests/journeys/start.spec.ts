@@ -21,7 +21,7 @@ test('an anonymous visitor reaches every section and one of its entries from the
       .getByRole('link', { name: section })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
-    // the second entry, because the first award is already shown
+    // opens the second entry of each page, because the page of awards already shows the first one
     const entities = main(page).locator('li:has(a)').getByRole('link')
     const hrefs = await entities.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     const second = hrefs.findIndex(

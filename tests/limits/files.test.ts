@@ -105,7 +105,7 @@ describe.skipIf(!isFullMatrix)('files of calls', () => {
       const failed: string[] = []
       const { maxBytes, field = 'image' } = call.upload!
       for (const { name, make } of shapes[field]) {
-        // the multipart headers are part of the maximum
+        // the multipart headers count towards the maximum, so the file is smaller
         const bytes = maxBytes - 1_000
         const ms = await turnOf(call, await make(bytes), failed)
         if (ms <= cheapMs) continue

@@ -49,7 +49,8 @@ test('if a title is edited in the database, the cached page of the book and list
   const { data: book } = (await (await request.get(`/api/books/${toBeEdited}`)).json()) as {
     data: { authors: { id: number }[] }
   }
-  // each request has a new limit, so that the list is not cached; the cards are cached separately
+  // each request has another `limit`, so that the list does not come from the cache; the book cards in it are cached
+  // separately
   let length = 20
   const titleInList = async (language: string) => {
     const { data } = (await (

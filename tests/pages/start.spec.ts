@@ -69,7 +69,7 @@ test.describe('the start page [spec 27]', () => {
 
   test('every section of the start page has a heading in each language [spec 27]', async () => {
     const headings = (await inEachLanguage('')).map(([language, { texts }]) => {
-      // the section of reviews depends on other tests
+      // the section of reviews is not counted, because it exists only if other tests have written reviews
       const reviews = translateOn('start-page', language)('reviewsTitle')
       return texts('main h2').filter((text) => text !== reviews)
     })

@@ -102,7 +102,7 @@ async function unpackInto(home: string, archives: string): Promise<void> {
         inflate(join(archives, name)),
       ),
     )
-    // the fonts.conf of the package names a fixed folder
+    // replaces the fonts.conf of the package, which names a fixed folder
     await writeFile(join(partial, 'fonts.conf'), fontsOf(join(home, 'fonts'), join(home, 'font-cache')))
     await rename(partial, home)
   } catch (error) {

@@ -24,7 +24,7 @@ remove()
 process.on('exit', remove)
 process.env['DATA_DIR'] = dataDir
 
-// a local SMTP server: each received mail becomes a file that the journeys read
+// starts a local SMTP server, which stores each received mail as a file that the journeys read
 const mailFolder = journeyMailFolder()
 mkdirSync(mailFolder, { recursive: true })
 const mailServer = await startMailServer(undefined, () => {
@@ -37,7 +37,7 @@ const mailServer = await startMailServer(undefined, () => {
 process.env['SMTP_URL'] = mailServer.smtpUrl
 process.env['SUPPORT_PAYMENT_LINK'] = journeyPaymentLink
 process.env['OPERATOR_EMAIL'] = journeyOperator
-// a local OpenID provider instead of Google
+// starts a local OpenID provider that replaces Google
 const provider = await startOpenIdProvider({
   redirectUri: `${process.env['PUBLIC_URL'] ?? ''}/api/auth/callback/google`,
   isAsking: true,

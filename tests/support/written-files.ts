@@ -12,7 +12,7 @@ export interface ExpectedRow {
   work?: string | null
   /** True if the match must be certain; false if the user must check it. */
   sure?: boolean
-  /** `ask`: the reader is asked. */
+  /** Expected status. `ask`: the import must ask the reader for the status. */
   status?: 'to-read' | 'reading' | 'read' | 'ask'
   flag?: 'paused' | 'did-not-finish'
   stars?: number

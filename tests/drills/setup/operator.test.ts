@@ -90,7 +90,8 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
 
     const site = begin({ DATA_DIR: data, PORT: port })
     const url = await site.open
-    // pages are cached once the site follows changes, shortly after its start
+    // requests the page several times, because pages are cached only after the site has begun to follow changes of
+    // its database
     for (let time = 0; time < 10; time += 1) {
       expect((await ask(`${url}/de/books`)).status).toBe(200)
       await sleep(100)

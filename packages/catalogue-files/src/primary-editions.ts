@@ -1,8 +1,9 @@
 import type { CatalogueLine } from './catalogue.ts'
 
 /**
- * Returns the editions with exactly one primary edition for each work: the first one marked as primary, if it is in
- * the original language or if no edition is; else the first edition in the original language; else the first edition.
+ * Returns the editions with exactly one primary edition for each work. It is the first edition marked as primary,
+ * unless this edition is in another language than the work and an edition in the original language exists. Otherwise
+ * it is the first edition in the original language, else the first edition.
  */
 export function withPrimaries(
   works: ReadonlyMap<string, CatalogueLine<'works'>>,

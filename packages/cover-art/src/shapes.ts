@@ -111,7 +111,10 @@ export function star(
   return poly(points)
 }
 
-/** Path data of a wavy line across the box at height y, slightly wider than the box; open, see `closeBelow`. */
+/**
+ * Path data of a wavy line across the box at height y. The line is slightly wider than the box. The path is open;
+ * `closeBelow` closes it below the line.
+ */
 export function wave(box: Box, y: number, height: number, length: number, phase: number): string {
   let d = `M${px(box.x - 5)} ${px(y + height * Math.sin(phase))}`
   for (let i = 1; i <= 16; i++) {
@@ -122,6 +125,6 @@ export function wave(box: Box, y: number, height: number, length: number, phase:
   return d
 }
 
-/** Path data of the area of the box below a line made by `wave`. */
+/** Path data of the area between a line made by `wave` and the lower end of the box. */
 export const closeBelow = (box: Box, d: string): string =>
   `${d}L${px(box.x + box.w + 5)} ${px(box.y + box.h + 5)}L${px(box.x - 5)} ${px(box.y + box.h + 5)}Z`

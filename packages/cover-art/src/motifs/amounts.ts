@@ -11,7 +11,7 @@ export interface Term {
 const term = /([+-]?)(\d+(?:\.\d+)?)?([A-Za-z]\w*)?(?:\/(\d+))?/y
 const parsed = new Map<string, readonly Term[]>()
 
-/** Parses an amount such as `0.5-0.12p`. The terms are cached, because motifs are drawn many times. */
+/** Parses an amount such as `0.5-0.12p` into its terms. The terms are cached, because motifs are drawn many times. */
 export function termsOf(text: string): readonly Term[] {
   let terms = parsed.get(text)
   if (!terms) parsed.set(text, (terms = parse(text)))

@@ -48,7 +48,10 @@ export type Paint = string | readonly Paint[] | PaintRule
 export interface PaintRule {
   pick?: readonly Paint[]
   mix?: { from: Paint; to: Paint; share: Value }
-  /** Amount that selects a colour of `of`. After the last colour, the first one follows again. */
+  /**
+   * Amount by which one of the colours in `of` is selected: 0 selects the first one. After the last colour, the first
+   * one follows again.
+   */
   by?: Amount
   of?: readonly Paint[]
   if?: Condition
@@ -59,35 +62,38 @@ export interface PaintRule {
 type Names<Of> = Readonly<Record<string, Of | undefined>>
 
 /**
- * A shape, or several shapes. The frame of a part has an origin and a unit for each direction, and all coordinates
- * are multiples of these units. The frame of a whole drawing is its box: 0 0 is the upper left corner, 1 1 the lower
- * right one.
+ * One or several shapes of a motif. A part has a frame, which is its coordinate system: an origin and the length of
+ * one unit in each direction. All coordinates of the part are multiples of these units. The frame of a whole drawing
+ * is its box: 0 0 is the upper left corner, 1 1 the lower right one.
  */
 export interface Part {
-  /** Draws the part for each index from the first to the last inclusive. */
+  /** First and last index of a loop. The part is drawn once for each index from the first to the last inclusive. */
   repeat?: readonly Amount[]
   /** Draws the part once for each row of a table. Each column is a named value. */
   each?: Names<readonly number[]>
   /** Number of rows of `each` that are drawn; all if absent. */
   rows?: Amount
-  /** Name of the index; `i` if absent. */
+  /** Name by which amounts refer to the index of the loop; `i` if absent. */
   index?: string
   /**
-   * Number of parts into which a circle is divided. The values `cos` and `sin` are those of the angle of the index,
-   * rotated by `turn` radians.
+   * Number of equal angles into which a circle is divided. Amounts can use the values `cos` and `sin` of the angle
+   * with the number of the index, rotated by `turn` radians.
    */
   around?: Amount
   turn?: Amount
-  /** The value `first` is 1 for every n-th index, else 0. */
+  /** Amounts can use the value `first`, which is 1 for every n-th index of the loop, else 0. */
   every?: number
   values?: Names<Value>
   colours?: Names<Paint>
   if?: Condition
-  /** Origin of the frame, in the coordinates of the outer frame. */
+  /** Origin of the part's coordinate system, in the coordinates of the surrounding part. */
   at?: readonly Amount[]
-  /** Width and height of one unit of the frame, in px. A single amount is both. Default: units of the outer frame. */
+  /**
+   * Width and height in px of one unit of the part's coordinate system. A single amount is both. Default: the unit of
+   * the surrounding part.
+   */
   unit?: Amount | readonly Amount[]
-  /** True if hills and stars fill the unit square of the frame instead of the whole box. */
+  /** True if hills and stars fill one unit of the part's coordinate system instead of the whole drawing. */
   isBox?: boolean
 
   /** Another part by which this part is clipped. */
@@ -98,7 +104,7 @@ export interface Part {
    */
   transform?: string
   /**
-   * SVG transform of the part after a translation to the origin of its frame, so that the shapes inside are drawn
+   * SVG transform that is applied after a translation to the part's origin. The shapes of the part are then drawn
    * around 0 0.
    */
   move?: string

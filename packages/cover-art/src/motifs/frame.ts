@@ -4,8 +4,8 @@ import type { Amount } from './drawing.ts'
 import { amount, type Pen, termOf } from './pen.ts'
 
 /**
- * Named positions that are relative to the box instead of the origin: `0.5W` and `0.5H` are the middle of the box,
- * `halfway` is between the origin and the lower end of the box.
+ * Named positions in an amount that are relative to the box of the drawing instead of the origin of a part: `0.5W`
+ * and `0.5H` are the middle of the box, `halfway` is between the origin and the lower end of the box.
  */
 const anchors: Readonly<Record<string, (box: Box, share: number, origin: number) => number>> = {
   W: ({ x, w }, share) => x + w * share,
@@ -14,7 +14,8 @@ const anchors: Readonly<Record<string, (box: Box, share: number, origin: number)
 }
 
 /**
- * Converts an amount to px: a multiple of the unit, measured from the origin. Terms named `px` are not multiplied.
+ * Converts an amount such as `0.5-2px` to px. Its terms are multiplied by the unit and added to the origin; a term
+ * named `px` is added without the multiplication.
  */
 function place(pen: Pen, given: Amount, { origin, unit }: { origin: number; unit: number }): number {
   if (typeof given === 'number') return origin + given * unit
@@ -28,16 +29,19 @@ function place(pen: Pen, given: Amount, { origin, unit }: { origin: number; unit
   return from + scaled * unit + px
 }
 
-/** Converts a horizontal position inside the frame to px of the picture. */
+/** Converts a horizontal position in the coordinates of a part to px of the picture. */
 export const across = (pen: Pen, x: Amount): number => place(pen, x, { origin: pen.x, unit: pen.w })
-/** Converts a vertical position inside the frame to px of the picture. */
+/** Converts a vertical position in the coordinates of a part to px of the picture. */
 export const down = (pen: Pen, y: Amount): number => place(pen, y, { origin: pen.y, unit: pen.h })
-/** Converts a width in shares of the frame's width to px. */
+/** Converts a width in horizontal units of a part to px. */
 export const wide = (pen: Pen, width: Amount): number => place(pen, width, { origin: 0, unit: pen.w })
-/** Converts a height in shares of the frame's height to px. */
+/** Converts a height in vertical units of a part to px. */
 export const high = (pen: Pen, height: Amount): number => place(pen, height, { origin: 0, unit: pen.h })
 
-/** Returns a pen whose frame is placed inside the frame of `pen`. */
+/**
+ * Returns a pen with the coordinate system of an inner part: `at` is its origin in the coordinates of `pen`, `unit`
+ * the size of its units in px.
+ */
 export function framed(
   pen: Pen,
   { at: origin, unit, isBox }: { at?: readonly Amount[]; unit?: Amount | readonly Amount[]; isBox?: boolean },

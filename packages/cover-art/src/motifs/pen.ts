@@ -6,13 +6,18 @@ import { type Term, termsOf } from './amounts.ts'
 import type { Amount, Paint, Part, Value } from './drawing.ts'
 import type { Scene } from './motif.ts'
 
-/** State for drawing a part: its frame, its named values and its named colours. */
+/**
+ * State for drawing a part of a motif: its coordinate system (frame), and the values and colours that it can name.
+ */
 export interface Pen {
   box: Box
   palette: Palette
   dice: Dice
   scene: Scene
-  /** Origin of the frame (`x`, `y`), and width and height of one unit of the frame (`w`, `h`), in px. */
+  /**
+   * Origin of the frame in px. `y` belongs to it; `w` and `h` are the width and height of one unit of the frame in
+   * px.
+   */
   x: number
   y: number
   w: number
@@ -23,7 +28,7 @@ export interface Pen {
 }
 
 /**
- * Returns the value of a name that an amount contains.
+ * Returns the value of a name in an amount: `p` in `0.5-0.12p`.
  * @throws RangeError if the name is unknown
  */
 function valueOf(pen: Pen, name: string): number {
@@ -64,7 +69,7 @@ function valueOf(pen: Pen, name: string): number {
 export const termOf = (pen: Pen, { factor, name, over }: Term): number =>
   (name === undefined ? factor : factor * valueOf(pen, name)) / over
 
-/** Evaluates an amount by adding its terms from left to right. */
+/** Evaluates an amount such as `0.5-0.12p` by adding its terms from left to right. */
 export const amount = (pen: Pen, given: Amount): number =>
   typeof given === 'number' ? given : termsOf(given).reduce((sum, term) => sum + termOf(pen, term), 0)
 

@@ -67,7 +67,10 @@ function withColours(pen: Pen, paints: Readonly<Record<string, Paint | undefined
   return known
 }
 
-/** Draws a part for one index: first its frame, then its shape, then the enclosing elements. */
+/**
+ * Draws a part of a motif for one index of its loop: first places its coordinate system, then draws its shape, then
+ * adds the elements around it (clip path and transforms).
+ */
 function drawOnce(around: Pen, part: Part): string {
   const { transform, move, clip } = part
   const decided = withColours(withValues(around, part.values), part.colours)
@@ -86,7 +89,7 @@ function drawOnce(around: Pen, part: Part): string {
   return svg
 }
 
-/** Replaces the amounts in braces in a transform by numbers. */
+/** Replaces each amount in braces in an SVG transform by its number. */
 const filled = (pen: Pen, transform: string): string =>
   transform.replace(/\{([^{}:]+)(?::(\d|raw))?\}/g, (_, given: string, digits?: string) => {
     const value = amount(pen, given)

@@ -20,7 +20,10 @@ const fieldsByName = new Map(
   namedFields.flatMap((field) => namesOf(columnNames[field]).map((name) => [name, field] as const)),
 )
 
-/** Fields by names without spaces, as readers write them for their own columns in Calibre: `#dateread`. */
+/**
+ * Fields by their column names without spaces, because readers name their own columns in Calibre like that:
+ * `#dateread`.
+ */
 const fieldsByJoinedName = new Map(
   [...fieldsByName].map(([name, field]) => [name.replaceAll('-', ''), field]),
 )

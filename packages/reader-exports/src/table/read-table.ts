@@ -7,7 +7,7 @@ import { findHeader, type Separator, separators } from './find-header.ts'
 import type { Table } from './table.ts'
 import { unwrapRows } from './unwrap-rows.ts'
 
-/** Maximum length in characters of the first line in which the separator is searched. */
+/** Maximum number of characters at the start of the first line that are searched for the separator. */
 export const headerMaxCharacters = 20_000
 
 /**

@@ -129,7 +129,10 @@ function ordersIn(cells: readonly string[]): [isDayFirst: boolean, isMonthFirst:
   return [isDayFirst, isMonthFirst]
 }
 
-/** Returns the first number, the separator and the second number of each date in a cell whose year is at the end. */
+/**
+ * Returns the first number, the separator and the second number of each date in a cell: 31, `/`, 12 for `31/12/2016`.
+ * Ignores dates that do not end with the year.
+ */
 const numbersIn = (cell: string): [first: number, separator: string, second: number][] =>
   [
     ...cell.slice(0, 1000).matchAll(/(?<![\d/.-])(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(?:\d{4}|\d\d)(?![\d/.])/g),

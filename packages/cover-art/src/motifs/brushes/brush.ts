@@ -1,4 +1,7 @@
 import type { Pen } from '../pen.ts'
 
-/** Draws a computed shape. `numbers` are its arguments, `fill` is its colour. */
+/**
+ * Function that draws a shape which cannot be declared as data. `numbers` are the arguments from the drawing, `fill`
+ * is the colour.
+ */
 export type Brush = (pen: Pen, numbers: readonly number[], fill: string) => string

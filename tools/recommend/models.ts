@@ -1,6 +1,9 @@
 import { gramOf, inverseOf, type Rows } from './matrix.ts'
 
-/** For each column the columns that predict it, strongest first. */
+/**
+ * For each column (a book or series), the columns that predict that a reader likes it, with their weights, strongest
+ * first.
+ */
 export type Neighbours = (readonly [column: number, weight: number])[][]
 
 /**

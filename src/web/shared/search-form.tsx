@@ -24,7 +24,7 @@ export interface SearchFormProps {
 interface ExtendedProps extends SearchFormProps {
   /** Further attributes of the input. */
   field?: ComponentProps<'input'>
-  /** Content above and below the field. */
+  /** Elements at the end of the form, for example the dropdown with the results. */
   children?: ReactNode
 }
 

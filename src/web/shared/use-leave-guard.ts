@@ -13,8 +13,8 @@ export interface Leaving {
 }
 
 /**
- * One object per mounted guard with unsaved input. If several components block navigation, the router calls only the
- * last of them, so each of them checks all guards.
+ * One object for each mounted component with unsaved input that uses this hook. If several components block a
+ * navigation, the router calls only the last of them, so each of them must know if any has unsaved input.
  */
 const unsaved = new Set<object>()
 

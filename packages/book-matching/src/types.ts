@@ -7,7 +7,10 @@ export interface Row {
   isbns: readonly string[]
   /** Identifiers of the work in other catalogues, by scheme. */
   keys: Readonly<Record<string, string>>
-  /** Ids of the work and the edition in the searched catalogue, if the list was exported from that catalogue. */
+  /**
+   * Id of the work in the searched catalogue, if the list was exported from that catalogue. `editionId`: id of the
+   * edition, under the same condition.
+   */
   workId: number | null
   editionId: number | null
   /** Year of the edition. `originalYear` is the year of the work's first edition. */

@@ -92,7 +92,7 @@ export function addMatchedFiles(
   }
 }
 
-/** Returns a line with the matched identifiers added to those of its record. */
+/** Returns the line of a record to which the matched identifiers of the record were added. */
 function withIdentifiers<R extends { key: string; externalIds?: ExternalId[] | undefined }>(
   line: { place: Place; record: R },
   idsOf: ReadonlyMap<string, MatchedFiles['identifiers'][number][]>,

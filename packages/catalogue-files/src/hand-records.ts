@@ -32,7 +32,10 @@ export function newPerson({ key, record }: HandPerson): PersonRecord | null {
   }
 }
 
-/** Returns the record of a new series; null if the entry has no `record` because the series exists already. */
+/**
+ * Returns the record of a new series. Returns null if the entry in the hand-written file has no `record`, because the
+ * series exists already.
+ */
 export function newSeries({ key, record }: HandSeries): SeriesRecord | null {
   if (!record) return null
   const { names, originalLanguage, ...facts } = record
@@ -70,7 +73,10 @@ export function withAliases(names: SeriesRecord['names'], { aliases }: HandSerie
   ]
 }
 
-/** Returns the record of a new work; null if the entry has no `record` because the work exists already. */
+/**
+ * Returns the record of a new work. Returns null if the entry in the hand-written file has no `record`, because the
+ * work exists already.
+ */
 export function newWork({ key, record }: HandWork): WorkRecord | null {
   if (!record) return null
   const { authors, series, ...facts } = record

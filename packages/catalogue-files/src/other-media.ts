@@ -30,7 +30,10 @@ const playPublishers = [
   '978185459', // Nick Hern Books
 ]
 
-/** Returns what the publisher of an ISBN publishes instead of books for reading, null for other publishers. */
+/**
+ * Returns the medium that the publisher of an ISBN publishes instead of books for reading: audiobooks or plays. Null
+ * for other publishers.
+ */
 export function otherMediumOf(isbn13: string): 'audio' | 'play' | null {
   const isOf = (prefixes: readonly string[]) => prefixes.some((prefix) => isbn13.startsWith(prefix))
   return isOf(audioPublishers) ? 'audio' : isOf(playPublishers) ? 'play' : null

@@ -9,7 +9,7 @@ export interface Palette {
   ink: Colour
   /** Background of the drawing. Default: `paper`. */
   field: Colour
-  /** Colours of the drawing, by descending area. */
+  /** Colour with the largest area in the drawing. `second` has a smaller area, `third` the smallest. */
   first: Colour
   second: Colour
   third: Colour

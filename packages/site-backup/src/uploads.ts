@@ -7,7 +7,10 @@ import type { Uploads } from './format.ts'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Returns null if a file or folder does not exist. @throws the error otherwise */
+/**
+ * Returns null if the error says that a file or folder does not exist.
+ * @throws the error itself in all other cases
+ */
 function nullIfMissing(error: unknown): null {
   if (isMissing(error)) return null
   throw error

@@ -58,7 +58,7 @@ export function readingList(...begun: ReadingEntry[]): {
     return entry ? shelfOf(entry) : null
   }
   const bookIdOf = (params: Record<string, string>) => Number(params['bookId'])
-  /** Stores an entry, unless `isRefusing` is true. */
+  /** Stores an entry in the fake reading list. If `isRefusing` is true, returns an error response instead. */
   function store(entry: ReadingEntry): ReadingEntry | Response {
     if (list.isRefusing) return errorResponse(400)
     entries.set(entry.bookId, entry)

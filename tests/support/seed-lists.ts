@@ -158,7 +158,7 @@ async function insert(db: Database, text: string, values: unknown[]): Promise<nu
   return row!.id
 }
 
-/** The items and totals of all pages of a list. */
+/** All items of a list and the total that each page reported, after all its pages were requested. */
 export interface Walk<Item> {
   items: Item[]
   /** The total of each page. */

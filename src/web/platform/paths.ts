@@ -59,7 +59,7 @@ function makePaths(prefix: string) {
   ) as PagePaths
   return {
     ...toPages,
-    /** URLs of the forms that add and edit an entity. */
+    /** URL of the form that adds an entity. `edit` is the URL of the form that changes it. */
     add: (kind: EditedKind) => toPages[`add-${kind}`](),
     edit: (kind: EditedKind, slug: string) => toPages[`edit-${kind}`](slug),
 

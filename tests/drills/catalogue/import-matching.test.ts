@@ -19,7 +19,10 @@ let test: TestDatabase
 let db: Database
 let match: MatchRows
 let catalogue: Catalogue
-/** Id of the work of a catalogue record, and name of its first author, by the key of the record. */
+/**
+ * Id of the work by the key of its catalogue record. `authorOf` is the name of the work's first author by the same
+ * key.
+ */
 let idOf: Map<string, number>
 let authorOf: Map<string, string>
 

@@ -32,7 +32,8 @@ interface StatusProps extends Omit<OnCoverProps, 'place'> {
 }
 
 /**
- * The control over or beside a cover. Inside a link, which must not contain a button, shows only the status as text.
+ * Control for the reading status of a book, over or beside its cover. Inside a link, which must not contain a button,
+ * shows only the status as text.
  */
 export function StatusSlot(props: OnCoverProps) {
   return props.place === 'mark' ? (

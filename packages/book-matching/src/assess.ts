@@ -103,9 +103,9 @@ export const prepareWork = (work: Work): PreparedWork => ({
 })
 
 /**
- * Prepares the titles of a work. If a title joins several (`Der Weg der Könige / Der Pfad der Winde`), the work was
- * published in several volumes, so a title of the work that equals one of the joined titles is marked as the title of
- * a part.
+ * Prepares the titles of a work. A title that joins several (`Der Weg der Könige / Der Pfad der Winde`) means that
+ * the work was published in several volumes. If another title of the work equals one of the joined titles, it is
+ * marked as the title of a part.
  */
 function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   const halves = new Set(

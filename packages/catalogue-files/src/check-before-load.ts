@@ -23,9 +23,9 @@ export interface CheckOptions {
 }
 
 /**
- * Checks rules that the schemas cannot check: unique keys, slugs and ISBNs, references, sources, languages, one
- * display name per language, one primary edition per work, ascending ranges, contents without cycles, complete story
- * orders, identifiers, former slugs and picks.
+ * Checks rules that the schemas cannot check. Keys, slugs and ISBNs are unique, and references, sources and languages
+ * exist. There is one display name per language and one primary edition per work. Ranges ascend, contents have no
+ * cycles, and story orders are complete. Also checks identifiers, former slugs and picks.
  */
 export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): CatalogueIssue[] =>
   collectIssues((report) => {

@@ -51,9 +51,10 @@ export interface Home {
 const nobody: RunAs = { uid: 65534, gid: 65534 }
 
 /**
- * Chooses the directory of the database. An ordinary user uses DATA_DIR. Root uses DATA_DIR, too, and runs the
+ * Chooses the directory of the database. An ordinary user uses DATA_DIR. Root also uses DATA_DIR, but runs the
  * database as nobody or as the owner of an existing cluster. If that user cannot access DATA_DIR, for example in a
- * home of mode 0700, the database is in a separate directory in `systemDir`, and DATA_DIR contains a pointer to it.
+ * home of mode 0700, the database is in a directory in `systemDir`, and DATA_DIR contains a pointer to that
+ * directory.
  * @throws EmbeddedPostgresError no_rights
  */
 export async function chooseHome(

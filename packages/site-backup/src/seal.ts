@@ -2,12 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { promisify } from 'node:util'
 import { BackupError } from './errors.ts'
 
-/*
- * An encrypted file is a header (magic, salt, the first bytes of each nonce) and chunks of AES-256-GCM, each with its
- * tag. A nonce contains the number of its chunk and a flag that is set for the last chunk, so that decryption fails
- * if a chunk is missing, moved or cut off (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, as in
- * age and Tink).
- */
+/* An encrypted file is a header (magic, salt, the first bytes of each nonce) and chunks of AES-256-GCM, each with
+   its tag. A nonce contains the number of its chunk and a flag that is set for the last chunk. Decryption
+   therefore fails if a chunk is missing, moved or cut off. This is the STREAM construction of Hoang,
+   Reyhanitabar, Rogaway and Vizár, as in age and Tink. */
 
 const algorithm = 'aes-256-gcm'
 const saltBytes = 16

@@ -5,8 +5,8 @@ import type { SeriesRecord, WorkRecord } from '../records.ts'
 import { honouredWorkFinder } from './find-honoured-work.ts'
 
 /**
- * Reports missing data: a work that won an award, the link of an honour to its work, a volume before the last one of
- * a series, and the synopsis or the title in a language of a work of grade five or six.
+ * Reports missing data: a work that won an award, the link of an honour to its work, and a volume before the last one
+ * of a series. For works of grade five or six, also reports a missing synopsis or title in a language.
  */
 export function checkComplete(catalogue: Catalogue, options: CheckOptions, report: Report): void {
   checkHonoured(catalogue, report)

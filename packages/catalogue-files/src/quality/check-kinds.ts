@@ -5,9 +5,9 @@ import { otherMediumOf } from '../other-media.ts'
 import type { SeriesMembership, WorkRecord } from '../records.ts'
 
 /**
- * Reports records of the wrong kind: the same work twice, two volumes with the same number, a single issue of a
- * comic, a novel that should be an omnibus, a series with works of several genre groups, an ongoing series with a
- * final number of volumes, an ISBN of an audiobook or a play.
+ * Reports records that should have another kind or should not exist: duplicate works, volumes with the same number,
+ * single issues of comics, and novels that should be an omnibus. Also reports series with works of several genre
+ * groups, ongoing series with a final number of volumes, and ISBNs of audiobooks and plays.
  */
 export function checkKinds(catalogue: Catalogue, report: Report): void {
   checkDoubles(catalogue, report)
@@ -25,9 +25,9 @@ const foldTitle = (title: string): string =>
   foldForMatch(title.replaceAll('&', ' ')).replaceAll(/\band\b ?/g, '')
 
 /**
- * Reports two works of the same author and type if they have a display title in common, or if one title is the name
- * of a series followed by the title of the other work. Types that often share the title of a novel, such as omnibus
- * and comic, are ignored.
+ * Reports two works of the same author and type that are probably the same work. They have a display title in common,
+ * or one title is the title of the other work after the name of a series. Types that often have the title of a novel,
+ * such as omnibus and comic, are ignored.
  */
 function checkDoubles(catalogue: Catalogue, report: Report): void {
   const seen = new Map<string, WorkRecord>()

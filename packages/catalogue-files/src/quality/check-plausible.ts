@@ -6,9 +6,9 @@ import type { WorkRecord } from '../records.ts'
 const minAuthorAge = 10
 
 /**
- * Reports implausible data: a book published before its author was old enough, an edition older than its work, a
- * volume with a number above the number of main volumes, a volume that is listed as having no record but has one, a
- * translation into a language in `untranslated`, a novella or story with the length of a novel.
+ * Reports implausible data. A book is too early for the age of its author, or an edition is older than its work. A
+ * volume has a number above the number of main volumes, or is listed as having no record but has one. A translation
+ * is in a language of `untranslated`. A novella or story has the length of a novel.
  */
 export function checkPlausible(catalogue: Catalogue, report: Report): void {
   checkAges(catalogue, report)

@@ -33,8 +33,8 @@ type Open<Kind extends Question['kind']> = Omit<Extract<Question, { kind: Kind }
 const dateFields = ['finished', 'started', 'added', 'readings', 'status'] as const
 
 /**
- * Determines the scale of the ratings, and whether dates are written day first or month first, from all cells of a
- * table and from the reader's answers to questions about them.
+ * Determines the scale of the ratings and the order of day and month in dates. It uses all cells of a table and the
+ * reader's answers to questions about them.
  */
 export function interpret(
   { columns, yesNo = [] }: Layout,

@@ -1,8 +1,8 @@
 import type { EditionRecord, SeriesMembership, WorkRecord } from '@biblionaut/catalogue-files'
 
 /**
- * Completes works that contain several volumes of a series: sets the volumes in the catalogue as contents of their
- * editions, and removes their first year if it is before that of the latest volume, because the source states the
+ * Completes works that contain several volumes of a series. The volumes in the catalogue become the contents of their
+ * editions. The first year is removed if it is before that of the latest volume, because the source then states the
  * year of the first volume.
  */
 export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void {

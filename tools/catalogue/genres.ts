@@ -20,9 +20,10 @@ export function groupOf(row: SourceRow): GenreGroup {
 }
 
 /**
- * Returns one to five genres, best first: those of its series (overrides/genres-of-series.json), then specific ones
- * by their share of the shelf counts (limits in overrides/genre-rules.json), a general one if no specific genre of
- * the group remains, and last the audience, if fewer than five genres precede it.
+ * Returns one to five genres, best first. First come the genres of its series (overrides/genres-of-series.json), then
+ * specific genres by their share of the shelf counts (limits in overrides/genre-rules.json). If none of them belongs
+ * to the genre group of the book, the general genre of the group follows. The audience is last, if there is space for
+ * it.
  */
 export function genresOf(row: SourceRow, series: string[]): string[] {
   const group = groupOf(row)

@@ -44,8 +44,8 @@ type EntryChange = NonNullable<CallInput<'updateReadingEntry'>['body']>
 const daysPerBook = 9
 
 /**
- * Adds a diary to a filled reading list: one book finished every nine days since the beginning of last year, up to 80
- * earlier books with a year only, and four books that are being read, paused or given up. Also adds copies, tags and
+ * Adds a diary to a filled reading list. One book was finished every nine days since the beginning of last year, up
+ * to 80 earlier books have only a year, and four books are being read, paused or given up. Also adds copies, tags and
  * a goal, and publishes the last year.
  */
 export async function keepDiary(

@@ -259,9 +259,9 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Compares the session with the sign-in cookie when mounted, when the browser goes online, when the page is restored
- * from the back/forward cache, when another window signs in or out, and when a write has changed the reader's data.
- * Mounted once, in the shell.
+ * Compares the session with the sign-in cookie when one of these events may have changed it: the page is mounted, the
+ * browser goes online, the page is restored from the back/forward cache, another window signs in or out, or a write
+ * has changed the reader's data. Mounted once, in the shell.
  */
 export function useSessionWatch(): void {
   useEffect(() => {

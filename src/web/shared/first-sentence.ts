@@ -14,11 +14,10 @@ const inText = new RegExp(`^(${any})${next}`, 'u')
 export const firstSentence = (text: string): string => inText.exec(text)?.[1] ?? text
 
 /**
- * Splits HTML into its first sentence and the rest.
+ * Splits HTML into its first sentence and the rest. `opening` is the first sentence as plain text. It is null, and
+ * `rest` is the whole HTML, if the HTML does not begin with a paragraph, or if the first sentence contains a tag,
+ * ends its paragraph, or has fewer than 30 or more than 170 characters.
  * @param html as rendered by the server
- * @returns `opening`: plain text without the paragraph's tag; null, with the whole HTML as `rest`, if the HTML does
- * not begin with a paragraph, or if the first sentence contains a tag, ends its paragraph, or has fewer than 30 or
- * more than 170 characters
  */
 export function splitOpening(html: string): { opening: string | null; rest: string } {
   const opening = inParagraph.exec(html)?.[1] ?? null

@@ -34,7 +34,7 @@ beforeEach(() => site.changes.catchUp())
 afterAll(() => site.close())
 
 const misses = () => site.cache.stats().misses
-/** Writes without the triggers, so that cached data is not invalidated. */
+/** Runs a write with disabled triggers, so that the cached data is not invalidated. */
 const silently = (text: string, values: unknown[]) =>
   site.db.transaction(async (tx) => {
     await tx.query({ text: 'set local session_replication_role = replica' })

@@ -32,18 +32,21 @@ const condition = z.strictObject({
     'yearFrom',
     'yearTo',
   ]),
-  /** A list means any of its values. */
+  /** Value of the condition. If it is a list, any of its values satisfies the condition. */
   value,
   not: z.literal(true).optional(),
-  /** A preference. It is not checked. */
+  /** True for a condition that the reader only prefers. It is not checked. */
   soft: z.literal(true).optional(),
   /** For a negated `like`: only the named work or series is excluded, not similar ones. */
   scope: z.literal('itself').optional(),
-  /** For an award. */
+  /** Required result; only for the kind `award`. */
   result: z.enum(['won', 'nominated']).optional(),
   volumesMin: z.int().optional(),
   volumesMax: z.int().optional(),
-  /** Number of the request in the message, from 1; without it, the condition belongs to all. */
+  /**
+   * Number of the request within the message to which the condition belongs, from 1. Without it, the condition
+   * belongs to all requests of the message.
+   */
   wish: z.int().min(1).optional(),
 })
 export type Condition = z.infer<typeof condition>
@@ -52,7 +55,7 @@ const request = z.strictObject({
   id: z.string(),
   half: z.enum(['practice', 'test']),
   language: z.enum(interfaceLanguages),
-  /** One per turn. The conditions are for the last answer. */
+  /** Messages of the reader, one per turn. The conditions apply to the answer to the last one. */
   messages: z.array(z.string()).min(1),
   conditions: z.array(condition),
 })

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/languages'
 import type { Engine, Turn } from '#server/features/assistant/engine/engine'
 import type { Wish } from '@biblionaut/wish'
 
-/** The answer to one request of a message. */
+/** The part of an answer that belongs to one of the requests in a message. */
 export interface Section {
   wish: Wish
   chips: AssistantChip[]

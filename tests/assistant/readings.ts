@@ -58,7 +58,7 @@ export const readings: readonly [Language, string, string[]][] = [
     'vincitori del premio Urania o del premio Italia',
     ['premio: Premio Italia', 'premio: Premio Urania'],
   ],
-  // exclusions after the excluded word, and exclusions that reverse a number
+  // exclusions that follow the excluded word, and exclusions that reverse the direction of a number
   ['de', 'Hexen ja, Vampire nein', ['-Vampire', 'Hexen & Zauberer']],
   ['it', 'streghe sì, vampiri no', ['-Vampiri', 'Streghe e maghi']],
   ['en', 'neither zombies nor vampires, horror', ['-Vampires', '-Zombies', 'horror']],

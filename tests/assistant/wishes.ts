@@ -33,22 +33,23 @@ const filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('originalLanguage'), anyOf: z.array(z.string().length(2)).min(1) }),
   /** The work has an edition in the language, is part of one, or has a title in it. */
   z.strictObject({ kind: z.literal('edition'), language: z.enum(interfaceLanguages) }),
-  /** First published in these years, both included ('before 1980' includes 1980). */
+  /** The work was first published in these years, both included ('before 1980' includes 1980). */
   z
     .strictObject({ kind: z.literal('published'), from: year.optional(), to: year.optional() })
     .refine((it) => it.from !== undefined || it.to !== undefined),
   /**
-   * Pages of the counted edition for the language of the request (`selectCountedEdition`), both included; without a
-   * page count, the whole range of its estimated length.
+   * The number of pages of the work is in this range, both bounds included. The pages are those of the edition that
+   * `selectCountedEdition` selects for the language of the request. For a work without a page count, the whole range
+   * of its estimated length must be in this range.
    */
   z
     .strictObject({ kind: z.literal('pages'), min: pageCount.optional(), max: pageCount.optional() })
     .refine((it) => it.min !== undefined || it.max !== undefined),
-  /** More or fewer pages than another work, counted in the same way. */
+  /** The work has more or fewer pages than another work. The pages are those of the editions described above. */
   z.strictObject({ kind: z.literal('length'), is: z.enum(['shorter', 'longer']), than: key }),
-  /** In no series of novels, in one, or in a completed one. Publishers' series do not count. */
+  /** The work is in no series of novels, in one, or in a completed one. Publishers' series do not count. */
   z.strictObject({ kind: z.literal('series'), is: z.enum(['standalone', 'in-series', 'finished-series']) }),
-  /** Won an award or was at least nominated; without `anyOf`, any award. */
+  /** The work won one of these awards, or was at least nominated for it. Without `anyOf`, any award counts. */
   z.strictObject({
     kind: z.literal('award'),
     anyOf: slugs.optional(),
@@ -58,11 +59,11 @@ const filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('author'), anyOf: z.array(key).min(1) }),
   /** None of these people is an author. */
   z.strictObject({ kind: z.literal('authorNot'), noneOf: z.array(key).min(1) }),
-  /** Similar to these works: not one of them, and with at least one of the genres in `shares`. */
+  /** The work is similar to these works: it is none of them, and it has at least one of the genres in `shares`. */
   z.strictObject({ kind: z.literal('similar'), to: z.array(key).min(1), shares: slugs }),
-  /** Not one of these works. */
+  /** The work is none of these works. */
   z.strictObject({ kind: z.literal('notWorks'), works: z.array(key).min(1) }),
-  /** 'Others, please': not a work that earlier turns recommended. */
+  /** 'Others, please': the answers to earlier turns did not recommend the work. */
   z.strictObject({ kind: z.literal('notShown') }),
 ])
 export type Filter = z.infer<typeof filter>

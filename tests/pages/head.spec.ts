@@ -76,7 +76,7 @@ test('the description metadata of a book page and an author page is the text of 
   await db.close()
   const textOfBook = async () =>
     contentOf(await fetchPage(`/en/books/${manyEditions}`), 'meta[name=description]')
-  // the site reads the change of its database in the background
+  // requests the page until it shows the change, because the site reads changes of its database in the background
   await expect.poll(textOfBook).toEqual([texts.en])
   for (const path of [`/books/${manyEditions}`, `/authors/${author!.slug}`])
     for (const [language, page] of await inEachLanguage(path)) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authCall, ownCall } from './auth-call.ts'
+import { authCall, ownCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { roles } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'

@@ -1,13 +1,6 @@
 import { z } from 'zod'
+import { adminCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
-
-const inboxCall = {
-  tag: 'admin',
-  actor: 'SUPER_USER',
-  ownership: 'none',
-  rate: 'admin',
-  cache: 'private',
-} as const
 
 const count = z.number().int().nonnegative()
 
@@ -41,28 +34,28 @@ export const inbox = z.strictObject({
 export type Inbox = z.infer<typeof inbox>
 
 export const getInbox = defineCall('getInbox', {
-  ...inboxCall,
+  ...adminCall,
   summary: 'Returns how much waits for an admin: reported reviews, suggestions, mails and jobs that failed.',
   answer: inbox,
   audit: false,
 })
 
 export const retryMails = defineCall('retryMails', {
-  ...inboxCall,
+  ...adminCall,
   summary: 'Sends the failed mails of the last day again, and returns their number.',
   answer: z.strictObject({ mails: count }),
   audit: true,
 })
 
 export const retryFailedJobs = defineCall('retryFailedJobs', {
-  ...inboxCall,
+  ...adminCall,
   summary: 'Runs the failed jobs again, and returns their number.',
   answer: z.strictObject({ jobs: count }),
   audit: true,
 })
 
 export const deleteFailedJobs = defineCall('deleteFailedJobs', {
-  ...inboxCall,
+  ...adminCall,
   summary: 'Deletes the failed jobs, and returns their number.',
   answer: z.strictObject({ jobs: count }),
   audit: true,

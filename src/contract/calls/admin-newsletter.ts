@@ -1,18 +1,10 @@
 import { z } from 'zod'
+import { adminCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { newsletterStates } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 import { newsletterBodyMaxCharacters, newsletterSubjectMaxCharacters } from '../values/limits.ts'
 import { numericId } from './references.ts'
-
-const adminCall = {
-  tag: 'admin',
-  actor: 'SUPER_USER',
-  ownership: 'none',
-  rate: 'admin',
-  cache: 'private',
-  audit: true,
-} as const
 
 const issueParam = z.strictObject({ id: z.coerce.number<number | string>().int().positive() })
 const count = z.number().int()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
+import { adminCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { roles } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
@@ -7,15 +8,6 @@ import { adminReasonMaxCharacters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { auditParameters, userListParameters } from '../values/page-parameters/admin.ts'
 import { queryShape } from './query-schema.ts'
-
-const adminCall = {
-  tag: 'admin',
-  actor: 'SUPER_USER',
-  ownership: 'none',
-  rate: 'admin',
-  cache: 'private',
-  audit: true,
-} as const
 
 const userParam = z.strictObject({ id: z.uuid() })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminCall, publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { affiliateTag, affiliateVariants, hostName } from '../values/buy-link.ts'
 
@@ -24,14 +25,10 @@ export const affiliateService = z.strictObject({
 export type AffiliateService = z.infer<typeof affiliateService>
 
 export const listAffiliateServices = defineCall('listAffiliateServices', {
+  ...publicRead,
   summary: 'Lists the shops for which buy links are built, the preferred one first.',
   tag: 'affiliate',
   answer: z.array(affiliateService),
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })
 
 const serviceKey = z
@@ -46,17 +43,10 @@ export const adminAffiliateService = affiliateService.extend({
 })
 export type AdminAffiliateService = z.infer<typeof adminAffiliateService>
 
-const adminCall = {
-  tag: 'affiliate',
-  actor: 'SUPER_USER',
-  ownership: 'none',
-  rate: 'admin',
-  cache: 'private',
-  audit: true,
-} as const
+const affiliateCall = { ...adminCall, tag: 'affiliate' } as const
 
 export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices', {
-  ...adminCall,
+  ...affiliateCall,
   summary: 'Lists the shops with all fields for editing.',
   answer: z.array(adminAffiliateService),
   audit: false,
@@ -67,7 +57,7 @@ export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices
  * allowed: `contract/values/affiliate-rules.ts` (trust I15). Each validation error names its field.
  */
 export const putAffiliateService = defineCall('putAffiliateService', {
-  ...adminCall,
+  ...affiliateCall,
   summary: 'Adds a shop (`version` null), or replaces one with all its locales.',
   params: z.strictObject({ key: serviceKey }),
   body: z.strictObject({
@@ -91,7 +81,7 @@ export const putAffiliateService = defineCall('putAffiliateService', {
 })
 
 export const deleteAffiliateService = defineCall('deleteAffiliateService', {
-  ...adminCall,
+  ...affiliateCall,
   summary: 'Deletes a shop with all its locales.',
   params: z.strictObject({ key: serviceKey }),
   answer: z.void(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { analyticsEntities, analyticsEventTypes, analyticsTargets, roles } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
@@ -117,16 +118,10 @@ export const analyticsReport = z.strictObject({
 })
 export type AnalyticsReport = z.infer<typeof analyticsReport>
 
-const adminCall = {
-  tag: 'analytics',
-  actor: 'SUPER_USER',
-  ownership: 'none',
-  rate: 'admin',
-  cache: 'private',
-} as const
+const analyticsCall = { ...adminCall, tag: 'analytics' } as const
 
 export const getAnalytics = defineCall('getAnalytics', {
-  ...adminCall,
+  ...analyticsCall,
   summary: 'Returns what was viewed in the last 7, 30, 90 or 365 days.',
   query: z.strictObject({
     days: z.coerce
@@ -139,7 +134,7 @@ export const getAnalytics = defineCall('getAnalytics', {
 })
 
 export const deleteAnalytics = defineCall('deleteAnalytics', {
-  ...adminCall,
+  ...analyticsCall,
   summary: 'Deletes events and counts older than a number of days.',
   query: z.strictObject({
     olderThanDays: z.coerce.number<number | string>().int().min(analyticsCleanupMinDays).max(3650),

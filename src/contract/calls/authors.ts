@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
+import { publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { authorFields } from '../values/entity-fields.ts'
 import { genreGroups, workTypes } from '../values/enums.ts'
@@ -116,51 +117,35 @@ export const authorFacets = z.strictObject({
 export type AuthorFacets = z.infer<typeof authorFacets>
 
 export const listAuthorFacets = defineCall('listAuthorFacets', {
+  ...publicRead,
   summary:
     'Returns how many authors begin with each letter, write in each language, and come from each country.',
   tag: 'authors',
   answer: authorFacets,
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })
 
 export const listAuthors = defineCall('listAuthors', {
+  ...publicRead,
   summary: 'Lists authors, sorted, filtered and paginated.',
   tag: 'authors',
   query: authorListQuery,
   answer: pageOf(authorCard),
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })
 
 export const getAuthor = defineCall('getAuthor', {
+  ...publicRead,
   redirect: 301,
   summary: 'Returns an author by slug, id or name-slug-id. Former slugs and merged authors answer 301.',
   tag: 'authors',
   params: referenceParam,
   answer: author,
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })
 
 export const getAuthorWorks = defineCall('getAuthorWorks', {
+  ...publicRead,
   redirect: 301,
   summary: 'Returns the works of an author in order, with prizes, translators, and books to begin with.',
   tag: 'authors',
   params: referenceParam,
   answer: authorWorks,
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })

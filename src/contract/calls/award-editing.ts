@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { awardHonourDraft } from './drafts.ts'
-import { edit, reading, writing, deleted, written } from './editing-schemas.ts'
+import { deleteCall, reading, updateCall, writing, written } from './editing-schemas.ts'
 import { awardResults } from '../values/editing-enums.ts'
-import { changeWhy, versionQuery } from './history.ts'
+import { changeWhy } from './history.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { idParam, link, numericId } from './references.ts'
-
-const awards = { tag: 'awards' } as const
 
 /** An honour in the editors' list of an award. */
 export const awardHonourToEdit = z.strictObject({
@@ -31,7 +29,7 @@ export type AwardHonoursToEditQuery = z.infer<typeof awardHonoursToEditQuery>
 
 export const listAwardHonoursToEdit = defineCall('listAwardHonoursToEdit', {
   ...reading,
-  ...awards,
+  tag: 'awards',
   summary: 'Lists all honours of an award for editors, the newest year first, paginated.',
   params: idParam,
   query: awardHonoursToEditQuery,
@@ -39,25 +37,16 @@ export const listAwardHonoursToEdit = defineCall('listAwardHonoursToEdit', {
 })
 export const createAwardHonour = defineCall('createAwardHonour', {
   ...writing,
-  ...awards,
+  tag: 'awards',
   summary: 'Adds an honour to an award.',
   params: idParam,
   body: z.strictObject({ draft: awardHonourDraft, why: changeWhy }),
   answer: written,
 })
-export const updateAwardHonour = defineCall('updateAwardHonour', {
-  ...writing,
-  ...awards,
-  summary: 'Changes an honour.',
-  params: idParam,
-  body: edit(awardHonourDraft),
-  answer: written,
-})
-export const deleteAwardHonour = defineCall('deleteAwardHonour', {
-  ...writing,
-  ...awards,
-  summary: 'Deletes an honour.',
-  params: idParam,
-  query: versionQuery,
-  answer: deleted,
-})
+export const updateAwardHonour = updateCall(
+  'updateAwardHonour',
+  'awards',
+  'Changes an honour.',
+  awardHonourDraft,
+)
+export const deleteAwardHonour = deleteCall('deleteAwardHonour', 'awards', 'Deletes an honour.')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
+import { publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { link, referenceParam } from './references.ts'
@@ -108,15 +109,7 @@ export const awardRecord = z.strictObject({
 })
 export type AwardRecord = z.infer<typeof awardRecord>
 
-const readingCall = {
-  method: 'GET',
-  tag: 'awards',
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
-} as const
+const readingCall = { ...publicRead, tag: 'awards' } as const
 
 export const listAwards = defineCall('listAwards', {
   ...readingCall,

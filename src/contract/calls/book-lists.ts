@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
 import { bookCard } from './books.ts'
+import { ownRead, publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { bookListVisibilities, reportReasons } from '../values/enums.ts'
 import { importBins } from '../values/page-parameters/profile-import.ts'
@@ -18,23 +19,9 @@ import { listQueryShape, pageOf } from './pagination.ts'
 import { idParam, numericId } from './references.ts'
 import { reviewRemoval } from './reviews.ts'
 
-const own = {
-  tag: 'book lists',
-  actor: 'signed-in',
-  ownership: 'own',
-  rate: 'read',
-  cache: 'private',
-  audit: false,
-} as const
+const own = { ...ownRead, tag: 'book lists' } as const
 const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
-const open = {
-  tag: 'book lists',
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'none',
-  audit: false,
-} as const
+const open = { ...publicRead, tag: 'book lists', cache: 'none' } as const
 
 const visibility = z.enum(bookListVisibilities)
 const bookIds = z.array(numericId).max(bulkBooksMax)

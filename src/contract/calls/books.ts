@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookFacetCounts } from './book-facet-counts.ts'
+import { ownRead, publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { bookFields } from '../values/entity-fields.ts'
 import { edition } from './editions.ts'
@@ -153,37 +154,22 @@ const bookFilterQuery = z.strictObject(queryShape(bookFilterParameters))
 export type BookFilterQuery = z.infer<typeof bookFilterQuery>
 
 export const listBooks = defineCall('listBooks', {
+  ...publicRead,
   summary: 'Lists books, sorted, filtered and paginated.',
   tag: 'books',
   query: bookListQuery,
   answer: pageOf(bookCard),
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })
 
 export const listBookFacets = defineCall('listBookFacets', {
+  ...publicRead,
   summary: 'Returns how many books each further filter would leave.',
   tag: 'books',
   query: bookFilterQuery,
   answer: bookFacetCounts,
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })
 
-const ownUnread = {
-  tag: 'reading list',
-  actor: 'signed-in',
-  ownership: 'own',
-  rate: 'read',
-  cache: 'private',
-  audit: false,
-} as const
+const ownUnread = { ...ownRead, tag: 'reading list' } as const
 
 export const listUnreadBooks = defineCall('listUnreadBooks', {
   ...ownUnread,
@@ -200,26 +186,18 @@ export const listUnreadFacets = defineCall('listUnreadFacets', {
 })
 
 export const listGenreLandmarks = defineCall('listGenreLandmarks', {
+  ...publicRead,
   summary: 'The landmarks of a genre: the best book of each of the last twelve decades, by grade and prizes.',
   tag: 'genres',
   params: referenceParam,
   answer: z.array(bookCard),
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })
 
 export const getBook = defineCall('getBook', {
+  ...publicRead,
   redirect: 301,
   summary: 'Returns a book by slug, id or title-slug-id. Former slugs and merged books answer 301.',
   tag: 'books',
   params: referenceParam,
   answer: book,
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
+import { adminCall, ownRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { reportKinds, suggestionFields } from '../values/entity-fields.ts'
 import { mergedKinds } from '../values/enums.ts'
@@ -56,35 +57,22 @@ export const suggestion = z.strictObject({
 export type Suggestion = z.infer<typeof suggestion>
 
 export const makeSuggestion = defineCall('makeSuggestion', {
+  ...ownRead,
   tag: 'suggestions',
   summary: 'Suggests a correction of a book, an author or a series.',
   body: suggestionInput,
   answer: ownSuggestion,
-  actor: 'signed-in',
-  ownership: 'own',
   rate: 'write',
-  cache: 'private',
-  audit: false,
 })
 export const listOwnSuggestions = defineCall('listOwnSuggestions', {
+  ...ownRead,
   tag: 'suggestions',
   summary: "Lists the user's own suggestions with their state, the newest first.",
   query: z.strictObject(listQueryShape),
   answer: pageOf(ownSuggestion),
-  actor: 'signed-in',
-  ownership: 'own',
-  rate: 'read',
-  cache: 'private',
-  audit: false,
 })
 
-const editor = {
-  tag: 'curation',
-  actor: 'SUPER_USER',
-  ownership: 'none',
-  cache: 'none',
-  rate: 'admin',
-} as const
+const editor = { ...adminCall, tag: 'curation', cache: 'none' } as const
 const reading = { ...editor, audit: false } as const
 
 export const suggestionsQuery = z.strictObject({

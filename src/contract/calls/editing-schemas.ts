@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import type { CallName } from '../values/call-paths.ts'
+import { defineCall } from './call.ts'
 import { draftLabels } from './draft-labels.ts'
 import { slug } from './drafts.ts'
-import { changeWhy } from './history.ts'
+import { changeWhy, versionQuery } from './history.ts'
+import { idParam, referenceParam } from './references.ts'
 
 /**
  * Response to a write. `changeId` is the id of the change in the history, by which the write can be undone; null if
@@ -45,5 +48,26 @@ export const edit = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$stri
   z.strictObject({ version: z.number().int().positive(), draft: draft.partial(), why: changeWhy })
 
 const editor = { actor: 'SUPER_USER', ownership: 'none', cache: 'none' } as const
-export const reading = { ...editor, method: 'GET', rate: 'admin', audit: false } as const
+export const reading = { ...editor, rate: 'admin', audit: false } as const
 export const writing = { ...editor, rate: 'admin', audit: true } as const
+
+/** Declares the call that loads an entity for editors. */
+export const readCall = <A extends z.ZodType>(id: CallName, tag: string, summary: string, answer: A) =>
+  defineCall(id, { ...reading, tag, summary, params: referenceParam, answer })
+/** Declares the call that adds an entity. */
+export const createCall = <S extends z.ZodRawShape>(
+  id: CallName,
+  tag: string,
+  summary: string,
+  draft: z.ZodObject<S, z.core.$strict>,
+) => defineCall(id, { ...writing, tag, summary, body: creation(draft), answer: written })
+/** Declares the call that changes an entity. */
+export const updateCall = <S extends z.ZodRawShape>(
+  id: CallName,
+  tag: string,
+  summary: string,
+  draft: z.ZodObject<S, z.core.$strict>,
+) => defineCall(id, { ...writing, tag, summary, params: idParam, body: edit(draft), answer: written })
+/** Declares the call that deletes an entity. */
+export const deleteCall = (id: CallName, tag: string, summary: string) =>
+  defineCall(id, { ...writing, tag, summary, params: idParam, query: versionQuery, answer: deleted })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminCall, publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { editionFields } from '../values/entity-fields.ts'
 import { answerSchemas, inputSchemas, languageCode } from './field-schemas.ts'
@@ -50,16 +51,12 @@ export type EditionFormat = z.infer<typeof editionFormat>
 export type EditionLanguage = z.infer<typeof editionLanguage>
 
 export const listEditions = defineCall('listEditions', {
+  ...publicRead,
   redirect: 301,
   summary: "Lists all editions of a book, the reader's language first, then the newest.",
   tag: 'editions',
   params: referenceParam,
   answer: z.array(edition),
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })
 
 /**
@@ -86,14 +83,7 @@ export type NewEdition = z.infer<typeof newEdition>
 export const editionChanges = newEdition.partial().extend({ version: z.number().int().positive().optional() })
 export type EditionChanges = z.infer<typeof editionChanges>
 
-const managing = {
-  tag: 'editions',
-  actor: 'SUPER_USER',
-  ownership: 'none',
-  rate: 'admin',
-  cache: 'none',
-  audit: true,
-} as const
+const managing = { ...adminCall, tag: 'editions', cache: 'none' } as const
 
 /**
  * Creates an edition. Responds 409 `conflict` with `details.reason` `original-exists`, or `isbn-taken`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
 import { link, referenceParam } from './references.ts'
@@ -23,15 +24,7 @@ export const genre = genreCard.extend({
 })
 export type Genre = z.infer<typeof genre>
 
-const readingCall = {
-  method: 'GET',
-  tag: 'genres',
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
-} as const
+const readingCall = { ...publicRead, tag: 'genres' } as const
 
 export const listGenres = defineCall('listGenres', {
   ...readingCall,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authCall, ownCall } from './auth-call.ts'
+import { authCall, ownCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 
 /** Path of this site to return to. Any other value leads to the start page (trust S11). */

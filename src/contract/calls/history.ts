@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
+import { adminCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { draftLabels } from './draft-labels.ts'
 import { changedKinds, editedKinds, mergedKinds, mergedParts } from '../values/enums.ts'
@@ -22,13 +23,7 @@ const entityParam = z.strictObject({
   kind: z.enum(editedKinds),
   id: z.coerce.number<number | string>().pipe(numericId),
 })
-const editor = {
-  tag: 'history',
-  actor: 'SUPER_USER',
-  ownership: 'none',
-  cache: 'none',
-  rate: 'admin',
-} as const
+const editor = { ...adminCall, tag: 'history', cache: 'none' } as const
 const reading = { ...editor, audit: false } as const
 
 /** Number of rows of one type that a merge or deletion affects. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { importDateOrders, importFields, importScales, importStatuses } from '../values/enums.ts'
 import { importAnswersMax, importColumnsMax, importFileMaxBytes } from '../values/limits.ts'
@@ -9,13 +10,7 @@ import { personLanguageCodes } from '../values/languages.ts'
 import { importParameters } from '../values/page-parameters/profile-import.ts'
 import { queryShape } from './query-schema.ts'
 
-const own = {
-  tag: 'imports',
-  actor: 'signed-in',
-  ownership: 'own',
-  cache: 'private',
-  audit: false,
-} as const
+const own = { ...ownRead, tag: 'imports' } as const
 
 const importParam = z.strictObject({ id: z.uuid() })
 const rowParam = importParam.extend({ place: z.coerce.number<number | string>().pipe(numericId) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 
 /** Names of the legal pages. */
@@ -40,13 +41,9 @@ export const legalPage = z.strictObject({
 export type LegalPage = z.infer<typeof legalPage>
 
 export const getLegalPage = defineCall('getLegalPage', {
+  ...publicRead,
   summary: "Returns imprint, privacy, terms or contact, with the operator's data; needs no database.",
   tag: 'legal',
   params: z.strictObject({ page: z.enum(legalPageNames) }),
   answer: legalPage,
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })

@@ -1,19 +1,12 @@
 import { z } from 'zod'
+import { ownWrite } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { readingStatuses } from '../values/enums.ts'
 import { bulkBooksMax } from '../values/limits.ts'
 import { numericId, partialDate } from './references.ts'
 import { entryStatus, shelfBefore } from './reading-list.ts'
 
-const own = {
-  tag: 'reading list',
-  actor: 'signed-in',
-  ownership: 'own',
-  rate: 'write',
-  limit: 'writes',
-  cache: 'private',
-  audit: false,
-} as const
+const own = { ...ownWrite, tag: 'reading list' } as const
 
 const status = z.enum(readingStatuses)
 

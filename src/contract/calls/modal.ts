@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { book } from './books.ts'
+import { publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { readingStatuses } from '../values/enums.ts'
 import { referenceParam } from './references.ts'
@@ -33,14 +34,11 @@ export type ModalData = z.infer<typeof modalData>
 
 /** Visitors may make this call, too. The response may contain personal data, so it is not cached. */
 export const getModalData = defineCall('getModalData', {
+  ...publicRead,
   redirect: 301,
   summary: "Returns all data of a book's modal.",
   tag: 'books',
   params: referenceParam,
   answer: modalData,
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
   cache: 'private',
-  audit: false,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
+import { adminCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { moderationDecisions, reportReasons } from '../values/enums.ts'
 import { reportMaxCharacters } from '../values/limits.ts'
@@ -8,14 +9,6 @@ import { idParam, link } from './references.ts'
 import { review, reviewRemoval } from './reviews.ts'
 import { moderationParameters } from '../values/page-parameters/admin.ts'
 import { queryShape } from './query-schema.ts'
-
-const moderationCall = {
-  tag: 'admin',
-  actor: 'SUPER_USER',
-  ownership: 'none',
-  rate: 'admin',
-  cache: 'private',
-} as const
 
 const note = z.string().trim().min(1).max(reportMaxCharacters)
 const decision = z.strictObject({
@@ -89,7 +82,7 @@ export const moderationQuery = z.strictObject({
 export type ModerationQuery = z.infer<typeof moderationQuery>
 
 export const listModeratedReviews = defineCall('listModeratedReviews', {
-  ...moderationCall,
+  ...adminCall,
   summary: 'Lists reviews that were reported, removed or decided, for moderators.',
   query: moderationQuery,
   answer: pageOf(moderatedReview),
@@ -102,7 +95,7 @@ export const listModeratedReviews = defineCall('listModeratedReviews', {
  * for example because another moderator has decided.
  */
 export const decideReview = defineCall('decideReview', {
-  ...moderationCall,
+  ...adminCall,
   summary: 'Accepts, removes or restores a review.',
   params: idParam,
   body: decision,
@@ -111,7 +104,7 @@ export const decideReview = defineCall('decideReview', {
 })
 
 export const listModeratedLists = defineCall('listModeratedLists', {
-  ...moderationCall,
+  ...adminCall,
   summary: "Lists readers' lists that were reported, removed or decided, for moderators.",
   query: moderationQuery,
   answer: pageOf(moderatedList),
@@ -120,7 +113,7 @@ export const listModeratedLists = defineCall('listModeratedLists', {
 
 /** Decides on a list by the rules of `decideReview`. Only its owner sees a hidden list. */
 export const decideBookList = defineCall('decideBookList', {
-  ...moderationCall,
+  ...adminCall,
   summary: 'Accepts, removes or restores a list of a reader.',
   params: idParam,
   body: decision,

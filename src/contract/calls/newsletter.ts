@@ -1,15 +1,9 @@
 import { z } from 'zod'
+import { publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 
-const newsletterCall = {
-  tag: 'newsletter',
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'form',
-  cache: 'none',
-  audit: false,
-} as const
+const newsletterCall = { ...publicRead, tag: 'newsletter', rate: 'form', cache: 'none' } as const
 
 /** Token of the unsubscribe link in every newsletter: the subscriber's id and a signature. */
 const unsubscribeToken = z.string().regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/)

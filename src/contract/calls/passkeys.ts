@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { me } from './accounts.ts'
+import { ownCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 
 /** Kind of a passkey: stored in the device, on a security key, synced by a provider, or bound to one device. */
@@ -34,14 +35,7 @@ const credentialResponse = z.strictObject({
 /** Options for `navigator.credentials`: the JSON of the WebAuthn library, unchanged. */
 const ceremonyOptions = z.strictObject({ options: z.record(z.string(), z.unknown()) })
 
-const own = {
-  tag: 'passkeys',
-  actor: 'signed-in',
-  ownership: 'own',
-  rate: 'auth',
-  cache: 'private',
-  audit: true,
-} as const
+const own = { ...ownCall, tag: 'passkeys' } as const
 const anyone = { ...own, actor: 'anyone', ownership: 'none', cache: 'none' } as const
 
 export const listPasskeys = defineCall('listPasskeys', {

@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { me } from './accounts.ts'
+import { ownRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 import { bioMaxCharacters } from '../values/limits.ts'
 
-const own = {
-  tag: 'profile',
-  actor: 'signed-in',
-  ownership: 'own',
-  rate: 'write',
-  cache: 'private',
-  audit: true,
-} as const
+const own = { ...ownRead, tag: 'profile', rate: 'write', audit: true } as const
 
 const name = z.string().trim().min(1).max(60)
 

@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
+import { ownRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 import { readingItem } from './reading-list.ts'
 import { readingGoal, seriesProgress } from './statistics.ts'
 
-const own = {
-  tag: 'profile',
-  actor: 'signed-in',
-  ownership: 'own',
-  rate: 'read',
-  cache: 'private',
-  audit: false,
-} as const
+const own = { ...ownRead, tag: 'profile' } as const
 
 const count = z.number().int().nonnegative()
 

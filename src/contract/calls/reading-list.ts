@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
+import { ownRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { copyFormats, readingFlags, readingShelves, readingStatuses } from '../values/enums.ts'
 import { copyTextMaxCharacters, noteMaxCharacters, readingsPerEntry } from '../values/limits.ts'
@@ -15,14 +16,7 @@ import {
 } from '../values/page-parameters/reading-list.ts'
 import { queryShape } from './query-schema.ts'
 
-const own = {
-  tag: 'reading list',
-  actor: 'signed-in',
-  ownership: 'own',
-  rate: 'read',
-  cache: 'private',
-  audit: false,
-} as const
+const own = { ...ownRead, tag: 'reading list' } as const
 const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 
 const pagesRead = z.number().int().min(0).max(100_000)

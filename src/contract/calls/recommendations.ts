@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
+import { ownRead, publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
 import { link, numericId, referenceParam } from './references.ts'
@@ -50,6 +51,7 @@ export const relatedBook = bookCard.extend({ reason: relatedReason })
 export type RelatedBook = z.infer<typeof relatedBook>
 
 export const listRelatedBooks = defineCall('listRelatedBooks', {
+  ...publicRead,
   redirect: 301,
   summary:
     'Lists at most twelve books related to a book, best first, with reasons: popular among its readers, or similar. At most two by one author, and only books that can be read on their own.',
@@ -57,21 +59,9 @@ export const listRelatedBooks = defineCall('listRelatedBooks', {
   params: referenceParam,
   query: z.strictObject(queryShape(relatedParameters)),
   answer: z.array(relatedBook),
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })
 
-const own = {
-  tag: 'recommendations',
-  actor: 'signed-in',
-  ownership: 'own',
-  rate: 'read',
-  cache: 'private',
-  audit: false,
-} as const
+const own = { ...ownRead, tag: 'recommendations' } as const
 const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 
 /**

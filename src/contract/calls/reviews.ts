@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
 import { bookCard } from './books.ts'
+import { ownRead, publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { reportReasons, reviewKinds } from '../values/enums.ts'
 import { personLanguageCodes } from '../values/languages.ts'
@@ -10,22 +11,8 @@ import { idParam, link, referenceParam } from './references.ts'
 import { reviewParameters } from '../values/page-parameters/reviews.ts'
 import { queryShape } from './query-schema.ts'
 
-const own = {
-  tag: 'ratings',
-  actor: 'signed-in',
-  ownership: 'own',
-  rate: 'write',
-  cache: 'private',
-  audit: false,
-} as const
-const open = {
-  tag: 'ratings',
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
-} as const
+const own = { ...ownRead, tag: 'ratings', rate: 'write' } as const
+const open = { ...publicRead, tag: 'ratings' } as const
 
 /** Whole stars from one to five. */
 export const stars = z.number().int().min(ratingMin).max(ratingMax)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookFacetCounts } from './book-facet-counts.ts'
+import { publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { type EntityKind, entityKinds } from '../values/entities.ts'
 import { genreGroups } from '../values/enums.ts'
@@ -129,15 +130,7 @@ export type SearchResults = z.infer<typeof searchResults>
 /** Hits of one kind. */
 export type Hits<K extends SearchKind> = SearchResults[K]
 
-const searching = {
-  tag: 'search',
-  query: searchQuery,
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'search',
-  cache: 'public',
-  audit: false,
-} as const
+const searching = { ...publicRead, tag: 'search', query: searchQuery, rate: 'search' } as const
 const summary = (kind: SearchKind) => `Finds ${kind} by any of their names in any language.`
 
 export const searchBooks = defineCall('searchBooks', {

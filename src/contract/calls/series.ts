@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookAward, bookCard } from './books.ts'
+import { publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { seriesOrders, seriesStatuses } from '../values/enums.ts'
 import { seriesKinds, seriesRoles } from '../values/editing-enums.ts'
@@ -136,15 +137,7 @@ export const seriesVolumesQuery = z.strictObject({
 })
 export type SeriesVolumesQuery = z.infer<typeof seriesVolumesQuery>
 
-const readingCall = {
-  method: 'GET',
-  tag: 'series',
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
-} as const
+const readingCall = { ...publicRead, tag: 'series' } as const
 
 export const listSeries = defineCall('listSeries', {
   ...readingCall,

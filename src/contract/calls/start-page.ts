@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
 import { authorCard } from './authors.ts'
+import { publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
 import { genreCard } from './genres.ts'
@@ -64,12 +65,8 @@ export const startShelves = z.strictObject({
 export type StartShelves = z.infer<typeof startShelves>
 
 export const getStart = defineCall('getStart', {
+  ...publicRead,
   summary: 'Returns the shelves of the start page.',
   tag: 'start',
   answer: startShelves,
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
 })

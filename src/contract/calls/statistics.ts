@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
 import { bookCard } from './books.ts'
+import { ownRead, publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { genreGroups, workLengths } from '../values/enums.ts'
 import { favouritesMax, favouriteSentenceMax, goalBooksMax } from '../values/limits.ts'
@@ -8,22 +9,8 @@ import { listQueryShape, pageOf } from './pagination.ts'
 import { link, numericId } from './references.ts'
 import { reviewOpening, stars } from './reviews.ts'
 
-const own = {
-  tag: 'profile',
-  actor: 'signed-in',
-  ownership: 'own',
-  rate: 'read',
-  cache: 'private',
-  audit: false,
-} as const
-const open = {
-  tag: 'readers',
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'none',
-  audit: false,
-} as const
+const own = { ...ownRead, tag: 'profile' } as const
+const open = { ...publicRead, tag: 'readers', cache: 'none' } as const
 
 const year = z.coerce.number<number | string>().int().min(1900).max(2200)
 const yearParam = z.strictObject({ year })

@@ -1,16 +1,10 @@
 import { z } from 'zod'
+import { ownRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { bulkBooksMax, tagMaxCharacters, tagsPerBook, tagsPerReader } from '../values/limits.ts'
 import { numericId } from './references.ts'
 
-const own = {
-  tag: 'tags',
-  actor: 'signed-in',
-  ownership: 'own',
-  rate: 'read',
-  cache: 'private',
-  audit: false,
-} as const
+const own = { ...ownRead, tag: 'tags' } as const
 const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 
 /** Name of a tag. Commas are not allowed, because import and export files separate tags by commas. */

@@ -1,0 +1,41 @@
+/** Common properties of calls that return public content; the response is the same for all callers. */
+export const publicRead = {
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
+  audit: false,
+} as const
+
+/** Common properties of calls that return data of the caller. */
+export const ownRead = {
+  actor: 'signed-in',
+  ownership: 'own',
+  rate: 'read',
+  cache: 'private',
+  audit: false,
+} as const
+/** Common properties of calls that change data of the caller. */
+export const ownWrite = { ...ownRead, rate: 'write', limit: 'writes' } as const
+
+/** Common properties of calls of the administration. */
+export const adminCall = {
+  tag: 'admin',
+  actor: 'SUPER_USER',
+  ownership: 'none',
+  rate: 'admin',
+  cache: 'private',
+  audit: true,
+} as const
+
+/** Common properties of calls for signing in and out. */
+export const authCall = {
+  tag: 'accounts',
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'auth',
+  cache: 'none',
+  audit: true,
+} as const
+/** Common properties of calls for the caller's own account. */
+export const ownCall = { ...authCall, actor: 'signed-in', ownership: 'own', cache: 'private' } as const

@@ -1,6 +1,7 @@
 import type { Me, PublicPerson, SignInMethod } from '#contract/calls/accounts'
 import { displayNameOf } from '#contract/values/display-name'
 import { smallImagePath } from '#contract/values/image-paths'
+import type { PersonRow } from './person.sql.ts'
 import type { User } from './users.repo.ts'
 
 /** The numbers of books read and reviews written by a user. */
@@ -40,9 +41,7 @@ export function toMe(
 }
 
 /** Returns the data of a user that other users see. It has no email address, role or times. */
-export const toPublicPerson = (
-  user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'picture'>,
-): PublicPerson => ({
+export const toPublicPerson = (user: PersonRow): PublicPerson => ({
   id: user.id,
   displayName: displayNameOf(user),
   profileImageUrl: pictureOf(user.picture),

@@ -1,15 +1,12 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import type { CamelCased } from '../../platform/database/columns.ts'
-import type { AuditEvents, Users } from '../../tables.gen.ts'
-
-/** A user named in the audit log. */
-export type LoggedPerson = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
+import type { AuditEvents } from '../../tables.gen.ts'
+import { type PersonRow, personJson } from '../accounts/index.ts'
 
 /** An entry of the audit log. */
 export interface AuditRow extends Pick<AuditEvents, 'id' | 'at' | 'event' | 'request_id'> {
   details: Record<string, string | number | boolean>
-  by: LoggedPerson | null
-  about: LoggedPerson | null
+  by: PersonRow | null
+  about: PersonRow | null
 }
 
 /** Filters of the audit log. */
@@ -19,10 +16,6 @@ export interface AuditFilter {
   /** Entries of actions by or about this user. */
   userId: string | undefined
 }
-
-const person = (alias: string): string =>
-  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'email', ${alias}.email, 'firstName', ${alias}.first_name,
-    'lastName', ${alias}.last_name, 'picture', ${alias}.picture) end`
 
 function conditionsOf({ events, userId }: AuditFilter, values: unknown[]): string[] {
   const where: string[] = []
@@ -51,7 +44,7 @@ export function listAuditRows(
   const conditions = conditionsOf(filter, values)
   if (before !== null) conditions.push(`e.id < $${values.push(before)}::int8`)
   return db.query({
-    text: `select e.id, e.at, e.event, e.details, e.request_id, ${person('u')} as by, ${person('s')} as about
+    text: `select e.id, e.at, e.event, e.details, e.request_id, ${personJson('u')} as by, ${personJson('s')} as about
       from audit_events e left join users u on u.id = e.user_id left join users s on s.id = e.subject_id ${whereOf(conditions)}
       order by e.id desc limit $1::int`,
     values,

@@ -1,7 +1,8 @@
 import type { BookListVisibility, ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { BookLists, Users } from '../../tables.gen.ts'
+import type { BookLists } from '../../tables.gen.ts'
+import { type PersonRow, personJson } from '../accounts/index.ts'
 import type { ListReference } from './list-url.ts'
 
 /** A list as stored, with the ids of its books in order. */
@@ -28,7 +29,7 @@ export interface ListRow extends CamelCased<
 
 /** A list that other users may see, with its owner. */
 export interface OpenListRow extends ListRow {
-  user: CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
+  user: PersonRow
   handle: string | null
   copiedFrom: Pick<ListRow, 'id' | 'slug' | 'visibility' | 'token' | 'title'> | null
   /** Time by which public lists are sorted, in microseconds since 1970. */
@@ -43,7 +44,7 @@ const columns = `l.id, l.user_id as "userId", l.title, l.slug, l.description, l.
 export const isShown = `l.visibility = 'public' and l.hidden_at is null and u.locked_at is null`
 
 const openColumns = `${columns}, u.public_handle as handle,
-  json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture) as "user",
+  ${personJson('u')} as "user",
   (extract(epoch from l.published_at) * 1000000)::int8 as "sortValue",
   (select json_build_object('id', o.id, 'slug', o.slug, 'visibility', o.visibility, 'token', o.token, 'title', o.title)
     from book_lists o join users ou on ou.id = o.user_id

@@ -5,27 +5,25 @@ import type { MergedKind } from '#contract/values/enums'
 import type { SuggestionState } from '#contract/values/page-parameters/catalogue-admin'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Suggestions, Users } from '../../tables.gen.ts'
+import type { Suggestions } from '../../tables.gen.ts'
+import { type PersonRow, personJson } from '../accounts/index.ts'
 import { shownNameText } from '../names/index.ts'
 
 /** A suggestion with the entity it changes and the reader who made it. */
-export interface SuggestionRow
-  extends
-    Pick<
-      Suggestions,
-      | 'id'
-      | 'created_at'
-      | 'user_id'
-      | 'language'
-      | 'value'
-      | 'comment'
-      | 'state'
-      | 'answer'
-      | 'decided_at'
-      | 'change_id'
-    >,
-    Pick<Users, 'first_name' | 'last_name' | 'picture'> {
-  email: Users['email'] | null
+export interface SuggestionRow extends Pick<
+  Suggestions,
+  | 'id'
+  | 'created_at'
+  | 'user_id'
+  | 'language'
+  | 'value'
+  | 'comment'
+  | 'state'
+  | 'answer'
+  | 'decided_at'
+  | 'change_id'
+> {
+  by: PersonRow | null
   kind: MergedKind
   subject_id: number
   slug: string
@@ -37,7 +35,7 @@ const columnOf = (kind: MergedKind) => `${entities[kind].noun}_id`
 
 const selectSuggestions = (
   language: string,
-): string => `select s.id, s.created_at, s.user_id, u.first_name, u.last_name, u.email, u.picture,
+): string => `select s.id, s.created_at, s.user_id, ${personJson('u')} as by,
     case when s.work_id is not null then 'books' when s.person_id is not null then 'authors' else 'series' end as kind,
     coalesce(s.work_id, s.person_id, s.series_id) as subject_id, coalesce(w.slug, p.slug, e.slug)::text as slug,
     coalesce(case when w.id is not null then ${shownNameText('work', 'w.id', language, 'w.original_language')}

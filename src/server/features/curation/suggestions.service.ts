@@ -49,16 +49,7 @@ const presentOwn = (row: repo.SuggestionRow): OwnSuggestion => ({
 export function createSuggestions({ db, edit }: { db: Database; edit: EditEntities }): Suggestions {
   const present = async (row: repo.SuggestionRow): Promise<Suggestion> => ({
     ...presentOwn(row),
-    by:
-      row.user_id === null || row.email === null
-        ? null
-        : toPublicPerson({
-            id: row.user_id,
-            firstName: row.first_name,
-            lastName: row.last_name,
-            email: row.email,
-            picture: row.picture,
-          }),
+    by: row.by && toPublicPerson(row.by),
     current: currentValue(row.kind, row.field, row.language, await edit.read(db, row.kind, row.subject_id)),
     changeId: row.change_id,
   })

@@ -4,16 +4,7 @@ import { toPublicPerson } from '../accounts/index.ts'
 import type { ChangeRow } from './history.repo.ts'
 
 /** Returns the user who made a change, or `null` if the account is deleted. */
-export const presentPerson = (row: ChangeRow): PublicPerson | null =>
-  row.user_id === null || row.email === null
-    ? null
-    : toPublicPerson({
-        id: row.user_id,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        email: row.email,
-        picture: row.picture,
-      })
+export const presentPerson = (row: ChangeRow): PublicPerson | null => row.by && toPublicPerson(row.by)
 
 const fieldsOf = ({ before, after }: ChangeRow): string[] => [
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),

@@ -2,7 +2,8 @@ import { entities } from '#contract/values/entities'
 import type { ChangedKind, EditedKind } from '#contract/values/enums'
 import type { ChangeAction } from '#contract/values/page-parameters/catalogue-admin'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Changes, Users } from '../../tables.gen.ts'
+import type { Changes } from '../../tables.gen.ts'
+import { type PersonRow, personJson } from '../accounts/index.ts'
 import { shownNameText } from '../names/index.ts'
 
 /** Values of a new row of `changes`. */
@@ -24,25 +25,22 @@ export interface NewChange {
 }
 
 /** A row of `changes` with the user who made it. */
-export interface ChangeRow
-  extends
-    Pick<
-      Changes,
-      | 'id'
-      | 'at'
-      | 'user_id'
-      | 'action'
-      | 'kind'
-      | 'entity_id'
-      | 'subject_kind'
-      | 'subject_id'
-      | 'subject_name'
-      | 'merged_id'
-      | 'why'
-      | 'undoes'
-    >,
-    Pick<Users, 'first_name' | 'last_name' | 'picture'> {
-  email: Users['email'] | null
+export interface ChangeRow extends Pick<
+  Changes,
+  | 'id'
+  | 'at'
+  | 'user_id'
+  | 'action'
+  | 'kind'
+  | 'entity_id'
+  | 'subject_kind'
+  | 'subject_id'
+  | 'subject_name'
+  | 'merged_id'
+  | 'why'
+  | 'undoes'
+> {
+  by: PersonRow | null
   slug: string | null
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
@@ -89,7 +87,7 @@ const slugOfSubject = `case c.subject_kind ${Object.entries(entities)
   .map(([kind, { table }]) => `when '${kind}' then (select slug from ${table} where id = c.subject_id)`)
   .join(' ')} end`
 
-const selectChanges = `select c.*, u.first_name, u.last_name, u.email, u.picture, ${slugOfSubject} as slug,
+const selectChanges = `select c.*, ${personJson('u')} as by, ${slugOfSubject} as slug,
     (select undoing.id from changes undoing where undoing.undoes = c.id) as undone_by
   from changes c left join users u on u.id = c.user_id`
 

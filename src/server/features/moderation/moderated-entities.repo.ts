@@ -3,6 +3,7 @@ import type { ModerationState } from '#contract/values/page-parameters/admin'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { ReviewReports, Users } from '../../tables.gen.ts'
+import { type PersonRow, personJson } from '../accounts/index.ts'
 import { shownNameText } from '../names/index.ts'
 
 /** The kinds of moderated entities. */
@@ -49,9 +50,6 @@ const kinds: Readonly<Record<Moderated, ModeratedSql>> = {
   },
 }
 
-/** A user who reported, decided about or wrote a moderated entity. */
-export type InvolvedUser = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
-
 /** Reports and decisions of a moderated entity. */
 export interface ModeratedRow {
   is_changed: boolean
@@ -59,7 +57,7 @@ export interface ModeratedRow {
     id: number
     reason: ReportReason
     comment: string | null
-    by: InvolvedUser | null
+    by: PersonRow | null
     at: string
     isOpen: boolean
   }[]
@@ -68,25 +66,20 @@ export interface ModeratedRow {
     decision: ModerationDecision
     reason: ReportReason | null
     note: string | null
-    by: InvolvedUser | null
+    by: PersonRow | null
     at: string
   }[]
 }
-
-/** SQL of a user as JSON, `null` if the account is deleted. */
-export const person = (alias: string): string =>
-  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'email', ${alias}.email, 'firstName', ${alias}.first_name,
-    'lastName', ${alias}.last_name, 'picture', ${alias}.picture) end`
 
 /** SQL of the columns of {@link ModeratedRow} of the entity `r`. */
 export function moderatedColumns(of: Moderated): string {
   const { isChanged, reports, column } = kinds[of]
   return `${isChanged} as is_changed,
     coalesce((select json_agg(json_build_object('id', p.id, 'reason', p.reason, 'comment', p.comment, 'at', p.created_at,
-        'isOpen', p.resolved_at is null, 'by', ${person('t')}) order by p.created_at desc, p.id desc)
+        'isOpen', p.resolved_at is null, 'by', ${personJson('t')}) order by p.created_at desc, p.id desc)
       from ${reports} p left join users t on t.id = p.user_id where p.${column} = r.id), '[]') as reports,
     coalesce((select json_agg(json_build_object('id', d.id, 'decision', d.decision, 'reason', d.reason, 'note', d.note, 'at', d.created_at,
-        'by', ${person('t')}) order by d.id desc)
+        'by', ${personJson('t')}) order by d.id desc)
       from moderation_decisions d left join users t on t.id = d.user_id where d.${column} = r.id), '[]') as decisions`
 }
 

@@ -2,13 +2,8 @@ import type { BookListVisibility, ReportReason } from '#contract/values/enums'
 import type { ModerationState } from '#contract/values/page-parameters/admin'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { BookLists } from '../../tables.gen.ts'
-import {
-  type InvolvedUser,
-  isInState,
-  moderatedColumns,
-  type ModeratedRow,
-  person,
-} from './moderated-entities.repo.ts'
+import { type PersonRow, personJson } from '../accounts/index.ts'
+import { isInState, moderatedColumns, type ModeratedRow } from './moderated-entities.repo.ts'
 
 /** A list with its reports and decisions, as moderators see it. */
 export interface ModeratedListRow
@@ -20,13 +15,13 @@ export interface ModeratedListRow
     ModeratedRow {
   visibility: BookListVisibility
   hidden_reason: ReportReason | null
-  user: InvolvedUser
+  user: PersonRow
   book_count: number
   notes: string[]
 }
 
 const columns = `r.id, r.slug, r.token, r.title, r.language, r.description_html, r.visibility, r.hidden_at, r.hidden_reason, r.hidden_note,
-  ${person('u')} as "user", ${moderatedColumns('list')},
+  ${personJson('u')} as "user", ${moderatedColumns('list')},
   (select count(*)::int from book_list_books b where b.list_id = r.id) as book_count,
   array(select b.note from book_list_books b where b.list_id = r.id and b.note is not null order by b.position, b.work_id) as notes`
 

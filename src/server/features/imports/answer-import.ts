@@ -13,7 +13,7 @@ import {
   putGiven,
   removeMatches,
 } from './import-answers.repo.ts'
-import { enqueueImport } from './import-tasks.ts'
+import { enqueueImport } from './enqueue-import.ts'
 import { moveImport } from './imports.repo.ts'
 import type { ImportThread } from './thread/import-thread.ts'
 

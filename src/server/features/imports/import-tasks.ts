@@ -6,7 +6,6 @@ import { isErrorOfValues } from '../../platform/database/database-errors.ts'
 import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import type { Logger } from '../../platform/log.ts'
-import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import type { CronEntry, TaskContext, TaskTable } from '../../platform/jobs/tasks.ts'
 import { countImport } from '../analytics/index.ts'
 import { detachBook, listUnmatched, putWritten, claimWaiting, claimWritten } from './import-rows.repo.ts'
@@ -20,13 +19,14 @@ import {
   putMatches,
 } from './imports.repo.ts'
 import {
-  hasOtherJob,
-  importQueue,
-  listUnderWay,
-  listWithoutJob,
-  lockImports,
-  type StateUnderWay,
-} from './import-queue.repo.ts'
+  enqueueImport,
+  enqueueNextImport,
+  type ImportJob,
+  type ImportPayloads,
+  type ImportTaskName,
+  taskOf,
+} from './enqueue-import.ts'
+import { listWithoutJob } from './import-queue.repo.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { claimWaitingParts, claimWrittenParts, putPartWritten } from './import-parts.repo.ts'
 import { reviewsByAccount } from './import-rate-limits.ts'
@@ -38,65 +38,6 @@ import { type RestoredLists, undoPart, writePart } from './write-part.ts'
 import { sortByWork } from './rows-of-works.ts'
 import { writeRow } from './write-row.ts'
 import type { Written } from './written.ts'
-
-/** Payload of a job: the id of its import. */
-interface ImportJob {
-  id: string
-}
-
-/** An import and its owner. */
-interface OwnedImport {
-  userId: string
-  id: string
-}
-
-/** Payloads of the tasks of imports. */
-export interface ImportPayloads {
-  'match-import': ImportJob
-  'apply-import': ImportJob
-  'undo-import': ImportJob
-  'prune-imports': unknown
-  'resume-imports': unknown
-}
-export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 'resume-imports'>
-
-/**
- * Enqueues a job for a step of an import, in a queue that runs one import at a time. Its priority is lower than that
- * of mails and other urgent jobs. If another import of the account has a job, enqueues nothing: the job of that
- * import enqueues the next one when it ends. Runs in the caller's transaction.
- * @param ended an import of the account whose job is about to end
- */
-export async function enqueueImport(
-  tx: Queryable,
-  task: ImportTaskName,
-  { userId, id }: OwnedImport,
-  ended = id,
-): Promise<void> {
-  await lockImports(tx, userId)
-  if (await hasOtherJob(tx, userId, [id, ended])) return
-  await enqueueJob(tx, task, { id } satisfies ImportJob, {
-    jobKey: `import:${id}`,
-    queueName: importQueue,
-    priority: 5,
-    maxAttempts: 5,
-  })
-}
-
-/**
- * Enqueues the oldest import of an account that waits for the end of another one. Runs in the caller's transaction.
- */
-export async function enqueueNextImport(tx: Queryable, { userId, id: ended }: OwnedImport): Promise<void> {
-  await lockImports(tx, userId)
-  const [next] = await listUnderWay(tx, userId, ended)
-  if (next) await enqueueImport(tx, taskOf[next.state], { userId, id: next.id }, ended)
-}
-
-/** The task that processes an import in each state. */
-const taskOf = {
-  matching: 'match-import',
-  applying: 'apply-import',
-  undoing: 'undo-import',
-} as const satisfies Record<StateUnderWay, ImportTaskName>
 
 /**
  * Number of rows after which a job ends and enqueues its continuation, so that jobs of other imports can run before

@@ -1,0 +1,68 @@
+import { enqueueJob } from '../../platform/jobs/enqueue.ts'
+import type { Queryable } from '../../platform/database/types.ts'
+import {
+  hasOtherJob,
+  importQueue,
+  listUnderWay,
+  lockImports,
+  type StateUnderWay,
+} from './import-queue.repo.ts'
+
+/** Payload of a job: the id of its import. */
+export interface ImportJob {
+  id: string
+}
+
+/** An import and its owner. */
+interface OwnedImport {
+  userId: string
+  id: string
+}
+
+/** Payloads of the tasks of imports. */
+export interface ImportPayloads {
+  'match-import': ImportJob
+  'apply-import': ImportJob
+  'undo-import': ImportJob
+  'prune-imports': unknown
+  'resume-imports': unknown
+}
+export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 'resume-imports'>
+
+/**
+ * Enqueues a job for a step of an import, in a queue that runs one import at a time. Its priority is lower than that
+ * of mails and other urgent jobs. If another import of the account has a job, enqueues nothing: the job of that
+ * import enqueues the next one when it ends. Runs in the caller's transaction.
+ * @param ended an import of the account whose job is about to end
+ */
+export async function enqueueImport(
+  tx: Queryable,
+  task: ImportTaskName,
+  { userId, id }: OwnedImport,
+  ended = id,
+): Promise<void> {
+  await lockImports(tx, userId)
+  if (await hasOtherJob(tx, userId, [id, ended])) return
+  await enqueueJob(tx, task, { id } satisfies ImportJob, {
+    jobKey: `import:${id}`,
+    queueName: importQueue,
+    priority: 5,
+    maxAttempts: 5,
+  })
+}
+
+/**
+ * Enqueues the oldest import of an account that waits for the end of another one. Runs in the caller's transaction.
+ */
+export async function enqueueNextImport(tx: Queryable, { userId, id: ended }: OwnedImport): Promise<void> {
+  await lockImports(tx, userId)
+  const [next] = await listUnderWay(tx, userId, ended)
+  if (next) await enqueueImport(tx, taskOf[next.state], { userId, id: next.id }, ended)
+}
+
+/** The task that processes an import in each state. */
+export const taskOf = {
+  matching: 'match-import',
+  applying: 'apply-import',
+  undoing: 'undo-import',
+} as const satisfies Record<StateUnderWay, ImportTaskName>

@@ -14,8 +14,8 @@ import '../features/book-lists/book-lists.css'
 export const handle = { words: ['book-lists', 'reviews'] as const }
 
 /**
- * Returns only the id of the list in the URL; null on the page of all lists. The server renders the page without data of
- * the reader; the browser loads them.
+ * Returns only the id of the list in the URL; null on the page of all lists. The server renders the page without data
+ * of the reader; the browser loads them.
  */
 function listIdOf({ params: { list } }: Pick<LoaderFunctionArgs, 'params'>): number | null {
   if (list === undefined) return null

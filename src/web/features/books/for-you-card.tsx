@@ -2,24 +2,25 @@ import type { ForYouBook } from '#contract/calls/recommendations'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { BookCard } from './book-card.tsx'
 import { forYouReason } from './for-you-reason.ts'
+import type { Refusals } from './use-refusals.ts'
 import './for-you.css'
 
 interface ForYouCardProps {
   book: ForYouBook
   headingLevel: 2 | 3
-  isRefused: boolean
-  onRefuse: (isRefused: boolean) => void
+  refusals: Refusals
 }
 
 /**
  * Card of a recommended book with its reason and a button to refuse it. A refused book remains visible, so that the
  * same button undoes it.
  */
-export function ForYouCard({ book, headingLevel, isRefused, onRefuse }: ForYouCardProps) {
+export function ForYouCard({ book, headingLevel, refusals }: ForYouCardProps) {
   const t = useWords('recommendations')
   const catalogue = useWords('catalogue')
   const language = useLanguage()
   const { because } = book
+  const isRefused = refusals.isRefused(book.id)
   return (
     <div className="for-you-card" data-refused={isRefused || undefined}>
       <BookCard book={book} headingLevel={headingLevel}>
@@ -39,7 +40,7 @@ export function ForYouCard({ book, headingLevel, isRefused, onRefuse }: ForYouCa
         type="button"
         className="for-you-refuse"
         aria-label={t(isRefused ? 'forYou.takeBackWhich' : 'forYou.refuseWhich', { title: book.title })}
-        onClick={() => onRefuse(!isRefused)}
+        onClick={() => refusals.refuse(book, !isRefused)}
       >
         {t(isRefused ? 'forYou.takeBack' : 'forYou.refuse')}
       </button>

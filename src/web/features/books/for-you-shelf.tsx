@@ -36,12 +36,7 @@ export function ForYouShelf() {
       <CardGrid>
         {data.books.slice(0, forYouOnShelf).map((book) => (
           <li key={book.id}>
-            <ForYouCard
-              book={book}
-              headingLevel={3}
-              isRefused={refusals.isRefused(book.id)}
-              onRefuse={(isRefused) => refusals.refuse(book, isRefused)}
-            />
+            <ForYouCard book={book} headingLevel={3} refusals={refusals} />
           </li>
         ))}
       </CardGrid>

@@ -68,12 +68,7 @@ function Recommended({ filters, answer: { books }, isStale }: AnsweredProps) {
           <CardGrid>
             {books.map((book) => (
               <li key={book.id}>
-                <ForYouCard
-                  book={book}
-                  headingLevel={2}
-                  isRefused={refusals.isRefused(book.id)}
-                  onRefuse={(isRefused) => refusals.refuse(book, isRefused)}
-                />
+                <ForYouCard book={book} headingLevel={2} refusals={refusals} />
               </li>
             ))}
           </CardGrid>

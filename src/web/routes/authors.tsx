@@ -1,5 +1,4 @@
 import { useLoaderData, useLocation } from 'react-router'
-import { listPageSize } from '#contract/values/limits'
 import { type AuthorListQuery, authorListParameters } from '#contract/values/page-parameters/authors'
 import { readQuery } from '#contract/values/query-parameters'
 import { AuthorCard } from '../features/authors/author-card.tsx'
@@ -87,7 +86,7 @@ function AuthorsGrid({ query }: { query: AuthorListQuery }) {
         added={(count) => t('added', { count })}
         failed={t('loadingAuthors')}
       >
-        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+        {t('more', { count: list.nextCount })}
       </GrowingListEnd>
     </>
   )

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { listPageSize } from '#contract/values/limits'
 import { pagedParameters, readQuery } from '#contract/values/query-parameters'
 import { ListCard } from '../features/book-lists/list-card.tsx'
 import { badRequest } from '../platform/error-responses.ts'
@@ -83,7 +82,7 @@ function BookListsPage() {
             added={(count) => t('addedLists', { count })}
             failed={t('loadFailed')}
           >
-            {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - shown.items.length)) })}
+            {t('more', { count: shown.nextCount })}
           </GrowingListEnd>
         </>
       )}

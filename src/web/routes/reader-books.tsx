@@ -1,5 +1,4 @@
 import { useLoaderData, useParams } from 'react-router'
-import { listPageSize } from '#contract/values/limits'
 import type { PublicProfile } from '#contract/calls/statistics'
 import { type PagedQuery, pagedParameters, readQuery } from '#contract/values/query-parameters'
 import { BookCard } from '../features/books/book-card.tsx'
@@ -81,7 +80,7 @@ function ReaderBooksPage() {
         added={(count) => t('added', { count })}
         failed={t('failed')}
       >
-        {t('more', { count: Math.min(listPageSize, Math.max(1, books.total - list.items.length)) })}
+        {t('more', { count: list.nextCount })}
       </GrowingListEnd>
     </div>
   )

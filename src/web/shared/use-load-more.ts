@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CallAnswer, ListCall } from '#contract/calls/call-types'
 import type { ClientArguments } from '#contract/calls/client'
 import type { Page } from '#contract/calls/pagination'
+import { listPageSize } from '#contract/values/limits'
 import { callKey, callQuery, useClient } from '../platform/client.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { isPlainClick } from '../ui/link-click.ts'
@@ -24,6 +25,8 @@ export function useFocusOnAdded(added: number | null, selector = 'a'): RefObject
 /** A list that loads further pages on request. */
 export interface GrowingList<T> extends GrowingEnd {
   items: T[]
+  /** Number of items that the next page adds, for the label of its link. */
+  nextCount: number
   /** Ref of the list element. After items were added, the first of them gets the focus. */
   listRef: RefObject<HTMLUListElement | null>
 }
@@ -68,6 +71,7 @@ export function useLoadMore<Name extends ListCall, T>(
 
   return {
     items: shown.items,
+    nextCount: Math.min(listPageSize, Math.max(1, page.total - shown.items.length)),
     nextCursor: shown.nextCursor,
     added,
     isLoading: state === 'loading',

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import type { AuditEntry } from '#contract/calls/admin-users'
-import { listPageSize } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import { auditParameters, type AuditQuery, auditScopes } from '#contract/values/page-parameters/admin'
 import { readQuery } from '#contract/values/query-parameters'
@@ -70,7 +69,7 @@ function AuditPages({ page, query }: { page: Page<AuditEntry>; query: AuditQuery
         added={(count) => t('audit.added', { count })}
         failed={t('loadFailed')}
       >
-        {t('audit.more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+        {t('audit.more', { count: list.nextCount })}
       </GrowingListEnd>
     </>
   )

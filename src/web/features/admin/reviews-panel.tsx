@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { listPageSize } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import {
   moderationParameters,
@@ -81,7 +80,7 @@ function Lists({ state }: { state: ModerationState }) {
 function ListQueue({ page, query }: Pick<QueueProps, 'query'> & { page: Page<ModeratedList> }) {
   const list = useLoadMore('listModeratedLists', { query }, page)
   return (
-    <Growing list={list} total={page.total} query={query} of="lists">
+    <Growing list={list} query={query} of="lists">
       {list.items.map((item) => (
         <li key={item.list.id}>
           <ReportedList item={item} />
@@ -100,7 +99,7 @@ interface QueueProps {
 function Queue({ page, query, Shown }: QueueProps) {
   const list = useLoadMore('listModeratedReviews', { query }, page)
   return (
-    <Growing list={list} total={page.total} query={query}>
+    <Growing list={list} query={query}>
       {list.items.map((item) => (
         <li key={item.review.id}>
           <ReportedReview item={item} Shown={Shown} />
@@ -113,13 +112,11 @@ function Queue({ page, query, Shown }: QueueProps) {
 /** Shows a list of reported content that loads more on request, or a text if the list is empty. */
 function Growing<T>({
   list,
-  total,
   query,
   of,
   children,
 }: Pick<QueueProps, 'query'> & {
   list: GrowingList<T>
-  total: number
   of?: 'lists'
   children: ReactNode
 }) {
@@ -142,7 +139,7 @@ function Growing<T>({
         added={(count) => t('moderation.added', { count })}
         failed={t('loadFailed')}
       >
-        {t('moderation.more', { count: Math.min(listPageSize, Math.max(1, total - list.items.length)) })}
+        {t('moderation.more', { count: list.nextCount })}
       </GrowingListEnd>
     </>
   )

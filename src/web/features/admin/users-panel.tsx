@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminUser } from '#contract/calls/admin-users'
 import { roles } from '#contract/values/enums'
-import { listPageSize } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import { usePaths } from '../../platform/paths.ts'
 import {
@@ -131,7 +130,7 @@ function Users({ page, query, meId }: UsersProps) {
         added={(count) => t('users.added', { count })}
         failed={t('loadFailed')}
       >
-        {t('users.more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+        {t('users.more', { count: list.nextCount })}
       </GrowingListEnd>
       {open && <UserDialog opened={open} isMe={open.id === meId} onClose={() => setOpen(null)} />}
     </>

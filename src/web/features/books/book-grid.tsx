@@ -1,7 +1,6 @@
 import type { BookCard as Book } from '#contract/calls/books'
 import type { CallInput } from '#contract/calls/call-types'
 import type { Page } from '#contract/calls/pagination'
-import { listPageSize } from '#contract/values/limits'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAnswer } from '../../platform/page-load.tsx'
@@ -53,7 +52,7 @@ export function GrowingGrid({ call, page, query, hrefOfNext, headingLevel = 2 }:
         added={(count) => t('added', { count })}
         failed={catalogue('loadingBooks')}
       >
-        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+        {t('more', { count: list.nextCount })}
       </GrowingListEnd>
     </>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ReviewKind } from '#contract/values/enums'
-import { listPageSize } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import type { OwnReview } from '#contract/calls/reviews'
 import { callQuery, useClient } from '../../platform/client.ts'
@@ -61,7 +60,7 @@ function List({ page, kind }: { page: Page<OwnReview>; kind: ReviewKind | undefi
         added={(count) => t('added', { count })}
         failed={t('loadFailed')}
       >
-        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+        {t('more', { count: list.nextCount })}
       </GrowingListEnd>
     </>
   )

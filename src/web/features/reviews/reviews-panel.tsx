@@ -1,4 +1,3 @@
-import { listPageSize } from '#contract/values/limits'
 import type { ReviewListQuery } from '#contract/values/page-parameters/reviews'
 import type { OwnRating, ReviewPage } from '#contract/calls/reviews'
 import { useHydrated } from '../../platform/use-hydrated.ts'
@@ -113,7 +112,7 @@ function ReviewList({ subject, page, query, reference, hrefOf, own }: ListProps)
         added={(count) => t('added', { count })}
         failed={t('loadFailed')}
       >
-        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+        {t('more', { count: list.nextCount })}
       </GrowingListEnd>
     </>
   )

@@ -1,5 +1,5 @@
 import { entityKinds } from '#contract/values/entities'
-import { searchFoundMax, listPageSize } from '#contract/values/limits'
+import { searchFoundMax } from '#contract/values/limits'
 import type { FoundHit, FoundPage, SearchKind, SearchResults } from '#contract/calls/search'
 import type { CallInput } from '#contract/calls/call-types'
 import { useAnswer } from '../../platform/page-load.tsx'
@@ -108,7 +108,7 @@ export function FoundList({ query, hrefOfNext }: FoundListProps) {
         added={(count) => t('added', { count })}
         failed={t('loadFailed')}
       >
-        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+        {t('more', { count: list.nextCount })}
       </GrowingListEnd>
     </>
   )

@@ -1,4 +1,3 @@
-import { listPageSize } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import type { SeriesListQuery } from '#contract/values/page-parameters/series-list'
 import type { SeriesCard as SeriesCardData } from '#contract/calls/series'
@@ -31,7 +30,7 @@ export function SeriesGrid({ query, page }: { query: SeriesListQuery; page: Page
         added={(count) => t('added', { count })}
         failed={t('loadingSeries')}
       >
-        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+        {t('more', { count: list.nextCount })}
       </GrowingListEnd>
     </>
   )

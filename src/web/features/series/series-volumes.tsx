@@ -1,4 +1,3 @@
-import { listPageSize } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import type { SeriesQuery } from '#contract/values/page-parameters/series'
 import type { Series, SeriesPlace, SeriesVolume } from '#contract/calls/series'
@@ -66,7 +65,7 @@ export function SeriesVolumes({ series, page, input }: SeriesVolumesProps) {
         added={(count) => t('addedVolumes', { count })}
         failed={catalogue('loadingBooks')}
       >
-        {t('moreVolumes', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+        {t('moreVolumes', { count: list.nextCount })}
       </GrowingListEnd>
     </Section>
   )

@@ -23,7 +23,11 @@ export const awardGroups: FieldGroup<AwardRecord>[] = [
         text: 'update awards a set founded_year = g.founded from given g where a.id = g.id',
       }),
   },
-  namesGroup('award', (a) => a.names, (a) => namesOfTexts(a.names)),
+  namesGroup(
+    'award',
+    (a) => a.names,
+    (a) => namesOfTexts(a.names),
+  ),
   textsGroup('award', (a) => a.descriptions),
   {
     name: 'categories',

@@ -16,6 +16,10 @@ export const genreGroups: FieldGroup<GenreRecord>[] = [
         text: 'update genres g set genre_group = n.genre_group from given n where g.id = n.id',
       }),
   },
-  namesGroup('genre', (g) => [g.names, g.synonyms], (g) => namesOfTexts(g.names, g.synonyms)),
+  namesGroup(
+    'genre',
+    (g) => [g.names, g.synonyms],
+    (g) => namesOfTexts(g.names, g.synonyms),
+  ),
   textsGroup('genre', (g) => g.descriptions),
 ]

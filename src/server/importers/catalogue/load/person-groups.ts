@@ -40,7 +40,11 @@ export function personGroups(references: References): FieldGroup<PersonRecord>[]
             from given g where p.id = g.id`,
         }),
     },
-    namesGroup('person', (p) => p.names, (p) => namesOfRecord(p.names)),
+    namesGroup(
+      'person',
+      (p) => p.names,
+      (p) => namesOfRecord(p.names),
+    ),
     {
       name: 'pen-names',
       state:

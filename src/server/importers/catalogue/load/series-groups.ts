@@ -54,7 +54,11 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
           entries.map(({ id, record: { volumes = [] } }) => ({ series: id, volumes })),
         ),
     },
-    namesGroup('series', (s) => s.names, (s) => namesOfRecord(s.names)),
+    namesGroup(
+      'series',
+      (s) => s.names,
+      (s) => namesOfRecord(s.names),
+    ),
     ownTextsGroup('series'),
   ]
 }

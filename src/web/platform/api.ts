@@ -79,8 +79,9 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> =>
  * the data of the response's envelope, a body without envelope unchanged, and undefined for 204.
  * Responses with 429 and 5xx are retried up to `requestRetries` times, except for uploads. The pause before a retry
  * is the value of the header `Retry-After`, else 300 ms, doubled with each retry.
- * @throws ApiError for an error response that is not retried, if no whole response was received, if a retry would have to
- * wait longer than `maxPauseMs`, and if `reader` is no longer signed in; the error of `fetch` if `signal` is aborted
+ * @throws ApiError for an error response that is not retried, if no whole response was received, if a retry would
+ * have to wait longer than `maxPauseMs`, and if `reader` is no longer signed in; the error of `fetch` if `signal` is
+ * aborted
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   return async function api<Answer>(

@@ -14,7 +14,7 @@ afterAll(async () => {
   removeSites()
 })
 
-it('a start names the privilege that the role of DATABASE_URL lacks', async () => {
+it('a start fails with an error that names the privilege which the role of DATABASE_URL lacks', async () => {
   await runOn(testServerUrl(), `create role ${role}`)
   for (const [empty, privilege] of [
     [true, 'permission denied for schema public'],

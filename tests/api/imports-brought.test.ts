@@ -117,7 +117,7 @@ describe('importing reviews without publishing them [UX 3]', () => {
     'My Review': '<b>Good</b> *so*<br/><br/>Second<spoiler>the end</spoiler>',
     'Private Notes': 'lent',
   })
-  it('stores unpublished reviews as plain text after the note of the file if the reader wants them as notes', async () => {
+  it('if the reader wants reviews as notes, an import appends the plain text of each review to the note of its row', async () => {
     const who = await reader(site)
     await bring(who, [reviewed], { reviewLanguage: null, reviewsAsNotes: true })
     expect((await entry(who, 'Alpha')).note).toBe('lent\n\nGood *so*\n\nSecondthe end')

@@ -234,7 +234,7 @@ describe('unsubscribing from the newsletter', () => {
     expect((await rowsOf(one.email))[0].unsubscribed_at).toBeNull()
   })
 
-  it('allows a new subscription after unsubscribing, and keeps the first proof for three years', async () => {
+  it('allows a new subscription after unsubscribing, and stores the proof of the first consent for three years', async () => {
     const { email, token } = await subscribed()
     await visitor().call('unsubscribe', { body: { token } })
     await subscribe(email)

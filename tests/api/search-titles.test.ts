@@ -145,7 +145,7 @@ describe('similar results', () => {
   })
 })
 
-it('returns an ISBN in the query that no edition has as `unknownNumber`, and whether the ISBN is valid', async () => {
+it('if no edition has the ISBN in the query, returns the ISBN as `unknownNumber`, and returns if the ISBN is valid', async () => {
   expect(await ask('978-3-16-148410-0')).toMatchObject({
     books: [],
     unknownNumber: { text: 'ISBN 9783161484100', isValid: true },

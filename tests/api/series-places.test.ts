@@ -43,7 +43,7 @@ describe('the position of a series in its parent', () => {
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: null })
   })
 
-  it('a load adds positions to series that were loaded before positions existed', async () => {
+  it('a load of the catalogue adds positions to series that an earlier version has loaded without positions', async () => {
     await loadCatalogue(site.db, world(undefined))
     await sql(`delete from provenance where field_group = 'parent-position'`)
     await loadCatalogue(site.db, world(2))

@@ -39,7 +39,7 @@ test('the search page shows a hint without a query, a message without results, a
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('a query that would close the script with the page data is shown as text, and the page is hydrated [trust I2]', async ({
+test('a search text that contains </script> is shown as text, and the scripts of the page run [trust I2]', async ({
   page,
 }) => {
   const question = `${nowhere}</script><b id="broken">`

@@ -83,7 +83,7 @@ describe('names in another script', () => {
     ['Анна Старобинец', 'Ann Leckie', 'other'],
     ['Станислав Лем', 'Станислав Ежи', 'other'],
     ['王晋康', 'Liu Cixin', 'other'],
-  ])('compares “%s” with “%s” as %s', (a, b, similarity) => {
+  ])('the comparison of the names “%s” and “%s” in different scripts returns “%s”', (a, b, similarity) => {
     expect(compare(a, b)).toBe(similarity)
   })
 })

@@ -18,12 +18,12 @@ function lengthOf(length: string | undefined, editions: Edition[]): string | und
 }
 
 describe('length of a work', () => {
-  it('the length is the estimate if no edition has pages', () => {
+  it('the length of a work is its estimated length if no edition has a page count', () => {
     expect(lengthOf('long', [{ pages: null }])).toBe('long')
     expect(lengthOf(undefined, [])).toBeUndefined()
   })
 
-  it('the pages of an edition override the estimate', () => {
+  it('the page count of an edition overrides the estimated length of its work', () => {
     expect(lengthOf('long', [{ pages: 412 }])).toBe('usual')
     expect(lengthOf(undefined, [{ pages: 896 }])).toBe('long')
   })

@@ -54,7 +54,7 @@ describe('Hardcover [UX 5]', () => {
   ])('reads the Hardcover status %s', async (Status, expected) => {
     expect(await rowOf({ ...row, Status })).toMatchObject(expected)
   })
-  it('ignores the Hardcover position 0 of a series, and reads people with a role if there is no author', async () => {
+  it('ignores the Hardcover position 0 of a series, and reads people with other roles as authors if a row has no author', async () => {
     const { series, authors } = await rowOf({ ...row, Series: 'Sprawl (#0.0)', Author: 'A B (Editor)' })
     expect([series, authors]).toEqual([{ name: 'Sprawl', position: null }, ['A B']])
   })

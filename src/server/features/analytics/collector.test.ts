@@ -43,7 +43,7 @@ function collecting() {
 }
 
 describe('event collector', () => {
-  it('the event collector writes no event immediately, and all events in batches within a second', async () => {
+  it('the event collector does not write each event immediately, but writes all events in batches within a second', async () => {
     vi.useFakeTimers()
     try {
       const { collector, state } = collecting()

@@ -20,7 +20,7 @@ describe('diskGuard', () => {
     await expect(ensureRoom()).rejects.toMatchObject({ code: 'storage_full' })
   })
 
-  it('checks the disk of the nearest existing parent while the folder does not exist', async () => {
+  it('checks the disk of the nearest existing parent folder if the folder of the uploads does not exist', async () => {
     const folders: string[] = []
     const ensureRoom = diskGuard({
       folder: '/data/uploads',

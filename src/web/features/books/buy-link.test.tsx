@@ -131,7 +131,7 @@ describe('links to other sites', () => {
     ['/de/books/dune', 'Online finden', 'öffnet eine andere Website in einem neuen Tab'],
     ['/it/books/dune', 'Trova online', 'apre un altro sito in una nuova scheda'],
   ])(
-    'on %s each link to another site states that, and none is marked as an advertisement [spec 123]',
+    'on %s each link to another site says that it leads to another site, and none is marked as an advertisement [spec 123]',
     (path, title, elsewhere) => {
       const markup = markupAt(path, <FindOnline book={book} edition={printed} />)
       const section = elementsOf(markup, 'section')[0]!

@@ -136,7 +136,7 @@ describe('actions on a review', () => {
     await expect.poll(() => [...ratings.helpful]).toEqual([])
   })
 
-  it('the helpful button of a review that the reader has marked as helpful is pressed', async () => {
+  it('if the reader has marked a review as helpful, its helpful button is shown as pressed', async () => {
     const ratings = reviews()
     ratings.helpful.add(1)
     await showReviews(ratings, { me: reader })

@@ -240,6 +240,6 @@ describe('unknown paths and methods', () => {
   it('refuses to mount a call after the first request [trust C7]', () => {
     expect(() =>
       served.api.route({ ...plainCall, id: 'late', path: '/api/late' }, () => ({ name: 'x' })),
-    ).toThrow(/too late/)
+    ).toThrow(/after the first request/)
   })
 })

@@ -54,7 +54,7 @@ export const listRelatedBooks = defineCall('listRelatedBooks', {
   ...publicRead,
   redirect: 301,
   summary:
-    'Lists at most twelve books related to a book, best first, with reasons: popular among its readers, or similar. At most two by one author, and only books that can be read on their own.',
+    'Lists at most twelve books related to a book, best first, with reasons: popular among its readers, or similar. At most two by the author of the book, one by any other author, and only books that can be read on their own.',
   tag: 'recommendations',
   params: referenceParam,
   query: z.strictObject(queryShape(relatedParameters)),

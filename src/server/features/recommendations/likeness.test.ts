@@ -57,6 +57,26 @@ describe('related books', () => {
   it('related books of a book for adults begin with a book for adults, not with a more acclaimed one for young readers', () => {
     expect(ids([work(2, { genres: [genre.contact, genre.young], acclaim: 6 }), work(3)])).toEqual([3, 2])
   })
+  it('related books contain at most two books by the author of the subject, and one by any other author', () => {
+    const byOne = [2, 3, 4].map((id) => work(id, { authors: [1001] }))
+    const byOther = [5, 6].map((id) => work(id, { authors: [2000] }))
+    expect(ids([...byOne, ...byOther])).toEqual([2, 3, 5])
+  })
+  it('related books of a book in German begin with one in German, not with an equally similar and slightly more acclaimed one in English; related books of a book in English begin with the more acclaimed one', () => {
+    const german = { originalLanguage: 'de' }
+    const others = [work(2, { acclaim: 6 }), work(3, german)]
+    expect(ids(others, tied(), work(1, german))).toEqual([3, 2])
+    expect(ids(others)).toEqual([2, 3])
+  })
+  it('related books of a novel begin with a novel, not with a more acclaimed short story or comic', () => {
+    const others = [
+      work(2, { type: 'short-fiction', acclaim: 8 }),
+      work(3, { type: 'graphic-novel', acclaim: 8 }),
+      work(4),
+    ]
+    expect(ids(others)[0]).toBe(4)
+    expect(ids(others, tied(), work(1, { type: 'short-fiction' }))[0]).toBe(2)
+  })
   it('of two books that differ only in their synopsis, the one with the more similar synopsis is the first related book', () => {
     const subjectWithText = work(1, { text: 'An envoy crosses the glacier in winter.' })
     const filler = Array.from({ length: 20 }, (_, at) =>

@@ -82,7 +82,7 @@ const steepness = 1.5
  * Share of acclaim in that part of the score that does not depend on {@link ReaderTie}. The rest of this part is
  * likeness.
  */
-const acclaimShare = 0.24
+const acclaimShare = 0.18
 /** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
 /**
@@ -94,10 +94,15 @@ const readersFirstStrength = 0.62
  */
 const genreShrinkage = 2
 /**
- * Bonus in the likeness of works by the same author. A list of related works contains at most two works by one
- * author.
+ * Bonus in the likeness of works by the same author. A list of related works contains at most two works by the author
+ * of the subject, and one by any other author.
  */
 const sameAuthor = 0.1
+/** Bonus in the likeness of works that were written in the same language, if it is not English. */
+const sameLanguage = 0.12
+/** Types of works whose readers seldom look for other types. */
+const ownForms = new Set(['graphic-novel', 'short-fiction'])
+const formOf = ({ type }: ComparedWork): string => (type !== null && ownForms.has(type) ? type : 'book')
 const maxShown = 12
 const maxAcclaim = 9
 
@@ -131,9 +136,10 @@ export function likenessOf(
     0.1 * (a.won.some(({ award }) => b.won.some((other) => other.award === award)) ? 1 : 0)
   const audience = audienceOf(a.genres) === audienceOf(b.genres) ? 1 : 0.6
   const group = a.group === b.group ? 1 : 0.7
-  const form = (a.type === 'graphic-novel') === (b.type === 'graphic-novel') ? 1 : 0.6
+  const form = formOf(a) === formOf(b) ? 1 : 0.6
   const byOne = a.authors.some((author) => b.authors.includes(author)) ? sameAuthor : 0
-  return byOne + audience * group * form * (0.55 * genres + 0.25 * texts + 0.2 * facts)
+  const inOne = a.originalLanguage !== 'en' && same(a.originalLanguage, b.originalLanguage) ? sameLanguage : 0
+  return byOne + inOne + audience * group * form * (0.55 * genres + 0.25 * texts + 0.2 * facts)
 }
 
 /**
@@ -174,7 +180,8 @@ export function relate(
     if (reason) reasons.set(work.id, reason)
   }
   const works = scored.map(({ work }) => work).filter(({ id }) => reasons.has(id))
-  return takeDiverse(works, maxShown).map(({ id }) => ({ id, reason: reasons.get(id)! }))
+  const maxOf = (author: number) => (subject.authors.includes(author) ? 2 : 1)
+  return takeDiverse(works, maxShown, maxOf).map(({ id }) => ({ id, reason: reasons.get(id)! }))
 }
 
 function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {

@@ -61,5 +61,6 @@ describe('choice of diverse works', () => {
     expect(areOfOneSeries(works[1]!, works[3]!)).toBe(true)
     expect(takeDiverse(works, 12).map(({ name }) => name)).toEqual(['a', 'b', 'f'])
     expect(takeDiverse(works, 1).map(({ name }) => name)).toEqual(['a'])
+    expect(takeDiverse(works, 12, () => 1).map(({ name }) => name)).toEqual(['a', 'd', 'f'])
   })
 })

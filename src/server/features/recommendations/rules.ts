@@ -48,19 +48,21 @@ export const areOfOneSeries = <Id>(
   b: Pick<RuledWork<Id>, 'series'>,
 ): boolean => a.series.some(({ id }) => b.series.some((other) => other.id === id))
 
-const maxPerAuthor = 2
-
 /**
- * Takes works in their order until there are `count`, at most two works by one author and one work of each series.
- * Skips works with which readers may not begin.
+ * Takes works in their order until there are `count`, one work of each series and at most `maxOf` works by an author,
+ * by default two. Skips works with which readers may not begin.
  */
-export function takeDiverse<Id, W extends RuledWork<Id>>(works: Iterable<W>, count: number): W[] {
+export function takeDiverse<Id, W extends RuledWork<Id>>(
+  works: Iterable<W>,
+  count: number,
+  maxOf: (author: Id) => number = () => 2,
+): W[] {
   const taken: W[] = []
   const byAuthor = new Map<Id, number>()
   for (const work of works) {
     if (taken.length >= count) break
     if (!canBeginWith(work)) continue
-    if (work.authors.some((author) => (byAuthor.get(author) ?? 0) >= maxPerAuthor)) continue
+    if (work.authors.some((author) => (byAuthor.get(author) ?? 0) >= maxOf(author))) continue
     if (taken.some((other) => areOfOneSeries(other, work))) continue
     taken.push(work)
     for (const author of work.authors) byAuthor.set(author, (byAuthor.get(author) ?? 0) + 1)

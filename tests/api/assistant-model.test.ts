@@ -44,6 +44,23 @@ const shortSpaceOpera = [
   { field: 'genre', value: 'space-opera' },
   { field: 'pages', value: '..300' },
 ]
+/** Sends a message of Ada and returns the response, whose body can be cancelled. */
+const startAnswer = (text: string, conversationId?: string) =>
+  site.app.api.fetch(
+    new Request(`http://localhost:3000${pathOf('chat')}`, {
+      method: 'POST',
+      headers: {
+        cookie: [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin: 'http://localhost:3000',
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: JSON.stringify({ text, conversationId }),
+    }),
+  )
+/** Waits until no answer is running. */
+const answersEnded = () =>
+  expect.poll(async () => (await site.db.query({ text: 'select from assistant_turns' })).length).toBe(0)
 /** Returns the results of tools in the last request to the model, as JSON. */
 const toolAnswers = () =>
   JSON.stringify(model.requests.at(-1).messages.filter(({ role }: { role: string }) => role === 'tool'))
@@ -221,32 +238,36 @@ describe('failures of the language model [trust F7]', () => {
 
   it('aborts the request to the model if the reader disconnects, and stores the words received so far [trust V2]', async () => {
     model.play({ say: Array.from({ length: 200 }, (_, at) => `Part ${at}.\n\n`), pauseMs: 20 })
-    const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const gone = model.aborted
-    const response = await site.app.api.fetch(
-      new Request(`http://localhost:3000${pathOf('chat')}`, {
-        method: 'POST',
-        headers: {
-          cookie,
-          origin: 'http://localhost:3000',
-          'content-type': 'application/json',
-          'sec-fetch-site': 'same-origin',
-        },
-        body: JSON.stringify({ text: 'talk' }),
-      }),
-    )
+    const response = await startAnswer('talk')
     const body = response.body!.getReader()
     await body.read()
     await body.read()
     await body.cancel()
     await expect.poll(() => model.aborted).toBeGreaterThan(gone)
-    await expect
-      .poll(async () => (await site.db.query({ text: 'select from assistant_turns' })).length)
-      .toBe(0)
+    await answersEnded()
     const [stored] = await site.db.query<{ text: string }>({
       text: `select text from assistant_messages where sender = 'assistant'`,
     })
     expect(stored!.text).toContain('Part 0.')
+  })
+
+  it('stores no answer if the reader stops it before its first part, and stores the request only once if it is repeated', async () => {
+    model.play('hang')
+    const body = (await startAnswer('talk')).body!.getReader()
+    await body.read()
+    await expect.poll(() => model.requests.length).toBe(1)
+    await body.cancel()
+    await answersEnded()
+    const conversationId = (await ada.call('listConversations')).data.conversations[0]!.id
+    const messages = async () =>
+      (await ada.call('getConversation', { params: { id: conversationId } })).data.messages.map(
+        ({ from, text, html }) => `${from}: ${text}${html}`,
+      )
+    expect(await messages()).toEqual(['reader: talk'])
+    model.play({ say: ['Hello.'] })
+    await askAssistant(ada, { text: 'talk', conversationId })
+    expect(await messages()).toEqual(['reader: talk', expect.stringMatching(/^assistant: .*Hello/s)])
   })
 
   it('limits the number of tool calls for one message to thirty and runs them one after another [trust V2]', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   AssistantExample,
   AssistantHistory,
@@ -148,11 +149,16 @@ export function createAssistant({
     const conversation = conversationId
       ? await owned(userId, conversationId)
       : await repo.insertConversation(db, userId, cutAtWord(text.replaceAll(/\s+/g, ' '), titleCharacters))
-    const before = conversationId ? await repo.listMessages(db, userId, conversationId) : []
+    const stored = conversationId ? await repo.listMessages(db, userId, conversationId) : []
+    const unanswered = stored.at(-1)?.sender === 'reader' ? stored.at(-1) : undefined
+    const before = unanswered ? stored.slice(0, -1) : stored
     if (before.length >= assistantMessagesPerConversation)
       throw conflict({ limit: assistantMessagesPerConversation })
     const chips = before.findLast(({ sender }) => sender === 'assistant')?.extras.chips ?? []
     const removed = chips.filter(({ id }) => without.includes(id)).map(({ label }) => label)
+    // a request that was stopped before anything was answered is stored already
+    if (unanswered?.text === text && isDeepStrictEqual(unanswered.extras.removed, removed))
+      return { conversation, before }
     await repo.insertMessage(db, userId, conversation.id, {
       sender: 'reader',
       text,
@@ -188,13 +194,15 @@ export function createAssistant({
         await take({ type: 'notice', notice: 'failed' }).catch(() => undefined)
       }
       try {
-        await repo.insertMessage(db, userId, conversation.id, {
-          sender: 'assistant',
-          text: answer.texts.join('\n\n').slice(0, 20_000),
-          wish: answer.wish,
-          extras: answer.extras,
-          engine: answer.engine,
-        })
+        // the user may stop an answer before its first part
+        if (answer.texts.length > 0 || answer.wish.length > 0 || Object.keys(answer.extras).length > 0)
+          await repo.insertMessage(db, userId, conversation.id, {
+            sender: 'assistant',
+            text: answer.texts.join('\n\n').slice(0, 20_000),
+            wish: answer.wish,
+            extras: answer.extras,
+            engine: answer.engine,
+          })
       } catch (error) {
         log.error({ err: error }, 'could not store an answer of the assistant')
       }

@@ -187,13 +187,65 @@ it.each<[string, AssistantPart, string]>([
   },
 )
 
-it('a response of which nothing was received is removed with its request if the server rejects the message', async () => {
+/** Response of the assistant that never ends, with the parts received so far. */
+const endless = (...parts: AssistantPart[]) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(`${JSON.stringify(part)}\n`))
+      },
+    }),
+  )
+
+it('a request whose response is stopped before its first part can be sent again', async () => {
   const shown = await showChat('en')
+  const log = screen.getByRole('log')
+  shown.api.answer(answering(chat, () => endless()))
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Your request' }), 'ships between stars')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByText('Looking …')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Stop', exact: true }))
+  await expect.element(screen.getByText('Stopped.')).toBeVisible()
+  expect(log.getByRole('listitem').elements()).toHaveLength(1)
+  shown.api.answer(answering(chat, () => lines({ type: 'text', html: '<p>Found.</p>' }, { type: 'done' })))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.element(log.getByText('Found.')).toBeVisible()
+  await expect.element(screen.getByText('Stopped.')).not.toBeInTheDocument()
+  expect(log.getByText('ships between stars').elements()).toHaveLength(1)
+  expect(shown.api.requestsOf(chat).map(({ body }) => body)).toEqual([
+    { text: 'ships between stars' },
+    { text: 'ships between stars' },
+  ])
+})
+
+it('the removal of a condition whose response is stopped can be sent again', async () => {
+  const shown = await showChat('en')
+  const log = screen.getByRole('log')
+  const chips = [{ id: 'space-opera', label: 'Space opera', isExcluded: false }]
+  shown.api.answer(answering(chat, () => lines({ type: 'wish', chips }, { type: 'done' })))
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Your request' }), 'ships between stars')
+  await userEvent.keyboard('{Enter}')
+  const remove = log.getByRole('button', { name: 'Remove “Space opera”' })
+  await expect.element(remove).toBeEnabled()
+  shown.api.answer(answering(chat, () => endless()))
+  await userEvent.click(remove)
+  await userEvent.click(screen.getByRole('button', { name: 'Stop', exact: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect
+    .poll(() => shown.api.requestsOf(chat).map(({ body }) => body))
+    .toEqual([{ text: 'ships between stars' }, { without: ['space-opera'] }, { without: ['space-opera'] }])
+})
+
+it('a request that the server rejects remains visible and can be sent again', async () => {
+  const shown = await showChat('en')
+  const log = screen.getByRole('log')
   shown.api.answer(answering(chat, errorResponse(429, 'too_many_requests')))
   await userEvent.fill(screen.getByRole('textbox', { name: 'Your request' }), 'ships between stars')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('too_many_requests')).toBeVisible()
-  await expect.element(screen.getByRole('log').getByText('ships between stars')).not.toBeInTheDocument()
+  await expect.element(log.getByText('ships between stars')).toBeVisible()
+  expect(log.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 it('crisis helplines remain visible if the server rejects the next message', async () => {

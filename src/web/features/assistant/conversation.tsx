@@ -71,6 +71,14 @@ export default function Conversation({ history, renderBook, start, isSentAtOnce 
           </ol>
         </div>
         {chat.failure !== null && <Notice tone="error" title={chat.failure} />}
+        {chat.retry && (
+          <p className="said-stopped">
+            {chat.failure === null && <span className="muted">{t('stopped')}</span>}
+            <button type="button" className="btn s" onClick={chat.retry}>
+              {t('again')}
+            </button>
+          </p>
+        )}
         {trouble !== null && <Notice tone="error" title={trouble} />}
         <Composer
           start={isSentAtOnce ? '' : start}

@@ -1,4 +1,5 @@
 import type { AssistantHelp, AssistantMessage, AssistantPart } from '#contract/calls/assistant'
+import type { ChatInput } from './stream-chat.ts'
 
 /** A message as the page shows it. */
 export interface ShownMessage extends Omit<AssistantMessage, 'id' | 'at' | 'engine'> {
@@ -19,8 +20,19 @@ export const newMessage = (text: string, removed: string[]): ShownMessage => ({
 export const awaited: ShownMessage = { ...empty, from: 'assistant' }
 
 /** True if a part of a response that the page shows was received: text, help lines, books, conditions or notices. */
-export const hasContent = ({ html, help, chips, advice, notices, picks }: ShownMessage): boolean =>
+const hasContent = ({ html, help, chips, advice, notices, picks }: ShownMessage): boolean =>
   html !== '' || help !== undefined || [chips, advice, notices, picks].some(({ length }) => length > 0)
+
+/** Removes responses without content: of these, the reader stopped the response or the connection broke. */
+export const answeredOnly = (messages: ShownMessage[]): ShownMessage[] =>
+  messages.filter((message) => message.from === 'reader' || hasContent(message))
+
+/** Returns the input that sends a request of the conversation again. */
+export function inputOf({ text, removed }: ShownMessage, messages: readonly ShownMessage[]): ChatInput {
+  if (text !== '') return { text }
+  const chips = messages.findLast(({ from }) => from === 'assistant')?.chips ?? []
+  return { without: chips.filter(({ label }) => removed.includes(label)).map(({ id }) => id) }
+}
 
 /** Returns a response with a received part appended. */
 export function withPart(message: ShownMessage, part: AssistantPart): ShownMessage {

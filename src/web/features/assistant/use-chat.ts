@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AssistantChip, AssistantConversation } from '#contract/calls/assistant'
 import { useLanguage } from '../../platform/words.tsx'
-import { awaited, hasContent, newMessage, type ShownMessage, withPart } from './shown-message.ts'
+import { answeredOnly, awaited, inputOf, newMessage, type ShownMessage, withPart } from './shown-message.ts'
 import { type ChatInput, streamChat } from './stream-chat.ts'
 
 /** State of the conversation on the page, and functions that change it. */
@@ -14,7 +14,10 @@ export interface Chat {
   send(text: string): void
   /** Sends the last request again without one of its recognized conditions. */
   removePart(chip: AssistantChip): void
+  /** Ends the running response. If nothing of it was received, its request can be sent again. */
   stop(): void
+  /** Sends the last request again; `null` if it was answered or is being answered. */
+  retry: (() => void) | null
   /** Shows another conversation, or a new one for null. */
   open(conversation: { id: string; messages: ShownMessage[] } | null): void
 }
@@ -53,12 +56,13 @@ export function useChat({
           setConversationId(part.conversationId)
           onBegun({ id: part.conversationId, title: part.title, changedAt: new Date().toISOString() })
         }
+        // parts that were received before the reader stopped the response may be left
+        if (controller.signal.aborted) return
         setMessages((before) => [...before.slice(0, -1), withPart(before.at(-1)!, part)])
       }
     } catch (error) {
       if (!controller.signal.aborted) {
-        // a response without any content is removed, together with its request
-        setMessages((before) => (hasContent(before.at(-1)!) ? before : before.slice(0, -2)))
+        setMessages(answeredOnly)
         setFailure(error instanceof Error && error.name === 'ApiError' ? error.message : fallback)
       }
     } finally {
@@ -73,6 +77,15 @@ export function useChat({
     running.current?.abort()
     running.current = null
     setAnswering(false)
+    setMessages(answeredOnly)
+  }
+
+  const last = messages.at(-1)
+  const unanswered = !isAnswering && last?.from === 'reader' ? last : null
+
+  function retry(request: ShownMessage): void {
+    setMessages((before) => before.slice(0, -1))
+    void send(inputOf(request, messages), request)
   }
 
   return {
@@ -83,10 +96,11 @@ export function useChat({
     send: (text) => void send({ text }, newMessage(text, [])),
     removePart: (chip) => void send({ without: [chip.id] }, newMessage('', [chip.label])),
     stop,
+    retry: unanswered && (() => retry(unanswered)),
     open(conversation) {
       stop()
       setFailure(null)
-      setMessages(conversation?.messages ?? [])
+      setMessages(answeredOnly(conversation?.messages ?? []))
       setConversationId(conversation?.id ?? null)
     },
   }

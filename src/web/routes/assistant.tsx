@@ -67,7 +67,9 @@ export default function Assistant() {
       )}
       {session.state !== 'unknown' && !isOpen && (
         <p>
-          <Link to={paths.wish()}>{t('openPage')}</Link>
+          <Link className="link" to={paths.wish()}>
+            {t('openPage')}
+          </Link>
         </p>
       )}
       {session.state !== 'unknown' && !isOpen && <Examples renderBook={renderExample} />}

@@ -37,7 +37,7 @@ export function WishForm({ wish, renderBook }: { wish: WishQuery; renderBook: Re
     <>
       <form className="wish-form" onSubmit={onSubmit}>
         <FieldArea
-          label={t(Object.keys(wish).length === 0 ? 'label' : 'more')}
+          label={t(Object.values(wish).every((value) => value === undefined) ? 'label' : 'more')}
           rows={2}
           value={text}
           maxLength={assistantWishMaxCharacters}

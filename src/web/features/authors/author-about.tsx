@@ -10,18 +10,18 @@ import { hasIdentifierLinks, IdentifierLinks } from '../../shared/identifier-lin
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** Shows the full biography and facts about the person. */
+/** Shows the full biography and facts about the person. Renders nothing if both are unknown. */
 export function AuthorAbout({ author }: { author: Author }) {
   const t = useWords('authors')
   const language = useLanguage()
   const textLanguage =
     author.bioLanguage !== null && author.bioLanguage !== language ? author.bioLanguage : undefined
+  const facts = useAuthorFacts(author)
+  if (author.bioHtml === null && facts.length === 0) return null
   return (
     <Section title={t('aboutTitle')}>
       <div className="author-about">
-        {author.bioHtml === null ? (
-          <p className="muted">{t('noBio')}</p>
-        ) : (
+        {author.bioHtml !== null && (
           <div>
             {textLanguage && (
               <p className="muted small">
@@ -36,13 +36,14 @@ export function AuthorAbout({ author }: { author: Author }) {
             />
           </div>
         )}
-        <AuthorFacts author={author} />
+        {facts.length > 0 && <Facts rows={facts} />}
       </div>
     </Section>
   )
 }
 
-function AuthorFacts({ author }: { author: Author }) {
+/** Returns the known facts about the person with their labels. */
+function useAuthorFacts(author: Author): { label: string; value: ReactNode }[] {
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -81,5 +82,5 @@ function AuthorFacts({ author }: { author: Author }) {
       hasIdentifierLinks(author.identifiers) && <IdentifierLinks identifiers={author.identifiers} />,
     ],
   ]
-  return <Facts rows={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

@@ -73,7 +73,7 @@ describe('AuthorAbout', () => {
     ).toEqual({})
   })
 
-  it('AuthorAbout shows the biography, and says if it is in another language or missing [spec 165]', () => {
+  it('AuthorAbout shows the biography, says if it is in another language, and renders nothing without biography and facts [spec 165]', () => {
     const bio = { bio: 'Sand.', bioHtml: '<p>Sand.</p>', bioLanguage: 'en' }
     const german = markupAt('/de/authors/x', <AuthorAbout author={{ ...author, ...bio }} />)
     expect(german).toContain('<div class="read author-bio" lang="en"><p>Sand.</p></div>')
@@ -81,7 +81,8 @@ describe('AuthorAbout', () => {
     expect(markupAt('/authors/x', <AuthorAbout author={{ ...author, ...bio }} />)).toContain(
       '<div class="read author-bio"><p>Sand.</p></div>',
     )
-    expect(textOf(markupAt('/authors/x', <AuthorAbout author={author} />))).toContain('No biography yet.')
+    expect(markupAt('/authors/x', <AuthorAbout author={author} />)).toContain('Born')
+    expect(markupAt('/authors/x', <AuthorAbout author={authorWith({})} />)).toBe('')
   })
 })
 

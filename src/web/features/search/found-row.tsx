@@ -79,7 +79,8 @@ function useShown(hit: FoundHit): { href: string; picture?: ReactNode; name: str
       return {
         href: paths.series(hit.slug),
         name: hit.name,
-        notes: [labels('books', { count: hit.bookCount })],
+        // a series of series has no books of its own
+        notes: [hit.bookCount === 0 ? '' : labels('books', { count: hit.bookCount })],
       }
     case 'genres':
       return {

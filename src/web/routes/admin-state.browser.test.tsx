@@ -74,9 +74,11 @@ it('the page about the state of the site lists problems at the top, marks them i
   expect(part('Memory')).toMatch(/1.5 GB/)
 })
 
-it('a site without backups is shown as OK with the advice to set up backups, if the server reports the backups as healthy', async () => {
+it('a site without backups is shown as working with the advice to set up backups, if the server reports the backups as healthy', async () => {
   await show({ ...well, backups: { ...wanting.backups, isWell: true } })
-  await expect.element(main.getByRole('status')).toHaveTextContent('Everything is OK.')
+  await expect
+    .element(main.getByRole('status'))
+    .toHaveTextContent('Everything works. 1 recommendation: Backups')
   expect(part('Backups')).toMatch(/Advice.*None are set up.*Set BACKUP_DIR/)
   expect(document.querySelectorAll('.admin-state-mark.is-well')).toHaveLength(15)
 })

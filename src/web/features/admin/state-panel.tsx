@@ -58,18 +58,27 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
   const t = useWords('site-state')
   const language = useLanguage()
   const parts = describeState(state, t, language)
-  const names = [...groups.site, ...groups.process]
-    .filter((part) => !state[part].isWell)
-    .map((part) => t(`part.${part}`))
+  const all = [...groups.site, ...groups.process]
+  const namesOf = (some: readonly PartName[]) => ({
+    count: some.length,
+    names: formatList(
+      some.map((part) => t(`part.${part}`)),
+      language,
+    ),
+  })
+  const wanting = all.filter((part) => !state[part].isWell)
+  const advised = all.filter((part) => state[part].isWell && parts[part].advice !== null)
   return (
     <>
       <div className="panel admin-state-sum">
-        <p className={names.length === 0 ? 'is-well' : 'is-wanting'} role="status">
-          <Icon name={names.length === 0 ? 'check' : 'alert'} />
+        <p className={wanting.length === 0 ? 'is-well' : 'is-wanting'} role="status">
+          <Icon name={wanting.length === 0 ? 'check' : 'alert'} />
           <b>
-            {names.length === 0
-              ? t('allWell')
-              : t('look', { count: names.length, names: formatList(names, language) })}
+            {wanting.length > 0
+              ? t('look', namesOf(wanting))
+              : advised.length > 0
+                ? t('allWellAdvised', namesOf(advised))
+                : t('allWell')}
           </b>
         </p>
         <p className="muted small">

@@ -210,3 +210,29 @@ describe('tables that deviate from RFC 4180', () => {
     ])
   })
 })
+
+describe('columns of tables that state a status, owned copies and numbers', () => {
+  it('reads the column `Listened` of audiobooks as the status', async () => {
+    const rows = await rowsOf(
+      'Title,Author,Listened\nDune,x,Finished\nEmma,y,Not started\nUbik,z,2h 10m left\n',
+    )
+    expect(rows.map(({ status, openStatus }) => status ?? openStatus)).toEqual([
+      'read',
+      'to-read',
+      '2h 10m left',
+    ])
+  })
+  it('reads the status from a collection such as `Wishlist` if nothing else states one, and retains the collection', async () => {
+    const rows = await rowsOf(
+      'Title,Author,Collections,Finished\nDune,x,Wishlist,\nEmma,y,"wishlist, read",\nUbik,z,Wishlist,2020-01-02\n',
+    )
+    expect(rows.map(({ status }) => status)).toEqual(['to-read', null, 'read'])
+    expect(rows.every(({ shelves }) => shelves.some((name) => /^wishlist$/i.test(name)))).toBe(true)
+  })
+  it('reads an ISBN that a spreadsheet has written with an exponent, if its digits are complete', async () => {
+    const rows = await rowsOf(
+      'Title,Author,ISBN\nDune,x,9.780441172719E+12\nEmma,y,"9,780441172719E+12"\nUbik,z,9.78044E+12\n',
+    )
+    expect(rows.map(({ isbns }) => isbns)).toEqual([['9780441172719'], [], []])
+  })
+})

@@ -50,6 +50,11 @@ describe('authors of a table', () => {
     expect(authorsInAnyOrder(cell)).toEqual(names)
   })
 
+  it('omits the word “by” before a name', () => {
+    expect(authorsInAnyOrder('by Isaac Asimov')).toEqual(['Isaac Asimov'])
+    expect(authorsInAnyOrder('By: Le Guin, Ursula K.')).toEqual(['Ursula K. Le Guin'])
+  })
+
   it('moves the last name of a single author to the end, and leaves a list of names unchanged', () => {
     expect(givenNameFirst('Le Guin, Ursula K. (Author)')).toBe('Ursula K. Le Guin')
     expect(givenNameFirst('Terry Pratchett, Neil Gaiman, Stephen Baxter')).toBe(

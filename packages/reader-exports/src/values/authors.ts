@@ -96,6 +96,7 @@ function namesBetweenCommas(text: string): Part[] {
 export function authorsInAnyOrder(cell: string): string[] {
   const people = cell
     .slice(0, listMaxCharacters)
+    .replace(/^\s*(?:written\s+)?by:?\s+(?=\p{Lu})/iu, '')
     .split(/[;&|\n]|\s(?:and|und|e|et)\s|\s\/\s/, namesMax)
     .flatMap(namesBetweenCommas)
   const authors = people.filter(({ isOther }) => !isOther)

@@ -20,7 +20,7 @@ export type DateParts = [year: number, month: number | null, day: number | null]
 const yearFirst = /^(\d{4})(?:[-/. ](\d{1,2}|xx)(?:[-/. ](\d{1,2}|xx))?)?$/i
 const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/
 const monthAndYear = /^(\d{1,2})[-/.]\s?(\d{4})$/
-const dayMonthYear = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d\d)$/
+const dayMonthYear = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|['’‘]?\d\d)$/
 const romanMonths = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 const romanMonth = /^(\d{1,2})[-/. ]\s?(I{1,3}|I[VX]|VI{0,3}|XI{0,2})[-/. ]\s?(\d{4}|\d\d)$/
 const seconds = /^1\d{9}(?:\d{3})?$/
@@ -135,7 +135,9 @@ function ordersIn(cells: readonly string[]): [isDayFirst: boolean, isMonthFirst:
  */
 const numbersIn = (cell: string): [first: number, separator: string, second: number][] =>
   [
-    ...cell.slice(0, 1000).matchAll(/(?<![\d/.-])(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(?:\d{4}|\d\d)(?![\d/.])/g),
+    ...cell
+      .slice(0, 1000)
+      .matchAll(/(?<![\d/.-])(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(?:\d{4}|['’‘]?\d\d)(?![\d/.])/g),
   ].map(([, first, separator, second]) => [Number(first), separator!, Number(second)])
 
 function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts | null {
@@ -156,7 +158,7 @@ function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts |
   const [, first, separator, second, year] = dayMonthYear.exec(text) ?? []
   if (first === undefined) return partsInWords(text, (digits) => yearIn(digits, now))
   const usual = separator === '.' ? 'day-first' : null
-  return partsInOrder(yearIn(year!, now), Number(first), Number(second), order ?? usual)
+  return partsInOrder(yearIn(year!.replace(/^['’‘]/, ''), now), Number(first), Number(second), order ?? usual)
 }
 
 /**

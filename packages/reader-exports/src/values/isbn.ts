@@ -7,8 +7,8 @@ const listMaxCharacters = 1000
 
 /**
  * Returns the different ISBN-13 of cells with one or several ISBNs, even if a program has changed an ISBN:
- * `="0441172717"`, `[0441172717]`, `0441172717, 978…`, `9780441172719.0`, `441172717` without its zero,
- * `0441172717 (pbk.)`.
+ * `="0441172717"`, `[0441172717]`, `0441172717, 978…`, `9780441172719.0`, `9.780441172719E+12`,
+ * `441172717` without its zero, `0441172717 (pbk.)`.
  */
 export function isbnsOf(...cells: string[]): string[] {
   const parts = cells.flatMap((cell) => cell.slice(0, listMaxCharacters).split(/[,;|\n]|\s\/\s/))
@@ -39,6 +39,8 @@ function changedIsbn(text: string): string | null {
     .slice(0, isbnMaxCharacters)
     .replace(/^\W*(?:isbn(?:[-\s]?1[03])?)?[\W]*/i, '')
     .replace(/^(\d+)\.0+$/, '$1')
+    // a spreadsheet writes a long number with an exponent; the digits are complete in 9.780441172719E+12
+    .replace(/^(9)\.(\d{12})E\+?12$/i, '$1$2')
   const [printed = ''] = /^[\dX][\dX\s\u2010-\u2015-]*/i.exec(number) ?? []
   const whole = isbnOf(printed.trim())
   if (whole !== null) return whole

@@ -1,4 +1,5 @@
 import type { OwnCopy } from '../row.ts'
+import { formatOf } from './book-format.ts'
 import names from './own-copy-names.json' with { type: 'json' }
 import { foldWord } from './text.ts'
 
@@ -15,9 +16,16 @@ export function meansOwned(shelf: string): boolean {
 export const isOwnCollection = (collection: string): boolean =>
   ownCollections.has(foldWord(collection)) || meansOwned(collection)
 
-/** True if a cell states that the reader owns the book: `Yes`, `ja`, `x`, or a number of copies. */
+/**
+ * True if a cell states that the reader owns the book: `Yes`, `ja`, `x`, a number of copies (`2`, `2 copies`), or the
+ * format of the copy (`hardcover`).
+ */
 export const isOwnedIn = (cell: string): boolean =>
-  /^(?:true|yes|y|ja|j|s[iì]|oui|x|✓|✔|owned|[1-9]\d{0,3}(?:\.0)?)$/i.test(cell.trim())
+  meansOwned(cell) ||
+  /^(?:true|yes|y|ja|j|s[iì]|oui|x|✓|✔|[1-9]\d{0,3}(?:\.0)?(?:\s?(?:x|×|cop(?:y|ies|ia|ie)|exemplare?|st(?:ü|ue)ck))?)$/i.test(
+    cell.trim(),
+  ) ||
+  formatOf(cell) !== null
 
 export const unknownCopy: OwnCopy = {
   pages: null,

@@ -31,7 +31,13 @@ export const isNoRating = (cell: string): boolean => {
  */
 export function ratingIn(cell: string): Rating | null {
   if (cell.length > ratingMaxCharacters) return null
-  const text = halvesAsSigns(cell.replace(/^[[(]|[\])!]{1,3}$/g, '').trim())
+  const text = halvesAsSigns(
+    cell
+      .replace(/^[[(]|[\])!]{1,3}$/g, '')
+      .trim()
+      .replace(/^(?:ca?\.|circa|about|etwa|rund|~|≈)\s?(?=\d)/i, '')
+      .replace(/(?<=\d)\s(?:e|con|mit|with)\s(?:lode|sternchen|honou?rs)$/i, ''),
+  )
   const drawn = /^([★⭐🌟✭*]{1,10})️?\s?([☆✩]*)\s?(½|1\/2)?$/u.exec(text.replaceAll('\ufe0f', ''))
   if (drawn) return { value: [...drawn[1]!].length + (drawn[3] === undefined ? 0 : 0.5), outOf: 5 }
   const [, mark, sign] = /^(\d)\s?([+-])$/.exec(text) ?? []

@@ -79,17 +79,31 @@ export function readingState({ readings, readCount = 1, ...facts }: ReadingFacts
 const flagTag =
   /^(?:dnf|did-not-finish|didn-?t-finish|couldn-?t-finish|abandoned|dropped|gave-up(?:-on)?|given-up|unfinished|not-finished|never-finished|stopped(?:-reading)?|quit|abgebrochen|nicht-beendet|nicht-fertig-gelesen|aufgegeben|abbandonat[oia]|non-finit[oi]|mollat[oi]|interrott[oi]|abandonnes?|pas-fini|paused|on-hold|on-pause|hold|hiatus|pausiert|pause|unterbrochen|in-pausa|sospes[oi]|en-pause)$/
 
+/** Names of tags that mean a status, if nothing else in the row states one. */
+const statusTag =
+  /^(?:to-?read|tbr|want-to-read|wish-?list|unread|wunschliste|ungelesen|zu-lesen|lista-dei-desideri|desiderati|da-leggere|a-lire|(?:currently-)?reading|lese-ich(?:-gerade)?|in-lettura|sto-leggendo|read|finished|gelesen|ausgelesen|lett[oi]|lu)$/
+
+/** Returns the status that all tags with a status mean; null if there are none, or if they contradict each other. */
+function statusByTags(tags: readonly string[]): ReadingStatus | null {
+  const statuses = new Set(
+    tags.filter((tag) => statusTag.test(foldWord(tag))).map((tag) => shelfOf(tag)?.status ?? null),
+  )
+  return statuses.size === 1 ? [...statuses][0]! : null
+}
+
 const flagOfTag = (tag: string) => (flagTag.test(foldWord(tag)) ? (shelfOf(tag)?.flag ?? null) : null)
 
 /**
  * Returns status and flag of a book. A stated status decides. Without one a finished or rated book was read, and a
- * started one is being read. Tags set a flag, except for a book with the status `to-read`.
+ * started one is being read. Tags set a flag, except for a book with the status `to-read`. A tag such as `wishlist` decides the
+ * status if neither the row nor its dates do.
  */
 function statusOf({ stated, isOpen = false, tags = [], stars, readings }: ReadingFacts): Shelf {
   const status = isOpen ? null : (stated?.status ?? statusByFacts(stars, readings))
   if (status === 'to-read') return { status, flag: null }
   const flag = stated?.flag ?? tags.map(flagOfTag).find((tagged) => tagged) ?? null
-  if (status === null) return { status: flag === null ? null : 'reading', flag }
+  if (status === null)
+    return { status: flag === null ? (isOpen ? null : statusByTags(tags)) : 'reading', flag }
   // a paused book with the status `read` was finished later, so its flag is dropped; an unfinished book was not read
   if (status === 'read')
     return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }

@@ -40,6 +40,7 @@ describe('dates as people write them [UX 5]', () => {
     ['estate 2019', '2019'],
     ['early 2019', '2019'],
     ['Dec-16', '2016-12'],
+    ['24.12.’09', '2009-12-24'],
     ['May ’07', '2007-05'],
     ['8 mai 2007', '2007-05-08'],
     ['2015-05-xx', '2015-05'],
@@ -154,6 +155,8 @@ describe('ratings as people write them [UX 5]', () => {
     ['4 stelle e mezzo', 4.5],
     ['four and a half stars', 4.5],
     ['viereinhalb Sterne', 4.5],
+    ['ca. 4', 4],
+    ['5 e lode', 5],
     ['drei und ein halber Stern', 3.5],
   ])('reads %s as %s stars', (cell, stars) => {
     expect(starsOf(cell)).toBe(stars)

@@ -95,8 +95,8 @@ const flagOfTag = (tag: string) => (flagTag.test(foldWord(tag)) ? (shelfOf(tag)?
 
 /**
  * Returns status and flag of a book. A stated status decides. Without one a finished or rated book was read, and a
- * started one is being read. Tags set a flag, except for a book with the status `to-read`. A tag such as `wishlist` decides the
- * status if neither the row nor its dates do.
+ * started one is being read. Tags set a flag, except for a book with the status `to-read`. A tag such as `wishlist`
+ * decides the status if neither the row nor its dates do.
  */
 function statusOf({ stated, isOpen = false, tags = [], stars, readings }: ReadingFacts): Shelf {
   const status = isOpen ? null : (stated?.status ?? statusByFacts(stars, readings))

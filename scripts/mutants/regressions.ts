@@ -209,4 +209,15 @@ export const regressionMutants: readonly Mutant[] = [
       'leaves no trace of a message about suicide in the database, the log and the history',
     ],
   },
+  {
+    name: 'first stars are committed before the reading list is written',
+    rows: [],
+    file: 'src/server/features/reviews/review-writes.service.ts',
+    from: '(tx) => putStars(tx, userId, ',
+    to: '() => putStars(db, userId, ',
+    tests: [
+      'tests/api/reading-life.test.ts',
+      'adds a book as read with a repeated first rating, if the reading list could not be written the first time',
+    ],
+  },
 ]

@@ -116,6 +116,22 @@ describe('changing the status of a book', () => {
     })
     expect(await entry(third)).toMatchObject({ status: 'read', hasReview: true })
   })
+
+  it('adds a book as read with a repeated first rating, if the reading list could not be written the first time [trust F1]', async () => {
+    const who = await reader(site)
+    const rate = () => who.call('rateBook', { params: { id: book }, body: { rating: 4 } })
+    await site.db.query({
+      text: `create function fail() returns trigger language plpgsql as $$ begin raise 'no space'; end $$;
+        create trigger fail before insert on reading_list_books execute function fail()`,
+    })
+    try {
+      expect((await rate()).status).toBe(500)
+    } finally {
+      await site.db.query({ text: 'drop function fail cascade' })
+    }
+    expect((await rate()).status).toBe(200)
+    expect(await entry(who)).toMatchObject({ status: 'read' })
+  })
 })
 
 describe('the flags paused and did-not-finish', () => {

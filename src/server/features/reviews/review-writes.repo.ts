@@ -75,17 +75,21 @@ export async function findSummary(db: Queryable, { kind, id }: Subject): Promise
 /** SQL condition: an upsert inserted the row `r` and did not update it. `xmax` of an inserted row is 0. */
 const isInserted = '(r.xmax = 0)'
 
+/** An entity to which a user gave stars. `isFirst`: these are the user's first stars for it. */
+export interface RatedSubject extends Subject {
+  isFirst: boolean
+}
+
 /**
  * Stores a user's stars for an entity. Writes nothing if the user has already given the same stars. Triggers update
- * the sums. Returns the rated entity, with `isFirst` true if these are the user's first stars for it, or `null` if
- * the entity does not exist.
+ * the sums. Returns the rated entity, or `null` if the entity does not exist.
  */
 export async function putStars(
   db: Queryable,
   userId: string,
   { kind, id }: Subject,
   stars: number,
-): Promise<(Subject & { isFirst: boolean }) | null> {
+): Promise<RatedSubject | null> {
   const { column, unique } = subjects[kind]
   const [row] = await db.query<{ id: number; isFirst: boolean }>({
     name: `ratings-put-${kind}`,
@@ -149,9 +153,8 @@ const newText = (
   edited_at = case when r.text is not null and r.text <> ${text} then now() else r.edited_at end`
 
 /**
- * Inserts a review or changes the user's review. Without `stars`, changes only an existing rating. `isFirst` of the
- * result is true if these are the user's first stars for the entity. Returns `null` if `stars` is missing and the
- * user has not rated the entity.
+ * Inserts a review or changes the user's review. Without `stars`, changes only an existing rating. Returns `null` if
+ * `stars` is missing and the user has not rated the entity.
  */
 export async function putReview(
   db: Queryable,
@@ -159,7 +162,7 @@ export async function putReview(
   { kind, id }: Subject,
   text: ReviewText,
   stars: number | undefined,
-): Promise<{ isFirst: boolean } | null> {
+): Promise<RatedSubject | null> {
   const { column, unique } = subjects[kind]
   const shared = [userId, id, text.markdown, text.html, text.language]
   const [row] = await db.query<{ isFirst: boolean }>(
@@ -176,7 +179,7 @@ export async function putReview(
           values: [...shared, stars],
         },
   )
-  return row ?? null
+  return row ? { kind, id, ...row } : null
 }
 
 /** Deletes a rating with its text. */

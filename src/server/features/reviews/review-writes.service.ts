@@ -1,7 +1,7 @@
 import type { ReportReason, ReviewKind } from '#contract/values/enums'
 import type { OwnRating, RatingOutcome, ReviewInput } from '#contract/calls/reviews'
 import { retryIfBlocked } from '../../platform/database/retry.ts'
-import type { Database } from '../../platform/database/types.ts'
+import type { Database, Queryable } from '../../platform/database/types.ts'
 import { notAuthorised, notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
@@ -16,6 +16,7 @@ import {
   listHelpful,
   putReview,
   putStars,
+  type RatedSubject,
   type ReviewText,
 } from './review-writes.repo.ts'
 import type { Subject } from './subjects.ts'
@@ -82,18 +83,29 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
     return presentOutcome(own, summary)
   }
 
-  const shelve = async (userId: string, { kind, id }: Subject, isFirst: boolean): Promise<void> => {
-    if (kind === 'book' && isFirst) await retryIfBlocked(() => shelveRated(db, userId, id))
-  }
+  /**
+   * Runs a write of stars and adds the book of first stars to the reading list, in one transaction: after a kill
+   * between two transactions, a repeated request would not be the first one and would leave the list unchanged.
+   */
+  const writeAndShelve = (
+    userId: string,
+    write: (tx: Queryable) => Promise<RatedSubject | null>,
+  ): Promise<RatedSubject | null> =>
+    retryIfBlocked(() =>
+      db.transaction(async (tx) => {
+        const written = await write(tx)
+        if (written?.isFirst && written.kind === 'book') await shelveRated(tx, userId, written.id)
+        return written
+      }),
+    )
   const rate = async (
     userId: string,
     kind: ReviewKind,
     id: number,
     stars: number,
   ): Promise<RatingOutcome> => {
-    const subject = await retryIfBlocked(() => putStars(db, userId, { kind, id }, stars))
+    const subject = await writeAndShelve(userId, (tx) => putStars(tx, userId, { kind, id }, stars))
     if (!subject) throw notFound(kind)
-    await shelve(userId, subject, subject.isFirst)
     return outcomeOf(userId, subject)
   }
   const takeText = async (userId: string, subject: Subject): Promise<RatingOutcome> => {
@@ -124,9 +136,8 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
   ): Promise<RatingOutcome> => {
     const stored: ReviewText = { markdown: text, html: renderMarkdown(text, 'text'), language }
     const subject = await subjectOf(kind, id)
-    const written = await retryIfBlocked(() => putReview(db, userId, subject, stored, rating))
+    const written = await writeAndShelve(userId, (tx) => putReview(tx, userId, subject, stored, rating))
     if (!written) throw validationFailed([{ path: 'rating', code: 'required' }])
-    await shelve(userId, subject, written.isFirst)
     return outcomeOf(userId, subject)
   }
 

@@ -8,7 +8,7 @@ import type { CallName } from '#contract/values/call-paths'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { isFullMatrix } from '#tests/support/full-matrix'
-import { cheapMs, longestTurn, slowness } from '#tests/support/time-limits'
+import { cheapMs, longestTurnMs, slowness } from '#tests/support/time-limits'
 
 /*
  * Makes each call that takes a file, with hostile files of the maximum size. A file needs more CPU time than a text;
@@ -82,19 +82,20 @@ describe.skipIf(!isFullMatrix)('files of calls', () => {
   afterAll(() => site.close())
 
   /** Uploads a file. Returns the longest turn of the event loop meanwhile, in milliseconds of CPU time. */
-  async function turnOf(call: Call, file: Uint8Array, failed: string[]): Promise<number> {
-    let lowest = Infinity
-    for (let run = 0; run < 3 && lowest > cheapMs; run += 1) {
-      await site.db.query({ text: 'delete from limit_counters' })
-      await site.db.query({ text: 'delete from imports' })
-      const form = new FormData()
-      form.append(call.upload?.field ?? 'image', new Blob([file as Uint8Array<ArrayBuffer>]), 'books.csv')
-      const { result, turnMs } = await longestTurn(() => who.callUnchecked(call.id as CallName, {}, { form }))
-      if (result.status === 500) failed.push(result.text)
-      lowest = Math.min(lowest, turnMs)
-    }
-    return lowest
-  }
+  const turnOf = (call: Call, file: Uint8Array, failed: string[]): Promise<number> =>
+    longestTurnMs(
+      async () => {
+        await site.db.query({ text: 'delete from limit_counters' })
+        await site.db.query({ text: 'delete from imports' })
+        const form = new FormData()
+        form.append(call.upload?.field ?? 'image', new Blob([file as Uint8Array<ArrayBuffer>]), 'books.csv')
+        return form
+      },
+      async (form) => {
+        const { status, text } = await who.callUnchecked(call.id as CallName, {}, { form })
+        if (status === 500) failed.push(text)
+      },
+    )
 
   it.each(allCalls.filter(({ upload }) => upload))(
     'a hostile file that is sent to $id blocks other requests for at most 50 ms, and at most three times as long as a file of half the size',

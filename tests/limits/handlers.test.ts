@@ -8,7 +8,7 @@ import { bodyMaxBytes } from '#server/platform/http/read-input'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { UncheckedInput } from '#tests/support/calls'
 import { isFullMatrix } from '#tests/support/full-matrix'
-import { cheapMs, mainThreadMs, slowness } from '#tests/support/time-limits'
+import { cheapMs, longestTurnMs, mainThreadMs, slowness } from '#tests/support/time-limits'
 import { textShapes } from './hostile-texts.ts'
 import { createRecords, type Records } from './records.ts'
 import { textInputs } from './text-inputs.ts'
@@ -103,7 +103,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
       await renew()
       const base = await inputOf(call)
       const { status, text } = await send(call, base)
-      const refused = textInputs[call.id as CallName]?.refused
+      const { refused, isSliced } = textInputs[call.id as CallName] ?? {}
       if (refused === undefined) expect(status, text).toBeLessThan(400)
       else expect(status, text).toBe(refused)
 
@@ -112,6 +112,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
       const failed: string[] = []
       let measured = 0
       let highestMs = 0
+      let longestMs = 0
       for (const place of textPlacesOf(call, base))
         for (const shape of textShapes) {
           const put = (input: UncheckedInput, count: number): UncheckedInput => ({
@@ -127,30 +128,29 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
             isAccepted(call, place, put(base, size)[place.part]),
           )
           if (count === 0) continue
-          const msOf = (size: number) =>
-            mainThreadMs(
-              async () => {
-                await renew()
-                return put(await inputOf(call), size)
-              },
-              async (input) => {
-                const response = await send(call, input)
-                if (response.status >= 500)
-                  failed.push(`${place.name} ${shape.name}: ${response.status} ${response.text}`)
-              },
-            )
+          const prepare = (size: number) => async () => {
+            await renew()
+            return put(await inputOf(call), size)
+          }
+          const work = async (input: UncheckedInput) => {
+            const response = await send(call, input)
+            if (response.status >= 500)
+              failed.push(`${place.name} ${shape.name}: ${response.status} ${response.text}`)
+          }
           measured += 1
-          const ms = await msOf(count)
+          const ms = await mainThreadMs(prepare(count), work)
           highestMs = Math.max(highestMs, ms)
           if (ms <= cheapMs) continue
-          const half = await msOf(Math.floor(count / 2))
-          if (ms > limitMs || (ms > 2 * cheapMs && ms > maxGrowth * half))
+          const half = await mainThreadMs(prepare(Math.floor(count / 2)), work)
+          const blockedMs = isSliced ? await longestTurnMs(prepare(count), work) : ms
+          longestMs = Math.max(longestMs, blockedMs)
+          if (blockedMs > limitMs || (ms > 2 * cheapMs && ms > maxGrowth * half))
             expensive.push(
-              `${place.name} ${shape.name} × ${count}: ${Math.round(ms)} ms, half ${Math.round(half)} ms`,
+              `${place.name} ${shape.name} × ${count}: ${Math.round(ms)} ms, longest turn ${Math.round(blockedMs)} ms, half ${Math.round(half)} ms`,
             )
         }
       process.stdout.write(
-        `${call.id}: ${measured} texts, at most ${highestMs.toFixed(1)} ms\n${expensive.map((line) => `  ${line}\n`).join('')}`,
+        `${call.id}: ${measured} texts, at most ${highestMs.toFixed(1)} ms${isSliced ? `, longest turn ${longestMs.toFixed(1)} ms` : ''}, machine ${(limitMs / maxMs).toFixed(2)} times slower\n${expensive.map((line) => `  ${line}\n`).join('')}`,
       )
       expect(failed).toEqual([])
       expect(expensive).toEqual([])

@@ -67,7 +67,7 @@ export const readerInputs: TextInputs = {
   listBookListBooks: ofList,
   listOwnBookListBooks: plain(({ list }) => ({ params: { id: list.id } })),
   reportBookList: plain(({ list }) => ({ params: { id: list.address }, body: { reason: 'spam' } })),
-  matchTitles: fixed({ body: { text: 'Dune by Frank Herbert' } }),
+  matchTitles: { ...fixed({ body: { text: 'Dune by Frank Herbert' } }), isSliced: true },
   // imports
   answerImport: plain((records) => ({
     params: { id: records.import },

@@ -8,6 +8,11 @@ export interface TextInput {
   input: (records: Records) => UncheckedInput | Promise<UncheckedInput>
   /** Status of the response to the input, if it is an error. */
   refused?: number
+  /**
+   * True if the handler works in slices, between which other requests run. The limit is then one for each turn of the
+   * event loop.
+   */
+  isSliced?: true
 }
 export type TextInputs = Partial<Record<CallName, TextInput>>
 

@@ -45,30 +45,40 @@ async function measureCpu<Result>(
 export const cheapMs = 10
 
 /**
- * Returns the CPU time that `work` takes on the main thread, in milliseconds: if it is not cheap, the lowest of three,
- * because one of them may also collect the garbage of earlier work. @param prepare runs before each measurement
+ * Returns the lowest of three measurements, because one of them may also collect the garbage of earlier work; a cheap
+ * one needs no repetition.
  */
-export async function mainThreadMs<Prepared>(
+async function lowestOfThree(measure: () => Promise<number>): Promise<number> {
+  let lowest = Infinity
+  for (let run = 0; run < 3 && lowest > cheapMs; run += 1) lowest = Math.min(lowest, await measure())
+  return lowest
+}
+
+/**
+ * Returns the CPU time that `work` takes on the main thread, in milliseconds: if it is not cheap, the lowest of three.
+ * @param prepare runs before each measurement
+ */
+export const mainThreadMs = <Prepared>(
   prepare: () => Prepared | Promise<Prepared>,
   work: (prepared: Prepared) => unknown,
-): Promise<number> {
-  let lowest = Infinity
-  for (let run = 0; run < 3 && lowest > cheapMs; run += 1) {
+): Promise<number> =>
+  lowestOfThree(async () => {
     const prepared = await prepare()
     const before = process.threadCpuUsage()
     await work(prepared)
     const { user, system } = process.threadCpuUsage(before)
-    lowest = Math.min(lowest, (user + system) / 1000)
-  }
-  return lowest
-}
-
-/** CPU time of {@link slowness}'s loop on the machine on which the limits were chosen. */
-const loopMs = 40
+    return (user + system) / 1000
+  })
 
 /**
- * Returns how many times slower this machine is now than the one on which the limits were chosen, at least 1: the
- * CPU time of a fixed loop.
+ * CPU time of {@link slowness}'s loop on a machine without other load: on 2026-11-30 the lowest of 60 rounds was
+ * between 18.8 and 20.5 ms in four processes on a virtual AMD EPYC.
+ */
+const loopMs = 20
+
+/**
+ * Returns how many times slower this machine is now than the one of {@link loopMs} without other load, at least 1: the
+ * CPU time of a fixed loop. Other processes on the same core make it slower, too.
  */
 export async function slowness(): Promise<number> {
   const text = JSON.stringify(Array.from({ length: 2_000 }, (_, at) => ({ name: `Name ${at}`, at })))
@@ -80,30 +90,34 @@ export async function slowness(): Promise<number> {
 }
 
 /**
- * Runs `work` and returns its result and the longest turn of the event loop meanwhile: the CPU time of the main
- * thread, in milliseconds, for which other requests had to wait.
+ * Returns the longest turn of the event loop while `work` runs: the CPU time of the main thread, in milliseconds, for
+ * which other requests had to wait. If it is not cheap, the lowest of three. @param prepare runs before each
+ * measurement
  */
-export async function longestTurn<Result>(
-  work: () => Promise<Result>,
-): Promise<{ result: Result; turnMs: number }> {
-  let turnMs = 0
-  let isEnded = false
-  let last = process.threadCpuUsage()
-  const watch = (): void => {
-    const { user, system } = process.threadCpuUsage(last)
-    turnMs = Math.max(turnMs, (user + system) / 1000)
-    last = process.threadCpuUsage()
-    if (!isEnded) setImmediate(watch)
-  }
-  setImmediate(watch)
-  try {
-    const result = await work()
-    await new Promise((resolve) => setImmediate(resolve))
-    return { result, turnMs }
-  } finally {
-    isEnded = true
-  }
-}
+export const longestTurnMs = <Prepared>(
+  prepare: () => Prepared | Promise<Prepared>,
+  work: (prepared: Prepared) => Promise<unknown>,
+): Promise<number> =>
+  lowestOfThree(async () => {
+    const prepared = await prepare()
+    let turnMs = 0
+    let isEnded = false
+    let last = process.threadCpuUsage()
+    const watch = (): void => {
+      const { user, system } = process.threadCpuUsage(last)
+      turnMs = Math.max(turnMs, (user + system) / 1000)
+      last = process.threadCpuUsage()
+      if (!isEnded) setImmediate(watch)
+    }
+    setImmediate(watch)
+    try {
+      await work(prepared)
+      await new Promise((resolve) => setImmediate(resolve))
+      return turnMs
+    } finally {
+      isEnded = true
+    }
+  })
 
 /** Asserts that a time is between two others. All are milliseconds since 1970; the database rounds by 1 ms. */
 export function expectBetween(moment: number, earliest: number, latest: number): void {

@@ -19,6 +19,8 @@ const requestsPerReader = 20
 /** Number of readers who make requests at the same time. */
 const concurrentReaders = 8
 const silentSockets = 4_100
+/** Time after which the readers stop, so that a run on a slow machine still prints its figures. */
+const readersMaxMs = 600_000
 
 let site: OpenedSite
 let form: Buffer
@@ -52,15 +54,21 @@ const head = (path: string, length: number, more: Record<string, string> = {}): 
     ...more,
   })
 
+/** An IP address of the attacker with two accounts: an account uploads one file at a time. */
+interface Attacker {
+  address: string
+  user: TestUser
+  other: TestUser
+}
+
 /**
  * Starts an attack from one IP address: slow bodies of sign-ins and writes, a slow upload, silent sockets; and without
  * pause searches, sign-ins, writes, uploads and slow files of reading data. Returns a function that ends it.
  */
-async function attackFrom(address: string, sockets: number): Promise<() => Promise<void>> {
-  const user = await site.join()
+async function attackFrom({ address, user, other }: Attacker, sockets: number): Promise<() => Promise<void>> {
   const slowUpload = head('/api/profile/picture', 2_000_000, {
     'Content-Type': 'multipart/form-data; boundary=edge',
-    Cookie: (await site.join()).cookie,
+    Cookie: other.cookie,
   })
   const held = await Promise.all([
     holdSockets(address, site.url, 40, head('/api/auth/sign-in/email', 200), { isStubborn: true }),
@@ -83,16 +91,18 @@ async function attackFrom(address: string, sockets: number): Promise<() => Promi
   }
 }
 
-/** Makes all requests of all readers, some readers at a time. Returns the responses. */
-async function readersAct(): Promise<ClientResponse[]> {
+/** Makes the requests of all readers, some readers at a time, until the signal aborts. Returns the responses. */
+async function readersAct(signal: AbortSignal): Promise<ClientResponse[]> {
   const answers: ClientResponse[] = []
   const waiting = [...readers.entries()]
   const next = async (): Promise<void> => {
     const entry = waiting.shift()
     if (!entry) return
     const [index, user] = entry
-    for (const request of requestsOf(user))
+    for (const request of requestsOf(user)) {
+      if (signal.aborted) return
       answers.push(await sendFrom(`127.0.9.${index + 1}`, site.url, request))
+    }
     await next()
   }
   await Promise.all(Array.from({ length: concurrentReaders }, next))
@@ -105,11 +115,18 @@ describe.skipIf(!isBuilt)('attacks from several IP addresses (need the productio
     { timeout: 900_000 },
     async (count) => {
       await site.withDatabase((db) => db.query({ text: 'delete from limit_counters' }))
-      const addresses = Array.from({ length: count }, (_, index) => `127.0.66.${index + 1}`)
+      const attackers: Attacker[] = []
+      // one after the other, because each account opens connections to the database of its own
+      for (let index = 0; index < count; index += 1)
+        attackers.push({
+          address: `127.0.66.${index + 1}`,
+          user: await site.join(),
+          other: await site.join(),
+        })
       const ends = await Promise.all(
-        addresses.map((address) => attackFrom(address, Math.floor(silentSockets / count))),
+        attackers.map((attacker) => attackFrom(attacker, Math.floor(silentSockets / count))),
       )
-      const answers = await readersAct()
+      const answers = await readersAct(AbortSignal.timeout(readersMaxMs))
       await Promise.all(ends.map((end) => end()))
       const refused = answers.filter(({ status }) => status < 200 || status >= 400)
       const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)

@@ -41,7 +41,14 @@ export async function openedSite(env: Record<string, string> = {}): Promise<Open
   const url = await site.open
   const databaseUrl = findRunningEmbeddedPostgres(embeddedName, dataDir)!.url
   const withDatabase: OpenedSite['withDatabase'] = async (work) => {
-    const db = createDatabase({ url: databaseUrl, poolSize: 2, log: { warn: () => undefined } })
+    // a drill that occupies the machine must not fail because its own connection is slow
+    const db = createDatabase({
+      url: databaseUrl,
+      poolSize: 2,
+      statementTimeoutMs: 30_000,
+      waitMs: 30_000,
+      log: { warn: () => undefined },
+    })
     try {
       return await work(db)
     } finally {

@@ -31,6 +31,8 @@ const parts = {
   kills: drill('kills'),
   // attacks of one client, failure states and overload; the drill of overload needs wrk
   hold: drill('hold'),
+  // 20,000 random requests to the built site
+  fuzz: drill('fuzz'),
   setup: drill('setup'),
   backup: drill('backup'),
   upgrade: drill('upgrade'),

@@ -20,7 +20,7 @@ export async function lockListOf(tx: Queryable, userId: string): Promise<void> {
 
 /**
  * Sets the status of books without dates, and adds books that are not on the list. Returns the ids of the changed
- * books. list. Books on another shelf are not changed. `undefined` changes all books.
+ * books.
  * @param expected the shelf (flag, else status) on which each book is expected, or `null` for a book that is not on
  * the list. Books on another shelf are not changed. `undefined` changes all books.
  */

@@ -36,7 +36,7 @@ export function ownShelves(all: readonly string[], state: RowState): string[] {
     const folded = foldWord(name)
     if (shelf === null || folded === exclusive) return shelf !== null
     if (shelf.flag !== null) return shelf.flag === state.flag
-    return statusesOfSites.has(folded) && [shelf.status, null].includes(state.status)
+    return statusesOfSites.has(folded) && shelf.status === state.status
   }
   return distinct(all.filter((name) => name.length <= listMaxCharacters).map(cleanLine))
     .filter((name) => !shelvesOfSites.has(foldWord(name)) && !isExpressed(name))

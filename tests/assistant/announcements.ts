@@ -1,4 +1,4 @@
-import { fold } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 import { partId, type WishField, type WishPart } from '@biblionaut/wish'
 import type { Section } from './converse.ts'
 import type { Condition } from './conditioned-requests.ts'

@@ -1,5 +1,5 @@
 /** Checks which conditions of a request an answer satisfies or honestly announces. */
-import { fold } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 import { readFileSync } from 'node:fs'
 import { pagesOfLength } from '#contract/values/work-lengths'
 import type { WorkRecord } from './condition-facts.ts'

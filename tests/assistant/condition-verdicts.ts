@@ -1,4 +1,4 @@
-import { fold } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 import { listCatalogueNames } from '#server/features/assistant/engine/book-facts'
 import { createEmbeddedEngine } from '#server/features/assistant/index'
 import { createSearch } from '#server/features/search/index'

@@ -1,4 +1,4 @@
-import { fold } from './fold-accents.ts'
+import { fold, typosBetween } from '@biblionaut/fold-text'
 import { compareNames, nameParts, type NameParts, type Similarity, splitNames } from './names.ts'
 import { contradicts, isHarmless, isPlaced } from './series.ts'
 import {
@@ -11,7 +11,6 @@ import {
   type TitleReadings,
 } from './titles.ts'
 import type { Row, Work } from './types.ts'
-import { typosBetween } from './typos.ts'
 import { isUnknownAuthor, kindsIn } from './title-words.ts'
 
 /** A row of a reader's list, prepared for comparisons: titles folded and split, names of authors split. */

@@ -1,4 +1,4 @@
-export { fold, foldings } from './fold-accents.ts'
+export { fold, foldings, typosBetween } from '@biblionaut/fold-text'
 export { type LineMatch, matchLines, readingsMax } from './lines/match-lines.ts'
 export { lineMaxCharacters, lineSeparatorsMax } from './lines/read-line.ts'
 export { matchRows } from './match-rows.ts'
@@ -13,5 +13,4 @@ export {
   type WordGroups,
   type Work,
 } from './types.ts'
-export { typosBetween } from './typos.ts'
 export { isGeneric, volumeIn } from './title-words.ts'

@@ -1,6 +1,5 @@
-import { fold, foldings } from './fold-accents.ts'
+import { fold, foldings, typosBetween } from '@biblionaut/fold-text'
 import { compareSounds, type Sounds, soundsOf } from './sounds.ts'
-import { typosBetween } from './typos.ts'
 import words from './title-words.json' with { type: 'json' }
 
 /** Similarity of two names: the same person, perhaps the same person with a misspelt name, or different persons. */

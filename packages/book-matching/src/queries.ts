@@ -1,9 +1,8 @@
+import { fold, typosBetween } from '@biblionaut/fold-text'
 import type { PreparedRow } from './assess.ts'
-import { fold } from './fold-accents.ts'
 import type { NameParts } from './names.ts'
 import { positionOf } from './series.ts'
 import type { Row, WordGroups } from './types.ts'
-import { typosBetween } from './typos.ts'
 import { distinctiveWords, isGeneric, volumeIn } from './title-words.ts'
 
 /** Maximum number of words of a title to search for. The longest words are used, because short words are common. */

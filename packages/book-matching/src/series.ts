@@ -1,4 +1,4 @@
-import { fold } from './fold-accents.ts'
+import { fold } from '@biblionaut/fold-text'
 import type { Row, SeriesPlace } from './types.ts'
 import { distinctiveWords, isBoxedSet, isGeneric, kindsIn, volumeIn } from './title-words.ts'
 import words from './title-words.json' with { type: 'json' }

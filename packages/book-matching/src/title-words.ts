@@ -1,4 +1,4 @@
-import { fold } from './fold-accents.ts'
+import { fold } from '@biblionaut/fold-text'
 import words from './title-words.json' with { type: 'json' }
 
 const emptyWords = new Set(words.empty)

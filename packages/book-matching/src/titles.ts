@@ -1,4 +1,4 @@
-import { fold, foldings } from './fold-accents.ts'
+import { fold, foldings } from '@biblionaut/fold-text'
 import { distinctiveWords, isGeneric, kindsIn, numbersIn, volumeIn } from './title-words.ts'
 import words from './title-words.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '#contract/calls/analytics'
 import { isCountedPage } from '#contract/values/pages'
 import type { Role } from '#contract/values/enums'
-import { fold } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 import type { EventRow } from './analytics.repo.ts'
 
 /** User agents of robots, whose visits are not counted. */

@@ -30,7 +30,7 @@ import {
 } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import type { Target } from '../../platform/ordering/own-order.ts'
-import { fold } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 import { significantWords } from '../search/index.ts'
 import { isTerm, termOf } from '../../platform/text/tsquery.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'

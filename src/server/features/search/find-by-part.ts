@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/languages'
-import { fold, volumeIn } from '@biblionaut/book-matching'
+import { volumeIn } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 import type { Queryable } from '../../platform/database/database.ts'
 import { inTime } from './in-time.ts'
 import { type Match, prepareQuery, rank, tierOf, tiers } from './rank-names.ts'

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages'
 import { searchMaxCharacters } from '#contract/values/limits'
 import type { SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
-import { fold } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 import { termOf } from '../../platform/text/tsquery.ts'
 import {
   type Candidate,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { typosBetween } from '@biblionaut/book-matching'
+import { typosBetween } from '@biblionaut/fold-text'
 import { termOf } from '../../platform/text/tsquery.ts'
 import {
   type Candidate,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/values/languages'
-import { fold, foldings } from '@biblionaut/book-matching'
+import { fold, foldings } from '@biblionaut/fold-text'
 import { type Candidate, prepareQuery, rank, tierOf, tiers } from './rank-names.ts'
 import { deletionsOf, joinedTitles, keysOf, significantWords, titleDeletionsOf } from './search-keys.ts'
 import { typosAllowed, typosToStartOf } from './typos.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import { type SearchKind, searchKinds } from '#contract/calls/search'
-import { fold, typosBetween } from '@biblionaut/book-matching'
+import { fold, typosBetween } from '@biblionaut/fold-text'
 import { isChangedLetter } from './typos.ts'
 import { joinedNames, significantWords } from './search-keys.ts'
 

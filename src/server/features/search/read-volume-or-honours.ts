@@ -1,4 +1,5 @@
-import { fold, isGeneric, volumeIn } from '@biblionaut/book-matching'
+import { isGeneric, volumeIn } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 import { stopWords } from './search-keys.ts'
 
 /** Words that stand beside the number of a volume: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di …'. */

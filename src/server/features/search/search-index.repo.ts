@@ -3,7 +3,7 @@ import { interfaceLanguages } from '#contract/values/languages'
 import type { SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { PersonNames, SearchDocuments, WorkContributors } from '../../tables.gen.ts'
-import { foldings } from '@biblionaut/book-matching'
+import { foldings } from '@biblionaut/fold-text'
 import { kindNumber } from './rank-names.ts'
 import {
   deletionsOf,

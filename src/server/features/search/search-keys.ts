@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages'
-import { foldings } from '@biblionaut/book-matching'
+import { foldings } from '@biblionaut/fold-text'
 
 /** Maximum number of characters of a search key. Longer names and queries are cut to this length. */
 export const keyCharacters = 40

@@ -1,4 +1,5 @@
-import { fold, isGeneric, volumeIn } from '@biblionaut/book-matching'
+import { isGeneric, volumeIn } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 import { significantWords } from './search-keys.ts'
 
 /** A part of a query that may be the whole title of a book: 'Babel' in 'Babel: An Arcane History'. */

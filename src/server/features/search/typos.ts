@@ -1,4 +1,4 @@
-import { typosBetween } from '@biblionaut/book-matching'
+import { typosBetween } from '@biblionaut/fold-text'
 
 /**
  * True if the typo between two words is a changed character, not a missing, additional or swapped one. The words must

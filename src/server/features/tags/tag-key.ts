@@ -1,4 +1,4 @@
-import { fold } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 
 /** The key by which tags are compared, and the name that is shown. */
 export interface TagName {

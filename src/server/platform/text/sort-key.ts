@@ -1,6 +1,6 @@
 import { transliterate } from 'transliteration'
 import type { Language } from '#contract/values/languages'
-import { fold } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 
 /**
  * Articles that are ignored when titles are sorted, by the language of the title. An article that ends with an

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, foldings } from './fold-accents.ts'
+import { fold, foldings } from './fold.ts'
 
 describe('fold', () => {
   it.each([

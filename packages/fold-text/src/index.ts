@@ -1,0 +1,2 @@
+export { fold, foldings } from './fold.ts'
+export { typosBetween } from './typos.ts'

@@ -106,7 +106,7 @@ export const catalogueMutants: readonly Mutant[] = [
   {
     name: 'omnibus volumes sort among the volumes of a series',
     rows: [125],
-    file: 'src/server/features/series/series-list.repo.ts',
+    file: 'src/server/features/series/volume-order.sql.ts',
     from: "case when m.role = 'omnibus' then 1e10 else 0 end",
     to: '0',
     tests: [

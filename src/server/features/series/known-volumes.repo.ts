@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { KnownVolumes } from '../../tables.gen.ts'
-import { placeByYear } from './series-list.repo.ts'
+import { placeByYear } from './volume-order.sql.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
 
 /** A volume that the catalogue knows only by its title, with its sort position. */

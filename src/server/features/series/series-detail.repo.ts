@@ -6,7 +6,8 @@ import { pageLimit } from '../../platform/pagination/page-limit.ts'
 import { type AwardRow, awardsOfSeries, type BookCardRow, selectBookCards } from '../books/index.ts'
 import { numberInSeries } from '../covers/index.ts'
 import { shownNameText } from '../names/index.ts'
-import { joinShownSeries, placeInSeries, seriesCardColumns, type SeriesCardRow } from './series-list.repo.ts'
+import { joinShownSeries, seriesCardColumns, type SeriesCardRow } from './series-list.repo.ts'
+import { placeInSeries } from './volume-order.sql.ts'
 
 /** A series with all data of its page, except its volumes. */
 export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' | 'main_volumes'> {

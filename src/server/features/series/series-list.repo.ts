@@ -7,6 +7,7 @@ import type { Series } from '../../tables.gen.ts'
 import type { CursorType } from '../../platform/pagination/cursor.ts'
 import { meanRating, ratingOrder } from '../books/index.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
+import { placeInSeries } from './volume-order.sql.ts'
 
 export interface SeriesCardRow extends Pick<
   Series,
@@ -69,18 +70,6 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
 
 /** Returns the part of a prepared statement's name that depends on the filters. No value belongs to two filters. */
 const nameOf = (filters: SeriesFilters): string => Object.values(filters).filter(Boolean).join('_')
-
-/**
- * SQL of the sort position of a volume without a number. It is after all numbers and depends on the first year;
- * volumes without a year are last.
- */
-export const placeByYear = (firstYear: string): string => `1e9 + coalesce(${firstYear}, 99999)`
-/**
- * SQL of the sort position of a membership `m` of a work `w`: by number, then volumes without a number by year, then
- * omnibuses.
- */
-export const placeInSeries = `(coalesce(m.position_sort, ${placeByYear('w.first_year')})
-  + case when m.role = 'omnibus' then 1e10 else 0 end)::float8`
 
 /**
  * SQL columns of the card of a series. `first_works` are the first volumes, whose covers are shown; omnibuses are

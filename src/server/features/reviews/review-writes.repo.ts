@@ -4,6 +4,9 @@ import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings, Users, Works } from '../../tables.gen.ts'
 import { presentSubjects, type Subject, subjects } from './subjects.ts'
 
+// Triggers of the database (`count_ratings` in database/schema.sql) update the sums and numbers of ratings of works and
+// people in the transaction of a write. Ranks follow by a job (`moveRanks`).
+
 /** A rating as stored, with its user. */
 export type ReviewRow = Pick<
   Ratings,

@@ -11,9 +11,9 @@ import {
   findReporters,
   holdModerated,
   listReportsOfRemoval,
-  type Moderated,
   writeDecision,
 } from './moderated-entities.repo.ts'
+import type { Moderated } from './queue-states.sql.ts'
 
 /** The writes of the feature that owns a kind of moderated entities. */
 interface ModeratedWrites {

@@ -4,51 +4,7 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { ReviewReports, Users } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
-import { shownNameText } from '../names/index.ts'
-
-/** The kinds of moderated entities. */
-export type Moderated = 'review' | 'list'
-
-/** SQL of a kind of moderated entities. `r` is the row of the entity. */
-interface ModeratedSql {
-  table: string
-  /** Table of the reports. */
-  reports: string
-  /** Column of reports and decisions with the id of the entity. */
-  column: string
-  /** Condition: moderators can decide about the entity. */
-  isModerated: string
-  /** Condition: the entity may be in the state `open` or `removed` of the queue. */
-  isQueued: string
-  /** Condition: the entity was changed since it was hidden. */
-  isChanged: string
-  /** Name of the entity in the language of the user `u`. */
-  name: string
-}
-
-const kinds: Readonly<Record<Moderated, ModeratedSql>> = {
-  review: {
-    table: 'ratings',
-    reports: 'review_reports',
-    column: 'rating_id',
-    // without a text, there is nothing to moderate
-    isModerated: 'r.text is not null',
-    isQueued: 'r.text is not null',
-    isChanged: 'r.hidden_at is not null and coalesce(r.edited_at, r.reviewed_at) > r.hidden_at',
-    name: `case when r.work_id is not null
-      then (select ${shownNameText('work', 'w.id', 'u.language', 'w.original_language')} from works w where w.id = r.work_id)
-      else (select ${shownNameText('person', 'p.id', 'u.language')} from people p where p.id = r.person_id) end`,
-  },
-  list: {
-    table: 'book_lists',
-    reports: 'book_list_reports',
-    column: 'list_id',
-    isModerated: 'true',
-    isQueued: `r.visibility <> 'private'`,
-    isChanged: 'r.hidden_at is not null and r.changed_at > r.hidden_at',
-    name: 'r.title',
-  },
-}
+import { isInState, type Moderated, moderatedSql } from './queue-states.sql.ts'
 
 /** Reports and decisions of a moderated entity. */
 export interface ModeratedRow {
@@ -73,7 +29,7 @@ export interface ModeratedRow {
 
 /** SQL of the columns of {@link ModeratedRow} of the entity `r`. */
 export function moderatedColumns(of: Moderated): string {
-  const { isChanged, reports, column } = kinds[of]
+  const { isChanged, reports, column } = moderatedSql[of]
   return `${isChanged} as is_changed,
     coalesce((select json_agg(json_build_object('id', p.id, 'reason', p.reason, 'comment', p.comment, 'at', p.created_at,
         'isOpen', p.resolved_at is null, 'by', ${personJson('t')}) order by p.created_at desc, p.id desc)
@@ -81,17 +37,6 @@ export function moderatedColumns(of: Moderated): string {
     coalesce((select json_agg(json_build_object('id', d.id, 'decision', d.decision, 'reason', d.reason, 'note', d.note, 'at', d.created_at,
         'by', ${personJson('t')}) order by d.id desc)
       from moderation_decisions d left join users t on t.id = d.user_id where d.${column} = r.id), '[]') as decisions`
-}
-
-/** SQL condition: the entity `r` is in a state of the moderation queue. */
-export function isInState(of: Moderated, state: ModerationState): string {
-  const { reports, column, isModerated, isQueued, isChanged } = kinds[of]
-  const hasOpenReport = `exists (select from ${reports} p where p.${column} = r.id and p.resolved_at is null)`
-  return {
-    open: `${isQueued} and (${hasOpenReport} or (${isChanged}))`,
-    removed: `${isQueued} and r.hidden_at is not null`,
-    decided: `${isModerated} and exists (select from moderation_decisions d where d.${column} = r.id)`,
-  }[state]
 }
 
 /** Returns the number of entities in a state of the queue, at most `cap`. */
@@ -102,7 +47,7 @@ export async function countModerated(
   cap: number,
 ): Promise<number> {
   const [row] = await db.query<{ count: number }>({
-    text: `select count(*)::int as count from (select from ${kinds[of].table} r where ${isInState(of, state)} limit $1::int) as counted`,
+    text: `select count(*)::int as count from (select from ${moderatedSql[of].table} r where ${isInState(of, state)} limit $1::int) as counted`,
     values: [cap],
   })
   return row!.count
@@ -114,7 +59,7 @@ export async function holdModerated(
   of: Moderated,
   id: number,
 ): Promise<{ isHidden: boolean; isChanged: boolean; hasOpenReport: boolean } | null> {
-  const { table, reports, column, isModerated, isChanged } = kinds[of]
+  const { table, reports, column, isModerated, isChanged } = moderatedSql[of]
   const [row] = await tx.query<{ isHidden: boolean; isChanged: boolean }>({
     text: `select r.hidden_at is not null as "isHidden", ${isChanged} as "isChanged" from ${table} r
       where r.id = $1 and ${isModerated} for update`,
@@ -146,7 +91,7 @@ export async function writeDecision(
   { userId, decision, reason, note }: Decision,
 ): Promise<void> {
   await tx.query({
-    text: `insert into moderation_decisions (${kinds[of].column}, user_id, decision, reason, note) values ($1, $2, $3, $4, $5)`,
+    text: `insert into moderation_decisions (${moderatedSql[of].column}, user_id, decision, reason, note) values ($1, $2, $3, $4, $5)`,
     values: [id, userId, decision, reason, note],
   })
 }
@@ -158,12 +103,12 @@ export interface Notified extends CamelCased<Pick<Users, 'email' | 'language' | 
 }
 
 const notifiedColumns = (of: Moderated): string =>
-  `u.email, u.language, u.first_name as "firstName", ${kinds[of].name} as name`
+  `u.email, u.language, u.first_name as "firstName", ${moderatedSql[of].name} as name`
 
 /** Returns the author of an entity. */
 export async function findAuthor(tx: Queryable, of: Moderated, id: number): Promise<Notified> {
   const [row] = await tx.query<Notified>({
-    text: `select ${notifiedColumns(of)} from ${kinds[of].table} r join users u on u.id = r.user_id where r.id = $1`,
+    text: `select ${notifiedColumns(of)} from ${moderatedSql[of].table} r join users u on u.id = r.user_id where r.id = $1`,
     values: [id],
   })
   return row!
@@ -175,7 +120,7 @@ export function findReporters(
   of: Moderated,
   ids: readonly number[],
 ): Promise<(Notified & { reason: ReportReason })[]> {
-  const { table, reports, column } = kinds[of]
+  const { table, reports, column } = moderatedSql[of]
   return tx.query({
     text: `select ${notifiedColumns(of)}, p.reason from ${reports} p join ${table} r on r.id = p.${column} join users u on u.id = p.user_id
       where p.id = any($1::bigint[]) order by p.id`,
@@ -189,7 +134,7 @@ export function findReporters(
  * are written in one transaction.
  */
 export async function listReportsOfRemoval(tx: Queryable, of: Moderated, id: number): Promise<number[]> {
-  const { reports, column } = kinds[of]
+  const { reports, column } = moderatedSql[of]
   const rows = await tx.query<Pick<ReviewReports, 'id'>>({
     text: `select p.id from ${reports} p join moderation_decisions d on d.${column} = p.${column} and d.created_at = p.resolved_at
       where p.${column} = $1 and d.decision = 'hide'

@@ -3,7 +3,8 @@ import type { ModerationState } from '#contract/values/page-parameters/admin'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { BookLists } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
-import { isInState, moderatedColumns, type ModeratedRow } from './moderated-entities.repo.ts'
+import { moderatedColumns, type ModeratedRow } from './moderated-entities.repo.ts'
+import { isInState } from './queue-states.sql.ts'
 
 /** A list with its reports and decisions, as moderators see it. */
 export interface ModeratedListRow

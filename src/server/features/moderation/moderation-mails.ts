@@ -3,7 +3,7 @@ import { translateOn } from '#i18n/words-server'
 import type { Queryable } from '../../platform/database/types.ts'
 import { layOutMail, type MailContent, type MailOutbox } from '../../platform/mail/index.ts'
 import type { Recipient } from '../accounts/index.ts'
-import type { Moderated } from './moderated-entities.repo.ts'
+import type { Moderated } from './queue-states.sql.ts'
 
 /** Writes mails to authors and reporters of moderated entities, in the caller's transaction. */
 export interface ModerationMails {

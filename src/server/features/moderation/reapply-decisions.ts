@@ -1,7 +1,8 @@
 import type { ReportReason } from '#contract/values/enums'
 import type { Database } from '../../platform/database/types.ts'
 import { moderatedWrites } from './decide.ts'
-import { holdModerated, type Moderated, writeDecision } from './moderated-entities.repo.ts'
+import { holdModerated, writeDecision } from './moderated-entities.repo.ts'
+import type { Moderated } from './queue-states.sql.ts'
 
 /** A moderator's decision as the decision ledger records it. */
 export type RecordedDecision = { of: Moderated; id: number } & (

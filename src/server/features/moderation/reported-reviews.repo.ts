@@ -3,7 +3,8 @@ import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import { shownNameText } from '../names/index.ts'
 import { reviewColumns, type ReviewRow } from '../reviews/index.ts'
-import { isInState, moderatedColumns, type ModeratedRow } from './moderated-entities.repo.ts'
+import { moderatedColumns, type ModeratedRow } from './moderated-entities.repo.ts'
+import { isInState } from './queue-states.sql.ts'
 
 /** A review with its reports and decisions, as moderators see it. */
 export interface ReportedReviewRow extends ReviewRow, ModeratedRow {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { contentSecurityPolicy, pageSecurityHeaders } from '../http/security-headers.ts'
-import { privateCacheControl } from './page-headers.ts'
+import { privateCacheControl } from './cache-headers.ts'
 
 /** Kinds of failure pages. */
 export type FailureKind =

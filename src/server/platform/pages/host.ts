@@ -11,7 +11,7 @@ import { failureResponse } from './failure-page.ts'
 import type { FailureKind } from './failure-page.ts'
 import { policePage } from './inline-scripts.ts'
 import type { PageTable } from './page-table.ts'
-import { privateCacheControl, publicCacheControl, varyOf } from './page-headers.ts'
+import { privateCacheControl, publicCacheControl, varyOf } from './cache-headers.ts'
 import { createRenderGate, inTime } from './render-gate.ts'
 import { failureKindOf, RenderFailure, type RenderedPage, type RenderPage } from './render.ts'
 

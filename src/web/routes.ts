@@ -2,8 +2,13 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { editedKinds } from '../contract/values/enums.ts'
 import { pages } from '../contract/values/pages.ts'
 
-/** Route files that serve several pages, by page. Such a file distinguishes the pages by their path. */
-const sharedFiles: Readonly<Record<string, string>> = {
+/**
+ * Route files that do not have the name of their page, by page. A file of several pages distinguishes them by their
+ * path.
+ */
+const otherFiles: Readonly<Record<string, string>> = {
+  award: 'award-redirect',
+  genre: 'genre-redirect',
   ownBookList: 'own-book-lists',
   ...Object.fromEntries(
     editedKinds.flatMap((kind) => [`add-${kind}`, `edit-${kind}`]).map((name) => [name, 'edit-entity']),
@@ -22,11 +27,11 @@ const fileNameOf = (page: string): string => page.replaceAll(/[A-Z]/g, (letter) 
 const isBuilt = (page: string): boolean => page !== 'development' || process.env['NODE_ENV'] !== 'production'
 
 const routeOf = ([page, { path }]: [string, { path: string }]) => {
-  const shared = sharedFiles[page]
+  const other = otherFiles[page]
   if (path === '/') return index(`routes/${fileNameOf(page)}.tsx`)
-  return shared === undefined
+  return other === undefined
     ? route(path.slice(1), `routes/${fileNameOf(page)}.tsx`)
-    : route(path.slice(1), `routes/${shared}.tsx`, { id: page })
+    : route(path.slice(1), `routes/${other}.tsx`, { id: page })
 }
 
 /**

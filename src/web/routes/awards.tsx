@@ -4,7 +4,6 @@ import type { Award, AwardCard, AwardHonour } from '#contract/calls/awards'
 import type { Page } from '#contract/calls/pagination'
 import { awardParameters, type AwardQuery, awardTabs } from '#contract/values/page-parameters/awards'
 import { readQuery, readValue } from '#contract/values/query-parameters'
-import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardList, AwardMenu } from '../features/awards/award-chooser.tsx'
 import { AwardEmblem, trophyOf } from '../features/awards/award-emblem.tsx'
@@ -13,6 +12,7 @@ import { AwardFigures } from '../features/awards/award-figures.tsx'
 import { latestWinner, LatestWinner } from '../features/awards/award-years.tsx'
 import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
 import { AwardWall } from '../features/awards/award-wall.tsx'
+import { AwardsFilters } from '../features/awards/awards-filters.tsx'
 import { absentPage } from '../features/errors/absent-page.tsx'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
@@ -20,13 +20,11 @@ import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { absent, badRequest } from '../platform/error-responses.ts'
-import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
+import { useWords, wordsFor } from '../platform/words.tsx'
 import { preloadReadingFace } from '../shared/font-loading.ts'
 import { firstSentence } from '../shared/first-sentence.ts'
-import { type Mine, UnreadChip, UnreadSignIn, useMine } from '../shared/unread.tsx'
-import { Chip } from '../ui/chip.tsx'
+import { type Mine, useMine } from '../shared/unread.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { Menu } from '../ui/menu.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import '../features/awards/awards.css'
 
@@ -232,34 +230,9 @@ interface HonoursProps {
 function HonoursOf({ award, query, page, isHidden, read, to, children }: HonoursProps) {
   const t = useWords('awards')
   const { search } = useLocation()
-  const language = useLanguage()
-  const category = award.categories.find(({ key }) => key === query.category)
   return (
     <>
-      <div className="award-filter">
-        {award.categories.length > 1 && (
-          <Menu
-            label={category?.name ?? t('allCategories')}
-            accessibleLabel={t('category')}
-            items={[
-              { href: to({ category: undefined }), label: t('allCategories'), isCurrent: !category },
-              ...award.categories.map(({ key, name }) => ({
-                href: to({ category: key }),
-                label: name,
-                isCurrent: key === query.category,
-              })),
-            ]}
-          />
-        )}
-        <Chip
-          href={to({ available: query.available ? undefined : language })}
-          isCurrent={query.available !== undefined}
-        >
-          {t('onlyInLanguage', { language: formatLanguageInText(query.available ?? language, language) })}
-        </Chip>
-        <UnreadChip hrefOf={(mine) => to({ mine })} />
-      </div>
-      <UnreadSignIn />
+      <AwardsFilters award={award} query={query} to={to} />
       {children}
       {query.tab === 'nominees' && award.nomineeCount === 0 ? (
         <Empty action={{ href: to({ tab: 'winners' }), label: t('toWinners') }}>{t('onlyWinners')}</Empty>

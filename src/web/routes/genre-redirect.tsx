@@ -17,7 +17,7 @@ export const clientLoader = browserLoader(load, handle.words)
 export const meta = unlistedHead('genres', (t) => t('absentTitle'))
 
 /** Never rendered: the loaders redirect, or throw a 404 for an unknown genre. */
-export default function GenreAddress() {
+export default function GenreRedirect() {
   return null
 }
 

@@ -17,7 +17,7 @@ export const clientLoader = browserLoader(load, handle.words)
 export const meta = unlistedHead('awards', (t) => t('absentTitle'))
 
 /** Never rendered: the loaders redirect, or throw a 404 for an unknown award. */
-export default function AwardAddress() {
+export default function AwardRedirect() {
   return null
 }
 

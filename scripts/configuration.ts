@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { configurationPage, environmentExample } from '#server/platform/config/documents'
+import { configurationPage, environmentExample } from '#server/platform/config/configuration-docs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const files: [string, string][] = [

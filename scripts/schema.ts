@@ -12,7 +12,7 @@ import { Client } from 'pg'
 import { startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
 import { migrate } from '#server/platform/database/migrate'
-import { readSchema } from '#server/platform/database/schema-picture'
+import { readSchema } from '#server/platform/database/schema-sql'
 import { readTableTypes } from './table-types.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))

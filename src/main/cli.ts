@@ -12,7 +12,7 @@ import { rotateSecret } from './cli/secret.ts'
 import { changeRole, createUser } from './cli/user.ts'
 import { verify } from './cli/verify.ts'
 import { siteEnvironment } from './environment.ts'
-import { exitCodeOf, explain } from './explain.ts'
+import { exitCodeOf, explain } from './startup-errors.ts'
 
 /** Every command. A new command is a file in `cli/` and a line here. */
 const commands: readonly Command[] = [

@@ -4,7 +4,7 @@ import { createLogger } from '#server/platform/log'
 import { removeSites, siteFolder } from '#tests/support/built-site'
 import { createTestDatabase, testServerUrl } from '#tests/support/database'
 import { runOn } from '#tests/support/test-server'
-import { explain } from '../../src/main/explain.ts'
+import { explain } from '../../src/main/startup-errors.ts'
 import { openDatabase } from '../../src/main/open-database.ts'
 
 const role = `no_privilege_${process.pid}`

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { runOn } from '#tests/support/test-server'
 import { withServer } from '../../src/main/backup-site.ts'
 import { withDatabase } from '../../src/main/cli/with-database.ts'
-import { exitCodeOf } from '../../src/main/explain.ts'
+import { exitCodeOf } from '../../src/main/startup-errors.ts'
 import { openDatabase } from '../../src/main/open-database.ts'
 import { rootFolder } from '../../src/main/root-folder.ts'
 

@@ -14,7 +14,7 @@ import { insertPerson } from '#tests/support/people'
 import { withRecording } from '#tests/support/statements'
 import { runOn } from '#tests/support/test-server'
 import { rotateSecret } from '../../src/main/cli/secret.ts'
-import { exitCodeOf } from '../../src/main/explain.ts'
+import { exitCodeOf } from '../../src/main/startup-errors.ts'
 import { requireSecret } from '../../src/main/site-secret.ts'
 
 const [secret, other] = ['the secret of this site in the tests', 'another secret that is long enough too']

@@ -5,7 +5,7 @@ import { OwnPage } from '../shared/own-page.tsx'
 import { Loaded } from '../shared/query-result.tsx'
 import { ProfileWaiting } from '../features/profile/profile-waiting.tsx'
 import { readYear } from '../features/statistics/read-year.ts'
-import { Publication } from '../features/statistics/publication.tsx'
+import { PublishYear } from '../features/statistics/publish-year.tsx'
 import { useReadingYear, useStatistics } from '../features/statistics/use-statistics.ts'
 import { YearReview } from '../features/statistics/year-review.tsx'
 import { browserUrl } from '../platform/client-loader.ts'
@@ -124,7 +124,7 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
       {(review) =>
         review.isTold ? (
           <YearReview year={review} ways={ways} title={t('year.own', { count: review.books, year })}>
-            <Publication displayName={me.displayName} year={review} />
+            <PublishYear displayName={me.displayName} year={review} />
           </YearReview>
         ) : (
           <>

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { createSlots } from '../../platform/http/slots.ts'
 import { genreVersion, pictureVersion, sceneVersion, subjectVersion } from './drawing-urls.ts'
-import { coverArt } from './art.ts'
+import { coverArt } from './cover-art.ts'
 import { findBookPicture, findGenrePicture } from './covers.repo.ts'
 import { emblemSubject } from './emblem-subject.ts'
 

@@ -1,3 +1,3 @@
-export type { LegalFacts } from './facts.ts'
+export type { LegalFacts } from './template-values.ts'
 export { mountLegal } from './legal.routes.ts'
 export { createLegal } from './legal.service.ts'

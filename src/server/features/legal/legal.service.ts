@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 import type { Language } from '#contract/values/languages'
 import type { LegalPage, LegalPageName } from '#contract/calls/legal'
-import { type LegalFacts, valuesOf } from './facts.ts'
+import { type LegalFacts, valuesOf } from './template-values.ts'
 import { readPage } from './read-page.ts'
 import { fillTemplate } from './template.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import type { Environment } from './config.ts'
-import { configurationPage, environmentExample } from './documents.ts'
+import { configurationPage, environmentExample } from './configuration-docs.ts'
 import { storedSecret } from './secret.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-test-'))

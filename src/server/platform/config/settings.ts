@@ -14,7 +14,7 @@ import {
   schedule,
   sender,
   wholeNumber,
-} from './values.ts'
+} from './setting-schemas.ts'
 
 /** Documentation of a variable in addition to its schema. */
 interface Explanation {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { MigrationError, type MigrationFile } from './migration-files.ts'
-import { readSchema, schemaFingerprint } from './schema-picture.ts'
+import { readSchema, schemaFingerprint } from './schema-sql.ts'
 
 /** Content of the `.json` file beside a first migration that replaces older ones. */
 export interface Baseline {

@@ -17,7 +17,7 @@ import { earlyBytes, readBody, readEarly, readParams, readQuery } from './read-i
 import { parseUpload, receiveUpload } from './read-upload.ts'
 import type { Slots } from './slots.ts'
 import type { SpooledBody } from './spool-body.ts'
-import type { Turns } from './turns.ts'
+import type { Turns } from './account-turns.ts'
 import { withTimeLimit } from './time-limit.ts'
 import { cookieLine } from './cookies.ts'
 import type { NewCookie } from './cookies.ts'

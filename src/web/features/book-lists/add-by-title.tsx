@@ -4,7 +4,7 @@ import { bookListPasteLineMaxCharacters } from '#contract/values/limits'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
-import { BookWords } from './book-words.tsx'
+import { BookChoice } from './book-choice.tsx'
 import { certainBook } from './certain-book.ts'
 
 /**
@@ -63,7 +63,7 @@ export function AddByTitle({ listId, onAdded }: { listId: number; onAdded: (coun
           {open.books.map((book) => (
             <li key={book.id}>
               <button type="button" className="paste-book" onClick={() => addBook(book.id)}>
-                <BookWords book={book} />
+                <BookChoice book={book} />
               </button>
             </li>
           ))}

@@ -9,7 +9,7 @@ import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { BookWords } from './book-words.tsx'
+import { BookChoice } from './book-choice.tsx'
 import { certainBook } from './certain-book.ts'
 
 interface PasteDialogProps {
@@ -136,7 +136,7 @@ function Bin({ bin, lines, chosen, onChoose }: BinProps) {
                   checked={chosen[at] !== null}
                   onChange={(event) => choose(at, event.target.checked ? (books[0]?.id ?? null) : null)}
                 />
-                <BookWords book={books[0]!} line={line} />
+                <BookChoice book={books[0]!} line={line} />
               </label>
             ) : bin === 'missing' || bin === 'unreadable' ? (
               <p className="muted">{line}</p>
@@ -151,7 +151,7 @@ function Bin({ bin, lines, chosen, onChoose }: BinProps) {
                       checked={chosen[at] === book.id}
                       onChange={() => choose(at, book.id)}
                     />
-                    <BookWords book={book} />
+                    <BookChoice book={book} />
                   </label>
                 ))}
                 <label className="paste-book">

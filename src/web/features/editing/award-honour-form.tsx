@@ -14,7 +14,7 @@ import { EntityField } from './fields/entity-field.tsx'
 import { focusPath } from './form/focus-path.ts'
 import { KnownNamesContext } from './form/known-names.ts'
 import { textOrNull } from './form/inputs.ts'
-import { nameKey, type Names } from './form/names.ts'
+import { nameKey, type Names } from './form/draft-names.ts'
 import { SaveForm } from './form/save-form.tsx'
 import { orNull } from './kinds/tidy.ts'
 

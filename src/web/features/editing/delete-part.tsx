@@ -9,7 +9,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Alert, Confirm } from '../../shared/confirm.tsx'
-import { listOf } from './kinds/pages.ts'
+import { listOf } from './kinds/entity-paths.ts'
 import { useUndoChangeToast } from './use-undo-change-toast.ts'
 
 const deletions = {

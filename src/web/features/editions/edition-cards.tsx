@@ -4,7 +4,7 @@ import { formatLanguage, formatPrice } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { bindingLabel, editionSummary, editionTypeLabel } from './labels.ts'
+import { bindingLabel, editionSummary, editionTypeLabel } from './edition-labels.ts'
 import { selectEdition, type SelectorProps } from './selection.ts'
 
 interface EditionCardsProps extends SelectorProps {

@@ -2,7 +2,7 @@ import type { Edition } from '#contract/calls/editions'
 import { formatLanguage, formatNamedLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
-import { bindingLabel } from './labels.ts'
+import { bindingLabel } from './edition-labels.ts'
 
 const shown = 6
 

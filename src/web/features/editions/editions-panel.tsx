@@ -2,7 +2,7 @@ import type { Edition } from '#contract/calls/editions'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { EditionSelector } from './edition-selector.tsx'
-import { bindingLabel, editionLanguageLabel, editionTypeLabel, formatLabel } from './labels.ts'
+import { bindingLabel, editionLanguageLabel, editionTypeLabel, formatLabel } from './edition-labels.ts'
 import type { SelectorProps } from './selection.ts'
 import { EditionFacts } from './edition-facts.tsx'
 

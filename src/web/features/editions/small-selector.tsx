@@ -7,7 +7,7 @@ import {
   editionSummary,
   editionTitle,
   editionTypeLabel,
-} from './labels.ts'
+} from './edition-labels.ts'
 import { isSelectorShown, selectedOf, selectEdition, type SelectorProps } from './selection.ts'
 import './edition-selector.css'
 

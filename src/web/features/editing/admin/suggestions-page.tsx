@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
-import { pageOf } from '../kinds/pages.ts'
+import { pageOf } from '../kinds/entity-paths.ts'
 import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 

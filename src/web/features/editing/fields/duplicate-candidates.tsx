@@ -6,7 +6,7 @@ import { clientIn } from '../../../platform/client.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { pageOf } from '../kinds/pages.ts'
+import { pageOf } from '../kinds/entity-paths.ts'
 
 /**
  * Shows a warning while the editor types, if the catalogue already has an entity with this title, name or ISBN. The

@@ -2,7 +2,7 @@ import { plainFieldNamed } from '#contract/values/entity-fields'
 import type { PlainField } from '#contract/values/field-kinds'
 import { formatCountry, formatLanguage, formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
-import type { Names } from './names.ts'
+import type { Names } from './draft-names.ts'
 
 /**
  * Functions that return the label of a field, and the lines that show its value. Each line is one item of a list

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { type NamedKind, nameKey, type Names } from './names.ts'
+import { type NamedKind, nameKey, type Names } from './draft-names.ts'
 
 /** Names of the entities to which the form refers by id. */
 interface KnownNames {

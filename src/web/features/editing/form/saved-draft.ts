@@ -1,5 +1,5 @@
 import { draftPrefix } from '../../../platform/session.ts'
-import type { Names } from './names.ts'
+import type { Names } from './draft-names.ts'
 
 /** An unsaved draft as it is stored on this device. */
 export interface SavedDraft<D> {

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../platform/error-text.ts'
 import { setServerErrors } from '../../../platform/form-errors.ts'
 import type { Common } from '../kinds/kind.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
-import { type NamedKind, nameKey, type Names } from './names.ts'
+import { type NamedKind, nameKey, type Names } from './draft-names.ts'
 import { changedFields, type Difference, differenceOf, merged, type Side } from './merge-versions.ts'
 
 /** Initial state of a form: the entity from the server, or an empty draft with version null. */

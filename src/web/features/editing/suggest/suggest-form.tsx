@@ -19,7 +19,7 @@ import { useFieldWords } from '../form/field-words.ts'
 import { focusPath } from '../form/focus-path.ts'
 import { SaveForm } from '../form/save-form.tsx'
 import { isPartialDate } from '../kinds/checks.ts'
-import { pageOf } from '../kinds/pages.ts'
+import { pageOf } from '../kinds/entity-paths.ts'
 import { useNamed } from '../kinds/use-named.ts'
 import { SuggestionValue } from './suggestion-value.tsx'
 

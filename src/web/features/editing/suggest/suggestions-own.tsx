@@ -10,7 +10,7 @@ import { AdminList, useAdminList } from '../admin/admin-list.tsx'
 import { CatalogueAdminStyles } from '../editing-styles.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
-import { pageOf } from '../kinds/pages.ts'
+import { pageOf } from '../kinds/entity-paths.ts'
 import { SuggestForm } from './suggest-form.tsx'
 
 /**

@@ -9,7 +9,7 @@ import { runOn } from '#tests/support/test-server'
 import { type Baseline, readBaseline } from './baseline.ts'
 import { MigrationError, migrate } from './migrate.ts'
 import { readMigrations } from './migration-files.ts'
-import { readSchema, schemaFingerprint } from './schema-picture.ts'
+import { readSchema, schemaFingerprint } from './schema-sql.ts'
 
 const database = path.resolve(import.meta.dirname, '../../../../database')
 const migrations = path.join(database, 'migrations')

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-interface PublicationProps {
+interface PublishYearProps {
   /** Name under which other readers see the reader. */
   displayName: string
   year: ReadingYear
@@ -18,7 +18,7 @@ interface PublicationProps {
  * Shows which data of the reader's year become public, with a button that publishes the year. Everybody with the link
  * can then see it. For a published year, shows the link and a button that makes the year private.
  */
-export function Publication({ displayName, year: { year, token } }: PublicationProps) {
+export function PublishYear({ displayName, year: { year, token } }: PublishYearProps) {
   const t = useWords('statistics')
   const publish = useCall('publishYear', { done: t('share.published') })
   const unpublish = useCall('unpublishYear', { done: t('share.closed') })

@@ -2,7 +2,7 @@ import type { BookCard } from '#contract/calls/books'
 import { Cover } from '../../shared/cover.tsx'
 
 /** Shows a book to choose: cover, title, authors, year, and the line of the pasted text that may name it. */
-export function BookWords({ book, line }: { book: BookCard; line?: string }) {
+export function BookChoice({ book, line }: { book: BookCard; line?: string }) {
   const facts = [book.authors.map(({ name }) => name).join(', '), book.publicationYear].filter(Boolean)
   return (
     <>

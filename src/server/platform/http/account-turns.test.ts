@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns } from './account-turns.ts'
 
 it('createTurns lets requests of an account pass one at a time in the order of arrival, and does not delay other accounts', async () => {
   const turns = createTurns(60_000)

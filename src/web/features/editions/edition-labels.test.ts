@@ -9,7 +9,7 @@ import {
   editionSummary,
   editionTypeLabel,
   formatLabel,
-} from './labels.ts'
+} from './edition-labels.ts'
 import { testEdition, testEditions } from '#tests/support/sample-editions'
 
 /** Returns a label in English, German and Italian. */

@@ -1,17 +1,21 @@
+import type { ModeratedList, ModeratedReview } from '#contract/calls/moderation'
 import type { Database } from '../../platform/database/types.ts'
 import type { MailOutbox } from '../../platform/mail/index.ts'
 import type { Randomness } from '../../platform/randomness.ts'
-import { createListModeration, type ListModeration } from './list-moderation.service.ts'
+import { findModeratedList, listModeratedLists } from './moderated-lists.repo.ts'
 import { createModerationMails } from './moderation-mails.ts'
-import { createReviewModeration, type ReviewModeration } from './review-moderation.service.ts'
+import { createModerationQueue, type ModerationQueue } from './moderation-queue.service.ts'
+import { presentModeratedList, presentReportedReview } from './moderation.presenter.ts'
+import type { Moderated } from './queue-states.sql.ts'
+import { findReportedReview, listReportedReviews } from './reported-reviews.repo.ts'
 
 export { mountModeration } from './moderation.routes.ts'
 export { reapplyModeration } from './reapply-decisions.ts'
 
-/** The moderation services of reviews and of lists. */
+/** The moderation queues of reviews and of lists. */
 export interface Moderation {
-  reviews: ReviewModeration
-  lists: ListModeration
+  reviews: ModerationQueue<ModeratedReview>
+  lists: ModerationQueue<ModeratedList>
 }
 
 export function createModeration(parts: {
@@ -21,13 +25,25 @@ export function createModeration(parts: {
   siteName: string
   publicUrl: string
 }): Moderation {
-  const { db, randomness } = parts
+  const partsOf = (of: Moderated) => ({ ...parts, mails: createModerationMails({ ...parts, of }) })
   return {
-    reviews: createReviewModeration({
-      db,
-      randomness,
-      mails: createModerationMails({ ...parts, of: 'review' }),
-    }),
-    lists: createListModeration({ db, randomness, mails: createModerationMails({ ...parts, of: 'list' }) }),
+    reviews: createModerationQueue(
+      {
+        of: 'review',
+        listRows: listReportedReviews,
+        findRow: findReportedReview,
+        present: presentReportedReview,
+      },
+      partsOf('review'),
+    ),
+    lists: createModerationQueue(
+      {
+        of: 'list',
+        listRows: listModeratedLists,
+        findRow: findModeratedList,
+        present: presentModeratedList,
+      },
+      partsOf('list'),
+    ),
   }
 }

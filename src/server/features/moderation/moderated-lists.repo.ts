@@ -1,10 +1,9 @@
 import type { BookListVisibility, ReportReason } from '#contract/values/enums'
-import type { ModerationState } from '#contract/values/page-parameters/admin'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { BookLists } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
 import { moderatedColumns, type ModeratedRow } from './moderated-entities.repo.ts'
-import { isInState } from './queue-states.sql.ts'
+import { isInState, type QueueRange } from './queue-states.sql.ts'
 
 /** A list with its reports and decisions, as moderators see it. */
 export interface ModeratedListRow
@@ -26,12 +25,10 @@ const columns = `r.id, r.slug, r.token, r.title, r.language, r.description_html,
   (select count(*)::int from book_list_books b where b.list_id = r.id) as book_count,
   array(select b.note from book_list_books b where b.list_id = r.id and b.note is not null order by b.position, b.work_id) as notes`
 
-/** Returns at most `limit` lists in a state of the queue, latest first. With `before`, only lists with a lower id. */
+/** Returns the lists of a range of the queue, latest first. */
 export const listModeratedLists = (
   db: Queryable,
-  state: ModerationState,
-  limit: number,
-  before: number | null,
+  { state, limit, before }: QueueRange,
 ): Promise<ModeratedListRow[]> =>
   db.query({
     text: `select ${columns} from book_lists r join users u on u.id = r.user_id

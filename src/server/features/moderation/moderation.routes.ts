@@ -5,13 +5,9 @@ import {
   listModeratedReviews,
 } from '#contract/calls/moderation'
 import type { Api } from '../../platform/http/registry.ts'
-import type { ListModeration } from './list-moderation.service.ts'
-import type { ReviewModeration } from './review-moderation.service.ts'
+import type { Moderation } from './index.ts'
 
-export function mountModeration(
-  api: Api,
-  { reviews, lists }: { reviews: ReviewModeration; lists: ListModeration },
-): void {
+export function mountModeration(api: Api, { reviews, lists }: Moderation): void {
   api.route(listModeratedReviews, ({ query, language }) => reviews.list(query, language))
   api.route(decideReview, async ({ userId, params, body, language, audit }) => {
     const decided = await reviews.decide(userId, params.id, body, language)
@@ -23,9 +19,9 @@ export function mountModeration(
     })
     return decided
   })
-  api.route(listModeratedLists, ({ query }) => lists.list(query))
-  api.route(decideBookList, async ({ userId, params, body, audit }) => {
-    const decided = await lists.decide(userId, params.id, body)
+  api.route(listModeratedLists, ({ query, language }) => lists.list(query, language))
+  api.route(decideBookList, async ({ userId, params, body, language, audit }) => {
+    const decided = await lists.decide(userId, params.id, body, language)
     audit({
       subjectId: decided.list.user.id,
       list: params.id,

@@ -45,6 +45,13 @@ export const moderatedSql: Readonly<Record<Moderated, ModeratedSql>> = {
   },
 }
 
+/** The rows of a page of the queue to read. With `before`, only rows with a lower id. */
+export interface QueueRange {
+  state: ModerationState
+  limit: number
+  before: number | null
+}
+
 /** SQL condition: the entity `r` is in a state of the moderation queue. */
 export function isInState(of: Moderated, state: ModerationState): string {
   const { reports, column, isModerated, isQueued, isChanged } = moderatedSql[of]

@@ -1,10 +1,9 @@
-import type { ModerationState } from '#contract/values/page-parameters/admin'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import { shownNameText } from '../names/index.ts'
 import { reviewColumns, type ReviewRow } from '../reviews/index.ts'
 import { moderatedColumns, type ModeratedRow } from './moderated-entities.repo.ts'
-import { isInState } from './queue-states.sql.ts'
+import { isInState, type QueueRange } from './queue-states.sql.ts'
 
 /** A review with its reports and decisions, as moderators see it. */
 export interface ReportedReviewRow extends ReviewRow, ModeratedRow {
@@ -17,15 +16,11 @@ const columns = (language: string): string => `${reviewColumns}, ${moderatedColu
     else (select json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', language)}) from people p where p.id = r.person_id)
   end as subject`
 
-/**
- * Returns at most `limit` reviews in a state of the queue, latest first. With `before`, only reviews with a lower id.
- */
+/** Returns the reviews of a range of the queue, latest first. */
 export const listReportedReviews = (
   db: Queryable,
-  state: ModerationState,
+  { state, limit, before }: QueueRange,
   language: Language,
-  limit: number,
-  before: number | null,
 ): Promise<ReportedReviewRow[]> =>
   db.query({
     text: `select ${columns('$1')} from ratings r join users u on u.id = r.user_id

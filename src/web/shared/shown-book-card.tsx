@@ -4,6 +4,7 @@ import { usePaths } from '../platform/paths.ts'
 import { useLanguage } from '../platform/words.tsx'
 import { Card } from '../ui/card.tsx'
 import { Cover } from './cover.tsx'
+import { foreign } from './foreign.ts'
 
 interface ShownBookCardProps extends Pick<ComponentProps<typeof Card>, 'linkProps'> {
   book: BookCard
@@ -17,13 +18,12 @@ interface ShownBookCardProps extends Pick<ComponentProps<typeof Card>, 'linkProp
 export function ShownBookCard({ book, linkProps, children }: ShownBookCardProps) {
   const paths = usePaths()
   const language = useLanguage()
-  const { titleLanguage } = book
   return (
     <Card
       href={paths.book(book.slug)}
       cover={<Cover src={book.coverImage} />}
       title={book.titleSoft ?? book.title}
-      titleLanguage={titleLanguage === null || titleLanguage === language ? undefined : titleLanguage}
+      titleLanguage={foreign(book.titleLanguage, language)}
       headingLevel={3}
       {...(linkProps && { linkProps })}
     >

@@ -1,5 +1,6 @@
 import type { AuthorWork } from '#contract/calls/authors'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { LanguageTags } from '../../shared/language-tags.tsx'
 import { useModalLink } from '../../shared/modal-link.tsx'
 import { usePaths } from '../../platform/paths.ts'
@@ -97,14 +98,13 @@ function Work({ work }: { work: AuthorWork }) {
   const paths = usePaths()
   const language = useLanguage()
   const isHere = work.languages.includes(language)
-  const isForeign = work.titleLanguage !== null && work.titleLanguage !== language
   return (
     <li data-absent={isHere ? undefined : true}>
       <Card
         href={paths.book(work.slug)}
         cover={<Cover src={work.coverImage} />}
         title={work.titleSoft ?? work.title}
-        titleLanguage={isForeign ? (work.titleLanguage ?? undefined) : undefined}
+        titleLanguage={foreign(work.titleLanguage, language)}
         headingLevel={4}
         linkProps={useModalLink(work.slug)}
       >

@@ -1,6 +1,7 @@
 import type { AuthorWorks } from '#contract/calls/authors'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -34,7 +35,7 @@ export function AuthorEntryPoints({ works, doors, prizes }: Pick<AuthorWorks, 'w
               <CoverSlot bookId={book.id} title={book.title} />
             </div>
             <div>
-              <h3 lang={book.titleLanguage === language ? undefined : (book.titleLanguage ?? undefined)}>
+              <h3 lang={foreign(book.titleLanguage, language)}>
                 <Link className="stretched-link" to={paths.book(book.slug)}>
                   {book.titleSoft ?? book.title}
                 </Link>

@@ -4,6 +4,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -112,7 +113,6 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
   const names = shown
     ? shown.authors.map((author) => author.name).join(', ')
     : (person?.name ?? honour.printedName ?? '')
-  const isForeign = book !== null && book.titleLanguage !== null && book.titleLanguage !== language
   const notes = [
     honour.category,
     honour.isWinner ? null : labels(`result.${honour.result}`),
@@ -132,7 +132,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
             <Link
               className="stretched-link"
               to={paths.book(book.slug)}
-              lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}
+              lang={foreign(book.titleLanguage, language)}
             >
               {title}
             </Link>

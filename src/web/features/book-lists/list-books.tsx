@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookListItem } from '#contract/calls/book-lists'
-import { usePaths } from '../../platform/paths.ts'
-import { useLanguage } from '../../platform/words.tsx'
+import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
-import { ModalLink } from '../../shared/modal-link.tsx'
 
 /** Shows a book of a list: position, cover, title and the reader's comment. */
 export function ListBook({
@@ -24,9 +22,6 @@ export function ListBook({
 } & Pick<React.ComponentProps<'li'>, 'onDragOver' | 'onDrop' | 'onDragLeave'> & {
     'data-drop'?: 'before' | 'after' | undefined
   }) {
-  const paths = usePaths()
-  const language = useLanguage()
-  const isForeign = book.titleLanguage !== null && book.titleLanguage !== language
   const facts = [book.authors.map((author) => author.name).join(', '), book.publicationYear]
   return (
     <li className="list-book" {...row}>
@@ -36,14 +31,10 @@ export function ListBook({
       <Cover src={book.coverImage} />
       <div className="list-words">
         <h2>
-          <ModalLink
-            to={paths.book(book.slug)}
-            slug={book.slug}
-            lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}
-          >
+          <BookTitleLink book={book}>
             <span className="visually-hidden num">{shownPlace}. </span>
             {book.title}
-          </ModalLink>
+          </BookTitleLink>
         </h2>
         <p className="muted num">{facts.filter(Boolean).join(' · ')}</p>
         {note !== null && (

@@ -2,11 +2,11 @@ import type { Book } from '#contract/calls/books'
 import type { Edition } from '#contract/calls/editions'
 import { formatLanguage, formatLanguageInText } from '#i18n/formats'
 import { splitOpening } from '../../shared/first-sentence.ts'
+import { foreign } from '../../shared/foreign.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { foreign } from './book-card.tsx'
 import './book-head.css'
 
 interface BookAboutProps {

@@ -4,8 +4,8 @@ import { useAnswer } from '../../platform/page-load.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { Link } from '../../ui/link.tsx'
-import { foreign } from './book-card.tsx'
 import { booksOf, booksOfAuthorShown } from './overview-calls.ts'
 
 /** Shows the author with picture, biography and other books. */

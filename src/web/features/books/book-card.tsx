@@ -3,6 +3,7 @@ import type { ShownBook } from './shown-book.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cover, preloadCover } from '../../shared/cover.tsx'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { useModalLink } from '../../shared/modal-link.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
@@ -47,9 +48,4 @@ export function BookCard({ book, priority = false, headingLevel = 2, children }:
       {children}
     </Card>
   )
-}
-
-/** Returns the `lang` attribute of a text; undefined if the language is unknown or is that of the page. */
-export function foreign(language: string | null, own: string): string | undefined {
-  return language === null || language === own ? undefined : language
 }

@@ -4,7 +4,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
-import { foreign } from './book-card.tsx'
+import { foreign } from '../../shared/foreign.ts'
 
 /** Shows the works in a collection, and the collections in which a work can be read. */
 export function BookContents({ book }: { book: Book }) {

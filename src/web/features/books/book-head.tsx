@@ -6,12 +6,12 @@ import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { preloadReadingFace } from '../../shared/font-loading.ts'
 import { splitOpening } from '../../shared/first-sentence.ts'
+import { foreign } from '../../shared/foreign.ts'
 import { HeadScene } from '../../shared/head-scene.tsx'
 import { Average } from '../../shared/average.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { AwardMedals } from './award-medals.tsx'
-import { foreign } from './book-card.tsx'
 import './book-head.css'
 
 interface BookHeadProps {

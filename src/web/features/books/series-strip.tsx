@@ -3,9 +3,9 @@ import { useAnswer } from '../../platform/page-load.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { seriesPosition } from '../../shared/series-position.ts'
 import { Link } from '../../ui/link.tsx'
-import { foreign } from './book-card.tsx'
 import { volumesOf } from './overview-calls.ts'
 
 /** Scrolls the row of spines so that the spine of the page's book is in the middle. */

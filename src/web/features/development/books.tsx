@@ -1,3 +1,4 @@
+import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { HeadScene } from '../../shared/head-scene.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
@@ -29,7 +30,8 @@ export function Books() {
       <p>
         <ModalLink slug="dune" to="/books/dune">
           A link that opens the book over the page
-        </ModalLink>
+        </ModalLink>{' '}
+        <BookTitleLink book={book} />
       </p>
       <SpineRows books={spines} />
       <SpineShelf books={spines} facing={[1]} label="Shelf" />

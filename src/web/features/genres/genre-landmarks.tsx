@@ -1,6 +1,7 @@
 import type { BookCard } from '#contract/calls/books'
 import { Cover } from '../../shared/cover.tsx'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -32,11 +33,7 @@ export function GenreLandmarks({ landmarks }: { landmarks: readonly BookCard[] }
               <CoverSlot bookId={book.id} title={book.title} />
             </div>
             <h3
-              lang={
-                book.titleLanguage === null || book.titleLanguage === language
-                  ? undefined
-                  : book.titleLanguage
-              }
+              lang={foreign(book.titleLanguage, language)}
             >
               <Link to={paths.book(book.slug)}>{book.title}</Link>
             </h3>

@@ -2,6 +2,7 @@ import type { BookCard } from '#contract/calls/books'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { ModalLink } from '../../shared/modal-link.tsx'
 
 interface ImportBookProps {
@@ -15,7 +16,7 @@ export function ImportBook({ book, isLink = false }: ImportBookProps) {
   const language = useLanguage()
   const paths = usePaths()
   const { title, originalTitle, authors, publicationYear, slug, titleLanguage } = book
-  const lang = titleLanguage !== null && titleLanguage !== language ? titleLanguage : undefined
+  const lang = foreign(titleLanguage, language)
   const facts = [authors.map(({ name }) => name).join(', '), publicationYear].filter(Boolean).join(' · ')
   return (
     <span className="import-book">

@@ -3,6 +3,7 @@ import { formatLanguageInText } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** Shows the book's first author: picture, name, the beginning of the biography, and a link to the author's page. */
@@ -10,7 +11,7 @@ export function ModalAuthor({ author }: { author: ModalAuthorData }) {
   const t = useWords('modal')
   const language = useLanguage()
   const paths = usePaths()
-  const isForeign = author.bioLanguage !== null && author.bioLanguage !== language
+  const bioLanguage = foreign(author.bioLanguage, language)
   const href = paths.author(author.slug)
   return (
     <section className="modal-part">
@@ -24,14 +25,14 @@ export function ModalAuthor({ author }: { author: ModalAuthorData }) {
           {author.bioExcerpt !== null && (
             <p
               className="read modal-author-text"
-              lang={isForeign ? (author.bioLanguage ?? undefined) : undefined}
+              lang={bioLanguage}
             >
               {author.bioExcerpt}
             </p>
           )}
-          {author.bioExcerpt !== null && isForeign && author.bioLanguage !== null && (
+          {author.bioExcerpt !== null && bioLanguage !== undefined && (
             <p className="muted small">
-              {t('bioIn', { language: formatLanguageInText(author.bioLanguage, language) })}
+              {t('bioIn', { language: formatLanguageInText(bioLanguage, language) })}
             </p>
           )}
           <p>

@@ -5,6 +5,7 @@ import { formatLanguageInText } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ModalAuthor } from './modal-author.tsx'
@@ -106,7 +107,7 @@ function ModalSynopsis({ book }: { book: ModalData['book'] }) {
   const own = useWords('modal')
   const language = useLanguage()
   const { descriptionHtml, descriptionLanguage } = book
-  const isForeign = descriptionLanguage !== null && descriptionLanguage !== language
+  const foreignLanguage = foreign(descriptionLanguage, language)
   return (
     <section className="modal-part">
       <h3>{own('synopsis')}</h3>
@@ -114,15 +115,15 @@ function ModalSynopsis({ book }: { book: ModalData['book'] }) {
         <p className="muted">{t('noDescription')}</p>
       ) : (
         <>
-          {isForeign && (
+          {foreignLanguage !== undefined && (
             <p className="muted small">
-              {t('descriptionIn', { language: formatLanguageInText(descriptionLanguage, language) })}
+              {t('descriptionIn', { language: formatLanguageInText(foreignLanguage, language) })}
             </p>
           )}
           {/* rendered and sanitised when it was saved (server/platform/markdown) */}
           <div
             className="read"
-            lang={isForeign ? descriptionLanguage : undefined}
+            lang={foreignLanguage}
             dangerouslySetInnerHTML={{ __html: descriptionHtml }}
           />
         </>

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { WideDialog } from '../../ui/wide-dialog.tsx'
@@ -36,11 +37,10 @@ export function ModalFrame({ reference, isOpen, onClose, cover, query, children 
     book?.titleSoft ??
     book?.title ??
     t(query.isError ? (isAbsent ? 'notFoundTitle' : 'errorTitle') : 'loading')
-  const foreignTitle = book && book.titleLanguage !== language ? (book.titleLanguage ?? undefined) : undefined
   return (
     <WideDialog
       title={title}
-      titleLanguage={foreignTitle}
+      titleLanguage={book && foreign(book.titleLanguage, language)}
       closeLabel={t('close')}
       isOpen={isOpen}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import type { Home } from '#contract/calls/reader-home'
 import { usePaths } from '../../platform/paths.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
+import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
-import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
@@ -15,7 +15,6 @@ interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
 export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
   const t = useWords('reader-home')
   const paths = usePaths()
-  const language = useLanguage()
   if (queue.length === 0)
     return (
       <section className="home-part">
@@ -43,18 +42,9 @@ export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
           <li key={book.id}>
             <Cover src={book.coverImage} />
             <div>
-              <ModalLink
-                className="stretched-link"
-                to={paths.book(book.slug)}
-                slug={book.slug}
-                lang={
-                  book.titleLanguage !== null && book.titleLanguage !== language
-                    ? book.titleLanguage
-                    : undefined
-                }
-              >
+              <BookTitleLink book={book} isStretched>
                 {book.title}
-              </ModalLink>
+              </BookTitleLink>
               <p className="muted small">{book.authors.map((author) => author.name).join(', ')}</p>
             </div>
             {place === 0 && (

@@ -1,9 +1,9 @@
 import type { Home } from '#contract/calls/reader-home'
 import { usePaths } from '../../platform/paths.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
+import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
-import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
@@ -14,7 +14,6 @@ const volumesDrawn = 24
 export function HomeSeries({ series }: Pick<Home, 'series'>) {
   const t = useWords('reader-home')
   const paths = usePaths()
-  const language = useLanguage()
   return (
     <Section title={t('series.title')}>
       <ul className="home-series">
@@ -26,18 +25,9 @@ export function HomeSeries({ series }: Pick<Home, 'series'>) {
                   <Cover src={next.coverImage} />
                   <div>
                     <h3>
-                      <ModalLink
-                        className="stretched-link"
-                        to={paths.book(next.slug)}
-                        slug={next.slug}
-                        lang={
-                          next.titleLanguage !== null && next.titleLanguage !== language
-                            ? next.titleLanguage
-                            : undefined
-                        }
-                      >
+                      <BookTitleLink book={next} isStretched>
                         {next.title}
-                      </ModalLink>
+                      </BookTitleLink>
                     </h3>
                     <p className="small">
                       <Link className="link" to={paths.series(one.slug)}>

@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Home } from '#contract/calls/reader-home'
 import type { ReadingItem } from '#contract/calls/reading-list'
 import { usePaths } from '../../platform/paths.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
+import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover, preloadCover } from '../../shared/cover.tsx'
-import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface ReadingNowProps extends Pick<Home, 'reading' | 'counts'> {
@@ -47,21 +47,12 @@ function BookUnderWay({
   children: ReactNode
 }) {
   if (import.meta.env.SSR && isFirst) preloadCover(book.coverImage)
-  const paths = usePaths()
-  const language = useLanguage()
-  const isForeign = book.titleLanguage !== null && book.titleLanguage !== language
   return (
     <li>
       <Cover src={book.coverImage} priority={isFirst} />
       <div>
         <h2>
-          <ModalLink
-            to={paths.book(book.slug)}
-            slug={book.slug}
-            lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}
-          >
-            {book.titleSoft ?? book.title}
-          </ModalLink>
+          <BookTitleLink book={book} />
         </h2>
         <p className="muted">{book.authors.map((author) => author.name).join(', ')}</p>
         {children}

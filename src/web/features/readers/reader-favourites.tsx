@@ -1,11 +1,9 @@
 import { favouritesMax } from '#contract/values/limits'
 import type { PublicProfile } from '#contract/calls/statistics'
-import { usePaths } from '../../platform/paths.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
+import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
-import { ModalLink } from '../../shared/modal-link.tsx'
 import { Section } from '../../ui/section.tsx'
-import { foreignTitle } from './foreign-title.ts'
 
 type Favourite = PublicProfile['favourites'][number]
 
@@ -18,8 +16,6 @@ export function ReaderFavourites({
   more: { href: string; label: string }
 }) {
   const t = useWords('readers')
-  const paths = usePaths()
-  const language = useLanguage()
   return (
     <Section title={t(favourites.length === favouritesMax ? 'favourites' : 'favouritesFew')} more={more}>
       <ul className="reader-favourites">
@@ -29,14 +25,7 @@ export function ReaderFavourites({
             <div>
               {sentence !== null && <p className="reader-sentence">{t('quoted', { sentence })}</p>}
               <h3>
-                <ModalLink
-                  className="stretched-link"
-                  to={paths.book(book.slug)}
-                  slug={book.slug}
-                  lang={foreignTitle(book, language)}
-                >
-                  {book.titleSoft ?? book.title}
-                </ModalLink>
+                <BookTitleLink book={book} isStretched />
               </h3>
               {book.authors.length > 0 && (
                 <p className="muted small">{book.authors.map((author) => author.name).join(', ')}</p>

@@ -3,9 +3,9 @@ import type { GenreGroup } from '#contract/values/enums'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { Stars } from '../../shared/stars.tsx'
 import { Link } from '../../ui/link.tsx'
-import { foreignTitle } from './foreign-title.ts'
 import './reader-reviews.css'
 
 interface ReaderReviewsProps {
@@ -60,7 +60,7 @@ function Said({ review: { book, rating, opening } }: { review: ReviewOpening }) 
             <Link
               className="stretched-link"
               to={paths.book(book.slug, { tab: 'reviews' })}
-              lang={foreignTitle(book, language)}
+              lang={foreign(book.titleLanguage, language)}
             >
               {book.title}
             </Link>

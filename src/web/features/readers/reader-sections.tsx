@@ -1,12 +1,11 @@
 import type { BookCard } from '#contract/calls/books'
 import type { PublicProfile } from '#contract/calls/statistics'
 import { usePaths } from '../../platform/paths.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
+import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
-import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
-import { foreignTitle } from './foreign-title.ts'
 
 /** Maximum number of shown books with the status 'reading'. A line below has the number of further ones. */
 const readingShown = 4
@@ -17,8 +16,6 @@ const readingShown = 4
  */
 export function ReadingBooks({ books, count }: { books: readonly BookCard[]; count: number }) {
   const t = useWords('readers')
-  const paths = usePaths()
-  const language = useLanguage()
   const shown = books.slice(0, readingShown)
   return (
     <>
@@ -31,14 +28,7 @@ export function ReadingBooks({ books, count }: { books: readonly BookCard[]; cou
             </div>
             <div>
               <h3>
-                <ModalLink
-                  className="stretched-link"
-                  to={paths.book(book.slug)}
-                  slug={book.slug}
-                  lang={foreignTitle(book, language)}
-                >
-                  {book.titleSoft ?? book.title}
-                </ModalLink>
+                <BookTitleLink book={book} isStretched />
               </h3>
               <p className="muted small">{book.authors.map((author) => author.name).join(', ')}</p>
             </div>

@@ -3,6 +3,7 @@ import type { ReadingItem, ReadingMark } from '#contract/calls/reading-list'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { useModalLink } from '../../shared/modal-link.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -46,13 +47,12 @@ function EntryCard({ item: { book, entry, pages }, rating, headingLevel }: Entry
   const labels = useWords('catalogue')
   const paths = usePaths()
   const language = useLanguage()
-  const { titleLanguage } = book
   return (
     <Card
       href={paths.book(book.slug, { edition: entry.editionId ?? undefined })}
       cover={<Cover src={book.coverImage} />}
       title={book.titleSoft ?? book.title}
-      titleLanguage={titleLanguage === null || titleLanguage === language ? undefined : titleLanguage}
+      titleLanguage={foreign(book.titleLanguage, language)}
       headingLevel={headingLevel}
       linkProps={useModalLink(book.slug, entry.editionId)}
       onCover={<StatusOnCover bookId={book.id} title={book.title} pages={pages} />}

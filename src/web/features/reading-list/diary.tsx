@@ -1,9 +1,8 @@
 import type { Diary } from '#contract/calls/reading-list'
 import { formatMonth, formatPartialDate } from '#i18n/formats'
-import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
-import { ModalLink } from '../../shared/modal-link.tsx'
 import './diary.css'
 
 /** Shows the months of a year, each with the books that the reader finished and started in it. */
@@ -34,21 +33,13 @@ function Event({
   event: Diary['months'][number]['events'][number]
 }) {
   const t = useWords('diary')
-  const paths = usePaths()
   const language = useLanguage()
-  const isForeign = book.titleLanguage !== null && book.titleLanguage !== language
   return (
     <li className="diary-event" data-event={event}>
       <Cover src={book.coverImage} />
       <div>
         <h3>
-          <ModalLink
-            to={paths.book(book.slug)}
-            slug={book.slug}
-            lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}
-          >
-            {book.title}
-          </ModalLink>
+          <BookTitleLink book={book}>{book.title}</BookTitleLink>
         </h3>
         <p className="muted">{book.authors.map(({ name }) => name).join(', ')}</p>
       </div>

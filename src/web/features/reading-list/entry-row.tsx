@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ReadingItem, ReadingMark } from '#contract/calls/reading-list'
 import { useCall } from '../../platform/use-call.ts'
-import { usePaths } from '../../platform/paths.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
+import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
-import { ModalLink } from '../../shared/modal-link.tsx'
 import { type DropTarget, OrderControl, type OrderControlProps } from '../../shared/order-control.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,14 +51,11 @@ export function EntryRow({
 }: EntryRowProps) {
   const t = useWords('reading')
   const words = useWords('reading-list')
-  const paths = usePaths()
-  const language = useLanguage()
   const [isDetailed, setDetailed] = useState(false)
   const { book } = item
   const { rate, dialogs } = useStatus(book.id, book.title)
   const Heading = `h${headingLevel}` as const
   const year = book.publicationYear === null ? '' : String(book.publicationYear)
-  const isForeign = book.titleLanguage !== null && book.titleLanguage !== language
   const authors = book.authors.map((author) => author.name).join(', ')
   return (
     <li
@@ -84,16 +80,10 @@ export function EntryRow({
       <Cover src={book.coverImage} />
       <div className="entry-words">
         <Heading>
-          <ModalLink
-            className="stretched-link"
-            to={paths.book(book.slug, { edition: item.entry.editionId ?? undefined })}
-            slug={book.slug}
-            edition={item.entry.editionId}
-            lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}
-          >
+          <BookTitleLink book={book} isStretched edition={item.entry.editionId}>
             {queue && <NumberOf place={queue.place} />}
             {book.title}
-          </ModalLink>
+          </BookTitleLink>
         </Heading>
         {!isDating && (mark.status !== 'to-read' || mark.rating !== null) && (
           <StarInput

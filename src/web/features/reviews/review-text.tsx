@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Review } from '#contract/calls/reviews'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { foreign } from '../../shared/foreign.ts'
 
 /**
  * Turns a spoiler into a button that reveals the hidden text. Until it is clicked, screen readers read only the
@@ -70,8 +71,7 @@ export function ReviewText({ html, language }: { html: string; language?: string
 export function TextOfReview({ review }: { review: Review }) {
   const language = useLanguage()
   if (review.textHtml === null) return null
-  const isForeign = review.language !== null && review.language !== language
   return (
-    <ReviewText html={review.textHtml} language={isForeign ? (review.language ?? undefined) : undefined} />
+    <ReviewText html={review.textHtml} language={foreign(review.language, language)} />
   )
 }

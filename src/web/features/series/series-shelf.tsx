@@ -1,5 +1,6 @@
 import type { SeriesVolume } from '#contract/calls/series'
 import { Cover, preloadCover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -22,11 +23,7 @@ export function SeriesShelf({ volumes, openId }: SeriesShelfProps) {
         <li key={volume.id} data-open={volume.id === openId || undefined}>
           <Link
             to={paths.book(volume.slug)}
-            lang={
-              volume.titleLanguage === null || volume.titleLanguage === language
-                ? undefined
-                : volume.titleLanguage
-            }
+            lang={foreign(volume.titleLanguage, language)}
           >
             {volume.id === openId ? (
               <>

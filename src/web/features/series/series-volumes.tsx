@@ -3,6 +3,7 @@ import type { SeriesQuery } from '#contract/values/page-parameters/series'
 import type { Series, SeriesPlace, SeriesVolume } from '#contract/calls/series'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
+import { foreign } from '../../shared/foreign.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { LanguageTags } from '../../shared/language-tags.tsx'
@@ -80,7 +81,6 @@ function Volume({ volume }: { volume: SeriesVolume }) {
     volume.publicationYear === null ? null : String(volume.publicationYear),
     volume.role === 'main' ? null : t(`role.${volume.role}`),
   ].filter((note) => note !== null)
-  const isForeign = volume.titleLanguage !== null && volume.titleLanguage !== language
   return (
     <li className="volume">
       <VolumePlace position={volume.position} />
@@ -90,7 +90,7 @@ function Volume({ volume }: { volume: SeriesVolume }) {
           <Link
             className="stretched-link"
             to={paths.book(volume.slug)}
-            lang={isForeign ? (volume.titleLanguage ?? undefined) : undefined}
+            lang={foreign(volume.titleLanguage, language)}
           >
             {volume.position !== null && (
               <span className="visually-hidden">{t('volume', { position: volume.position })}: </span>

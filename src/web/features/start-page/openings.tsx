@@ -3,6 +3,7 @@ import { preloadReadingFace } from '../../shared/font-loading.ts'
 import { firstSentence } from '../../shared/first-sentence.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { ModalLink } from '../../shared/modal-link.tsx'
 
 interface OpeningsProps {
@@ -38,7 +39,7 @@ function Opening({ book, label }: { book: IntroducedBook; label?: string }) {
       <div>
         {label !== undefined && <p className="opening-label">{label}</p>}
         {book.opening !== null && <p className="opening-text">{firstSentence(book.opening)}</p>}
-        <h3 lang={book.titleLanguage === language ? undefined : (book.titleLanguage ?? undefined)}>
+        <h3 lang={foreign(book.titleLanguage, language)}>
           <ModalLink className="stretched-link" slug={book.slug} to={paths.book(book.slug)}>
             {book.titleSoft ?? book.title}
           </ModalLink>

@@ -2,6 +2,7 @@ import type { ReadingStatistics } from '#contract/calls/statistics'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { Link } from '../../ui/link.tsx'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { StatisticsChart } from './statistics-chart.tsx'
@@ -41,11 +42,7 @@ export function SeriesProgress({ series }: Pick<ReadingStatistics, 'series'>) {
                   <Link
                     className="link"
                     to={paths.book(next.slug)}
-                    lang={
-                      next.titleLanguage === null || next.titleLanguage === language
-                        ? undefined
-                        : next.titleLanguage
-                    }
+                    lang={foreign(next.titleLanguage, language)}
                   >
                     {t('series.next', { title: next.title })}
                   </Link>

@@ -5,6 +5,7 @@ import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { foreign } from '../../shared/foreign.ts'
 import { GroupMarks } from '../../shared/group-marks.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -155,11 +156,7 @@ function YearFacts({ year: { year, longest, shortest, oldest } }: Pick<YearRevie
             <dd className="display">
               <Link
                 to={paths.book(book.slug)}
-                lang={
-                  book.titleLanguage !== null && book.titleLanguage !== language
-                    ? book.titleLanguage
-                    : undefined
-                }
+                lang={foreign(book.titleLanguage, language)}
               >
                 {book.title}
               </Link>

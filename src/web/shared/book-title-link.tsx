@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { BookCard } from '#contract/calls/books'
+import { usePaths } from '../platform/paths.ts'
+import { useLanguage } from '../platform/words.tsx'
+import { foreign } from './foreign.ts'
+import { ModalLink } from './modal-link.tsx'
+
+interface BookTitleLinkProps {
+  book: Pick<BookCard, 'slug' | 'title' | 'titleLanguage' | 'titleSoft'>
+  /** True if the link covers its row or card. */
+  isStretched?: boolean
+  /** The edition that the page and the modal show; by default the one that fits the reader's language. */
+  edition?: number | null
+  /** Content of the link; by default the title with soft hyphens. */
+  children?: ReactNode
+}
+
+/** Title of a book as a link that opens the book's modal. The link has the language of the title. */
+export function BookTitleLink({ book, isStretched = false, edition, children }: BookTitleLinkProps) {
+  const { slug, title, titleSoft, titleLanguage } = book
+  const paths = usePaths()
+  const language = useLanguage()
+  return (
+    <ModalLink
+      className={isStretched ? 'stretched-link' : undefined}
+      to={paths.book(slug, { edition: edition ?? undefined })}
+      slug={slug}
+      edition={edition}
+      lang={foreign(titleLanguage, language)}
+    >
+      {children ?? titleSoft ?? title}
+    </ModalLink>
+  )
+}

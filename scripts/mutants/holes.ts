@@ -86,7 +86,7 @@ export const holeMutants: readonly Mutant[] = [
     name: 'replaceProfilePicture counts no upload',
     call: 'replaceProfilePicture',
     file: 'src/server/app.ts',
-    from: 'accounts.limits.require(accountLimits.uploadsByAccount, userId)',
+    from: 'limits.require(accountLimits.uploadsByAccount, userId)',
     to: 'Promise.resolve(void userId)',
     tests: limits,
   },

@@ -87,9 +87,17 @@ export type { App, AppPayloads } from './app-interface.ts'
 
 /** Creates the features and mounts their calls. */
 export function createApp(dependencies: AppDependencies): App {
+  const {
+    db,
+    clock,
+    siteState,
+    randomness = systemRandomness,
+    images = noImages,
+    google = null,
+    operator = unnamedOperator,
+    assistantHost = null,
+  } = dependencies
   const cache = new KeyedCache(dependencies.changes.versions)
-  const randomness = dependencies.randomness ?? systemRandomness
-  const { db, clock, log, siteState } = dependencies
   const shared = { db, cache }
   const cards = createBookCards(shared)
   const books = createBooks({ ...shared, cards })
@@ -101,57 +109,35 @@ export function createApp(dependencies: AppDependencies): App {
   const awards = createAwards({ ...shared, cards })
   const catalogue = { books, authors, series, genres, awards }
   const search = createSearch(shared)
+  const hasGoogle = google !== null
   const accounts = createAccounts({
-    db: dependencies.db,
+    ...dependencies,
     randomness,
-    siteName: dependencies.siteName,
-    siteSecret: dependencies.siteSecret,
-    publicUrl: dependencies.publicUrl,
     enqueueMail,
-    hasGoogle: Boolean(dependencies.google),
-    countReading: (userId) => countReading(dependencies.db, userId),
+    hasGoogle,
+    countReading: (userId) => countReading(db, userId),
   })
-  const adminUsers = createAdminUsers({
-    db: dependencies.db,
-    mails: accounts.mails,
-    randomness,
-  })
-  const readingList = createReadingList({ ...shared, clock: dependencies.clock })
+  const { limits } = accounts
+  const mailing = { ...dependencies, limits, randomness, operator }
+  const readingList = createReadingList({ ...shared, clock })
   const reviews = createReviews(dependencies)
   const ranks = createRanks(dependencies)
   const ownNeighbours = createOwnNeighbours(dependencies)
-  const reviewWrites = createReviewWrites({ db: dependencies.db, limits: accounts.limits })
+  const reviewWrites = createReviewWrites({ db, limits })
   const moderation = createModeration({ ...dependencies, enqueueMail, randomness })
   const modal = createModal({ ...shared, books, reviews })
-  const statistics = createStatistics({
-    ...dependencies,
-    cards,
-    books,
-    randomness,
-  })
-  const profiles = createReaders({
-    db: dependencies.db,
-    cards,
-    books,
-    limits: accounts.limits,
-    reviews,
-  })
-  const google = createGoogle({
-    ...dependencies,
-    randomness,
-    accounts,
-    google: dependencies.google ?? null,
-  })
+  const statistics = createStatistics({ ...dependencies, cards, books, randomness })
+  const profiles = createReaders({ db, cards, books, limits, reviews })
   const uploads = createUploads({
-    images: dependencies.images ?? noImages,
-    pictures: createProfilePictures(dependencies.db),
-    takeUpload: (userId) => accounts.limits.require(accountLimits.uploadsByAccount, userId),
-    log: dependencies.log,
+    ...dependencies,
+    images,
+    pictures: createProfilePictures(db),
+    takeUpload: (userId) => limits.require(accountLimits.uploadsByAccount, userId),
   })
   const embedded = createEmbeddedEngine({ ...shared, search, books, recommendations })
   const assistant = createAssistant({
-    db: dependencies.db,
-    limits: accounts.limits,
+    ...dependencies,
+    limits,
     engine: dependencies.assistantModel
       ? createModelEngine({
           ...dependencies,
@@ -164,21 +150,19 @@ export function createApp(dependencies: AppDependencies): App {
         })
       : embedded,
     examples: createExamples({ ...dependencies, engine: embedded }),
-    log: dependencies.log,
   })
-  const bookLists = createBookLists({ ...shared, log, cards, randomness, limits: accounts.limits })
-  const lists = bookLists.restored
-  const imports = createBookImports({ ...dependencies, cards, limits: accounts.limits, lists })
+  const bookLists = createBookLists({ ...dependencies, cards, randomness, limits })
+  const imports = createBookImports({ ...dependencies, cards, limits, lists: bookLists.restored })
   const personalData = createPersonalData({
     ...dependencies,
     dataMap,
     accounts,
-    images: dependencies.images ?? noImages,
+    images,
     storage: dependencies.storage ?? { get: () => Promise.resolve(null) },
     ledger: dependencies.deletionLedger ?? null,
     randomness,
   })
-  const decisions = decisionLedgerTasks(dependencies.db, dependencies.decisionLedger ?? null)
+  const decisions = decisionLedgerTasks(db, dependencies.decisionLedger ?? null)
   const catalogueEditing = createCatalogueEditing({
     ...dependencies,
     search,
@@ -193,36 +177,14 @@ export function createApp(dependencies: AppDependencies): App {
       mergeFavourites,
     ],
   })
-  const operator = dependencies.operator ?? unnamedOperator
-  const legal = createLegal({
-    siteName: dependencies.siteName,
-    host: new URL(dependencies.publicUrl).host,
-    operator,
-    hasGoogle: Boolean(dependencies.google),
-    assistantHost: dependencies.assistantHost ?? null,
-  })
-  const newsletter = createNewsletter({
-    db: dependencies.db,
-    limits: accounts.limits,
-    randomness,
-    siteName: dependencies.siteName,
-    publicUrl: dependencies.publicUrl,
-    siteSecret: dependencies.siteSecret,
-    operator,
-  })
+  const host = new URL(dependencies.publicUrl).host
+  const newsletter = createNewsletter(mailing)
   const analytics = createAnalytics(dependencies)
-  const contact = createContact({
-    db: dependencies.db,
-    limits: accounts.limits,
-    randomness,
-    siteName: dependencies.siteName,
-    mailbox: operator.mailbox,
-  })
   const start = createStart({ ...shared, books, authors, series, genres, awards, reviews, clock })
   const api = createApi({
     authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
-    writeAudit: createAudit(dependencies.db),
-    takeWrite: (userId) => accounts.limits.require(readerLimits.writesByAccount, userId),
+    writeAudit: createAudit(db),
+    takeWrite: (userId) => limits.require(readerLimits.writesByAccount, userId),
     ...dependencies,
   })
   mountBooks(api, books)
@@ -236,16 +198,16 @@ export function createApp(dependencies: AppDependencies): App {
   mountAwards(api, awards)
   mountSearch(api, search, createFound({ ...shared, search, books }))
   mountStart(api, start)
-  mountLegal(api, legal)
-  mountContact(api, contact)
+  mountLegal(api, createLegal({ ...dependencies, host, operator, hasGoogle, assistantHost }))
+  mountContact(api, createContact({ ...mailing, mailbox: operator.mailbox }))
   mountNewsletter(api, newsletter)
   mountUploads(api, uploads)
   mountAccounts(api, accounts)
   mountPersonalData(api, personalData)
-  mountAdminUsers(api, adminUsers)
+  mountAdminUsers(api, createAdminUsers({ db, mails: accounts.mails, randomness }))
   mountModeration(api, moderation)
   mountAnalytics(api, analytics)
-  mountGoogle(api, google)
+  mountGoogle(api, createGoogle({ ...dependencies, randomness, accounts, google }))
   mountReadingList(api, readingList)
   mountBookLists(api, bookLists)
   mountTags(api, createTags(dependencies))
@@ -255,18 +217,16 @@ export function createApp(dependencies: AppDependencies): App {
   mountStatistics(api, statistics)
   mountReaders(api, profiles)
   mountHome(api, home)
-  const suggestions = createSuggestions({ db: dependencies.db, edit: editEntities })
+  const suggestions = createSuggestions({ db, edit: editEntities })
   mountSiteState(api, createSiteState({ ...siteState, db, clock }))
-  mountInbox(api, { db: dependencies.db, moderation, suggestions })
-  mountCuration(api, suggestions, createReports({ db: dependencies.db }), (userId) =>
-    accounts.limits.require(suggestionLimit, userId),
-  )
+  mountInbox(api, { db, moderation, suggestions })
+  mountCuration(api, suggestions, createReports({ db }), (userId) => limits.require(suggestionLimit, userId))
   mountEditing(api, catalogueEditing, async (id, language) => {
     const found = await books.editions(String(id), language)
     return found.kind === 'found' ? found.value : null
   })
   mountAssistant(api, assistant)
-  mountWishes(api, createWishes({ db: dependencies.db, embedded }))
+  mountWishes(api, createWishes({ db, embedded }))
   mountPasskeys(api, createPasskeys({ ...dependencies, accounts, randomness }))
 
   return {

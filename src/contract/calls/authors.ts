@@ -12,10 +12,7 @@ import { authorListParameters } from '../values/page-parameters/authors.ts'
 import { queryShape } from './query-schema.ts'
 
 /** An author in lists. */
-export const authorCard = z.strictObject({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
+export const authorCard = link.extend({
   profileImage: z.string(),
   born: partialDate.nullable(),
   died: partialDate.nullable(),

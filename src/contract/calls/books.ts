@@ -43,10 +43,7 @@ export type BookCard = z.infer<typeof bookCard>
 export const genreChip = link.extend({ group: genreGroup })
 export type GenreChip = z.infer<typeof genreChip>
 
-const award = z.strictObject({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
+const award = link.extend({
   localizedName: z.string(),
   categories: z.array(z.string()),
   localizedCategories: z.array(z.string()),

@@ -8,7 +8,7 @@ import { suggestionStates } from '../values/page-parameters/catalogue-admin.ts'
 import { changeWhy } from './history.ts'
 import { descriptionMaxCharacters, suggestionCommentMaxCharacters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
-import { idParam, numericId } from './references.ts'
+import { idParam, link, numericId } from './references.ts'
 
 /**
  * A suggestion: a new value for one field, or a remark (`field` 'other', `value` null). `language` is required for
@@ -34,7 +34,7 @@ const suggestionShape = {
   /** UTC, ISO 8601. */
   at: z.string(),
   kind: z.enum(mergedKinds),
-  subject: z.strictObject({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  subject: link,
   field: z.enum(suggestionFields),
   language: z.string().nullable(),
   value: z.string().nullable(),
@@ -124,9 +124,7 @@ export const reportItem = z.strictObject({
   slug: z.string(),
   name: z.string(),
   note: z.string().nullable(),
-  other: z
-    .strictObject({ id: z.number().int(), slug: z.string(), name: z.string(), note: z.string().nullable() })
-    .nullable(),
+  other: link.extend({ note: z.string().nullable() }).nullable(),
 })
 export type ReportItem = z.infer<typeof reportItem>
 export const listReports = defineCall('listReports', {

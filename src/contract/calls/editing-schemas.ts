@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallName } from '../values/call-paths.ts'
+import { entities, type EntityKind } from '../values/entities.ts'
 import { defineCall } from './call.ts'
 import { draftLabels } from './draft-labels.ts'
 import { slug } from './drafts.ts'
@@ -52,8 +53,11 @@ export const reading = { ...editor, rate: 'admin', audit: false } as const
 export const writing = { ...editor, rate: 'admin', audit: true } as const
 
 /** Declares the call that loads an entity for editors. */
-export const readCall = <A extends z.ZodType>(id: CallName, tag: string, summary: string, answer: A) =>
-  defineCall(id, { ...reading, tag, summary, params: referenceParam, answer })
+export const readCall = <A extends z.ZodType>(id: CallName, kind: EntityKind, answer: A) => {
+  const { singular } = entities[kind]
+  const summary = `Returns the fields of ${singular.startsWith('a') ? 'an' : 'a'} ${singular} for editors, by slug or id.`
+  return defineCall(id, { ...reading, tag: kind, summary, params: referenceParam, answer })
+}
 /** Declares the call that adds an entity. */
 export const createCall = <S extends z.ZodRawShape>(
   id: CallName,

@@ -13,12 +13,7 @@ export type SeriesToEdit = z.infer<typeof seriesToEdit>
 export type GenreToEdit = z.infer<typeof genreToEdit>
 export type AwardToEdit = z.infer<typeof awardToEdit>
 
-export const getBookToEdit = readCall(
-  'getBookToEdit',
-  'books',
-  'Returns the fields of a book for editors, by slug or id.',
-  bookToEdit,
-)
+export const getBookToEdit = readCall('getBookToEdit', 'books', bookToEdit)
 export const createBook = createCall('createBook', 'books', 'Adds a book.', bookDraft)
 export const updateBook = updateCall('updateBook', 'books', 'Changes a book.', bookDraft)
 export const deleteBook = deleteCall(
@@ -27,12 +22,7 @@ export const deleteBook = deleteCall(
   'Deletes a book; a book that is on a list or has ratings must be merged instead.',
 )
 
-export const getAuthorToEdit = readCall(
-  'getAuthorToEdit',
-  'authors',
-  'Returns the fields of an author for editors, by slug or id.',
-  authorToEdit,
-)
+export const getAuthorToEdit = readCall('getAuthorToEdit', 'authors', authorToEdit)
 export const createAuthor = createCall('createAuthor', 'authors', 'Adds an author.', authorDraft)
 export const updateAuthor = updateCall('updateAuthor', 'authors', 'Changes an author.', authorDraft)
 export const deleteAuthor = deleteCall(
@@ -41,22 +31,12 @@ export const deleteAuthor = deleteCall(
   'Deletes an author without books and ratings.',
 )
 
-export const getSeriesToEdit = readCall(
-  'getSeriesToEdit',
-  'series',
-  'Returns the fields of a series for editors, by slug or id.',
-  seriesToEdit,
-)
+export const getSeriesToEdit = readCall('getSeriesToEdit', 'series', seriesToEdit)
 export const createSeries = createCall('createSeries', 'series', 'Adds a series.', seriesDraft)
 export const updateSeries = updateCall('updateSeries', 'series', 'Changes a series.', seriesDraft)
 export const deleteSeries = deleteCall('deleteSeries', 'series', 'Deletes a series; its books remain.')
 
-export const getGenreToEdit = readCall(
-  'getGenreToEdit',
-  'genres',
-  'Returns the fields of a genre for editors, by slug or id.',
-  genreToEdit,
-)
+export const getGenreToEdit = readCall('getGenreToEdit', 'genres', genreToEdit)
 export const createGenre = createCall('createGenre', 'genres', 'Adds a genre.', genreDraft)
 export const updateGenre = updateCall('updateGenre', 'genres', 'Changes a genre.', genreDraft)
 export const deleteGenre = deleteCall(
@@ -65,12 +45,7 @@ export const deleteGenre = deleteCall(
   'Deletes a genre and removes it from its books.',
 )
 
-export const getAwardToEdit = readCall(
-  'getAwardToEdit',
-  'awards',
-  'Returns the fields of an award for editors, by slug or id.',
-  awardToEdit,
-)
+export const getAwardToEdit = readCall('getAwardToEdit', 'awards', awardToEdit)
 export const createAward = createCall('createAward', 'awards', 'Adds an award.', awardDraft)
 export const updateAward = updateCall(
   'updateAward',

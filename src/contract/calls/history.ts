@@ -6,7 +6,7 @@ import { draftLabels } from './draft-labels.ts'
 import { changedKinds, editedKinds, mergedKinds, mergedParts } from '../values/enums.ts'
 import { whyMaxCharacters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
-import { idParam, numericId } from './references.ts'
+import { idParam, link, numericId } from './references.ts'
 import { historyParameters, changeActions } from '../values/page-parameters/catalogue-admin.ts'
 import { queryShape } from './query-schema.ts'
 
@@ -166,10 +166,7 @@ export const getDependents = defineCall('getDependents', {
  * An entity that may be a duplicate of the edited one. `note`: text such as author and year that distinguishes the
  * entity from others with its name.
  */
-export const duplicateCandidate = z.strictObject({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
+export const duplicateCandidate = link.extend({
   note: z.string().nullable(),
   /** Why the entity may be a duplicate. `isbn`: same ISBN; `name`: same folded name; `similar`: similar name. */
   reason: z.enum(['isbn', 'name', 'similar']),
@@ -189,10 +186,7 @@ export const findDuplicateCandidates = defineCall('findDuplicateCandidates', {
   answer: z.array(duplicateCandidate),
 })
 
-const side = z.strictObject({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
+const side = link.extend({
   note: z.string().nullable(),
   version: z.number().int(),
 })

@@ -3,17 +3,14 @@ import { book } from './books.ts'
 import { publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { readingStatuses } from '../values/enums.ts'
-import { referenceParam } from './references.ts'
+import { link, referenceParam } from './references.ts'
 import { review, stars } from './reviews.ts'
 
 /**
  * First author of the book in the modal. `bioExcerpt` is the biography as plain text, cut at a word boundary within
  * 400 characters.
  */
-export const modalAuthor = z.strictObject({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
+export const modalAuthor = link.extend({
   profileImage: z.string(),
   bioExcerpt: z.string().nullable(),
   bioLanguage: z.string().nullable(),

@@ -9,6 +9,7 @@ import { listQueryShape, pageOf } from './pagination.ts'
 import { bookFilterParameters } from '../values/page-parameters/book-filters.ts'
 import { foundBookParameters } from '../values/page-parameters/search.ts'
 import { queryShape } from './query-schema.ts'
+import { link } from './references.ts'
 
 /** Kinds of entities that the search covers. */
 export const searchKinds = entityKinds
@@ -59,37 +60,25 @@ export const bookHit = z.strictObject({
   matched,
   reason,
 })
-export const authorHit = z.strictObject({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
+export const authorHit = link.extend({
   profileImageUrl: z.string(),
   bookCount: z.number().int(),
   matched,
 })
-export const seriesHit = z.strictObject({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
+export const seriesHit = link.extend({
   image: z.string().nullable(),
   description: z.string().nullable(),
   bookCount: z.number().int(),
   matched,
 })
-export const genreHit = z.strictObject({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
+export const genreHit = link.extend({
   image: z.string().nullable(),
   description: z.string().nullable(),
   group: z.enum(genreGroups),
   bookCount: z.number().int(),
   matched,
 })
-export const awardHit = z.strictObject({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
+export const awardHit = link.extend({
   year: z.number().int().nullable(),
   description: z.string().nullable(),
   matched,

@@ -31,10 +31,7 @@ export const seriesCoverage = z.strictObject({
 })
 
 /** A series in lists. */
-export const seriesCard = z.strictObject({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
+export const seriesCard = link.extend({
   nameLanguage: z.string().nullable(),
   originalName: z.string().nullable(),
   kind: z.enum(seriesKinds),

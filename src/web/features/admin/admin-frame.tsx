@@ -56,9 +56,9 @@ export function AdminFrame({ section, title, children }: FrameProps) {
             label={t('sections')}
             tabs={[
               { href: paths.admin(), label: t('title'), isCurrent: section === null },
-              ...adminSections.map(({ key, href, name }) => ({
+              ...adminSections.map(({ key, href }) => ({
                 href: href(paths),
-                label: t(name),
+                label: t(`section.${key}`),
                 isCurrent: key === section,
               })),
             ]}

@@ -13,12 +13,12 @@ export function AdminLanding() {
       <p className="muted">{t('intro')}</p>
       <Inbox />
       <ul className="admin-sections">
-        {adminSections.map(({ key, href, name, text }) => (
+        {adminSections.map(({ key, href }) => (
           <li key={key}>
             <h2>
-              <Link to={href(paths)}>{t(name)}</Link>
+              <Link to={href(paths)}>{t(`section.${key}`)}</Link>
             </h2>
-            <p className="muted">{t(text)}</p>
+            <p className="muted">{t(`section.${key}.text`)}</p>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { invalidFields, localeError } from '#contract/values/affiliate-rules'
 import { affiliateVariants } from '#contract/values/buy-link'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Options } from '../../ui/options.tsx'
 
 interface FieldsProps {
   locale: AffiliateLocale
@@ -47,11 +48,7 @@ export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProp
               onChange({ ...locale, variant: event.target.value as AffiliateLocale['variant'] })
             }
           >
-            {affiliateVariants.map((variant) => (
-              <option key={variant} value={variant}>
-                {t(`affiliate.variant.${variant}`)}
-              </option>
-            ))}
+            <Options values={affiliateVariants} label={(variant) => t(`affiliate.variant.${variant}`)} />
           </select>
         </div>
         <Field

@@ -4,6 +4,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
+import { Options } from '../../ui/options.tsx'
 
 /** Form that deletes old analytics data, after a confirmation, because it can't be undone. */
 export function AnalyticsCleanup() {
@@ -33,11 +34,7 @@ export function AnalyticsCleanup() {
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         >
-          {analyticsRangesDays.map((each) => (
-            <option key={each} value={each}>
-              {t('days', { count: each })}
-            </option>
-          ))}
+          <Options values={analyticsRangesDays} label={(each) => t('days', { count: each })} />
         </select>
         <button type="button" className="btn s danger" onClick={() => setAsking(true)}>
           {t('cleanup.go')}

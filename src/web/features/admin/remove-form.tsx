@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { type ReportReason, reportReasons } from '#contract/values/enums'
 import { reportMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
+import { Options } from '../../ui/options.tsx'
 
 /** Reason for the removal of a review, which its author can read. */
 export interface Because {
@@ -41,11 +42,7 @@ export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps)
         value={reason}
         onChange={(event) => setReason(event.target.value as ReportReason)}
       >
-        {reportReasons.map((each) => (
-          <option key={each} value={each}>
-            {reviews(`report.${each}`)}
-          </option>
-        ))}
+        <Options values={reportReasons} label={(each) => reviews(`report.${each}`)} />
       </select>
       <label htmlFor={`${id}-note`}>{t('moderation.note')}</label>
       <textarea

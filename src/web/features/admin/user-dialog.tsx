@@ -9,6 +9,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Options } from '../../ui/options.tsx'
 
 interface DialogProps {
   /** The user as loaded by the list of users. */
@@ -100,11 +101,7 @@ function RoleForm({ user, isBusy, onGive }: RoleProps) {
           value={role}
           onChange={(event) => setRole(event.target.value as Role)}
         >
-          {roles.map((each) => (
-            <option key={each} value={each}>
-              {t(`role.${each}`)}
-            </option>
-          ))}
+          <Options values={roles} label={(each) => t(`role.${each}`)} />
         </select>
         <button
           type="button"

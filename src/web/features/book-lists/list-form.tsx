@@ -13,6 +13,7 @@ import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
+import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 interface ListFormProps {
@@ -80,11 +81,7 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
             value={written}
             onChange={(event) => setWritten(event.target.value)}
           >
-            {languages.map((code) => (
-              <option key={code} value={code}>
-                {formatNamedLanguage(code, null, language)}
-              </option>
-            ))}
+            <Options values={languages} label={(code) => formatNamedLanguage(code, null, language)} />
           </SelectField>
         )}
         <CallOutcome of={calls} failure={t('form.failed')} shownFields={['title', 'description']} />

@@ -11,6 +11,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
+import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -105,11 +106,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
         value={topic}
         onChange={(event) => setTopic(event.target.value as MessageTopic)}
       >
-        {messageTopics.map((name) => (
-          <option key={name} value={name}>
-            {t(`topic.${name}`)}
-          </option>
-        ))}
+        <Options values={messageTopics} label={(name) => t(`topic.${name}`)} />
       </SelectField>
       <div className="form-row">
         <Field

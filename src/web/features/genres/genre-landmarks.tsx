@@ -32,9 +32,7 @@ export function GenreLandmarks({ landmarks }: { landmarks: readonly BookCard[] }
               <Cover src={book.coverImage} />
               <CoverSlot bookId={book.id} title={book.title} />
             </div>
-            <h3
-              lang={foreign(book.titleLanguage, language)}
-            >
+            <h3 lang={foreign(book.titleLanguage, language)}>
               <Link to={paths.book(book.slug)}>{book.title}</Link>
             </h3>
             <p>{book.authors.map(({ name }) => name).join(', ')}</p>

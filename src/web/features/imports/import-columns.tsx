@@ -4,6 +4,7 @@ import { type ImportField, importFields } from '#contract/values/enums'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /**
@@ -67,11 +68,7 @@ function ColumnForm({ imported: { id, columns } }: { imported: BookImport }) {
               }
             >
               <option value="">{t('columns.unused')}</option>
-              {importFields.map((each) => (
-                <option key={each} value={each}>
-                  {t(`field.${each}`)}
-                </option>
-              ))}
+              <Options values={importFields} label={(each) => t(`field.${each}`)} />
             </SelectField>
           ))}
         </div>

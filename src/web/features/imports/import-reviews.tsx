@@ -3,6 +3,7 @@ import type { Me } from '#contract/calls/accounts'
 import { personLanguageCodes } from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /** A language of reviews. */
@@ -68,11 +69,7 @@ export function ImportReviews({ me, count, ofAuthors, value, onChange }: ImportR
           value={value.language}
           onChange={(event) => onChange({ ...value, language: event.target.value as ReviewLanguage })}
         >
-          {personLanguageCodes.map((code) => (
-            <option key={code} value={code}>
-              {formatLanguage(code, language)}
-            </option>
-          ))}
+          <Options values={personLanguageCodes} label={(code) => formatLanguage(code, language)} />
         </SelectField>
       )}
     </div>

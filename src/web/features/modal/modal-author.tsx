@@ -23,10 +23,7 @@ export function ModalAuthor({ author }: { author: ModalAuthorData }) {
             <Link to={href}>{author.name}</Link>
           </p>
           {author.bioExcerpt !== null && (
-            <p
-              className="read modal-author-text"
-              lang={bioLanguage}
-            >
+            <p className="read modal-author-text" lang={bioLanguage}>
               {author.bioExcerpt}
             </p>
           )}

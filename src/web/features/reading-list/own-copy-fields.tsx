@@ -4,6 +4,7 @@ import { copyTextMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import type { CopyDraft } from './entry-form.ts'
+import { Options } from '../../ui/options.tsx'
 
 interface OwnCopyFieldsProps {
   value: CopyDraft
@@ -53,11 +54,7 @@ export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
                 onChange={(event) => onChange({ format: event.target.value })}
               >
                 <option value="">{t('copy.noFormat')}</option>
-                {copyFormats.map((format) => (
-                  <option key={format} value={format}>
-                    {labels(`binding.${format}`)}
-                  </option>
-                ))}
+                <Options values={copyFormats} label={(format) => labels(`binding.${format}`)} />
               </select>
             )}
           </CopyField>

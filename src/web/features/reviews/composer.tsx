@@ -8,6 +8,7 @@ import { saveIntent, consumeIntent } from '../../platform/intended-action.ts'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Options } from '../../ui/options.tsx'
 import { ComposerField } from './composer-field.tsx'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { saveReviewDraft, readReviewDraft } from './review-draft.ts'
@@ -157,11 +158,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
               isPersonLanguage(value) && change({ ...draft, language: value })
             }
           >
-            {personLanguageCodes.map((code) => (
-              <option key={code} value={code}>
-                {formatLanguage(code, language)}
-              </option>
-            ))}
+            <Options values={personLanguageCodes} label={(code) => formatLanguage(code, language)} />
           </select>
         </p>
       </div>

@@ -71,7 +71,5 @@ export function ReviewText({ html, language }: { html: string; language?: string
 export function TextOfReview({ review }: { review: Review }) {
   const language = useLanguage()
   if (review.textHtml === null) return null
-  return (
-    <ReviewText html={review.textHtml} language={foreign(review.language, language)} />
-  )
+  return <ReviewText html={review.textHtml} language={foreign(review.language, language)} />
 }

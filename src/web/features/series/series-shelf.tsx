@@ -21,10 +21,7 @@ export function SeriesShelf({ volumes, openId }: SeriesShelfProps) {
     <ul className="series-shelf">
       {volumes.map((volume) => (
         <li key={volume.id} data-open={volume.id === openId || undefined}>
-          <Link
-            to={paths.book(volume.slug)}
-            lang={foreign(volume.titleLanguage, language)}
-          >
+          <Link to={paths.book(volume.slug)} lang={foreign(volume.titleLanguage, language)}>
             {volume.id === openId ? (
               <>
                 <Cover src={volume.coverImage} priority />

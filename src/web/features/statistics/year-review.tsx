@@ -154,10 +154,7 @@ function YearFacts({ year: { year, longest, shortest, oldest } }: Pick<YearRevie
           <div key={title}>
             <dt>{title}</dt>
             <dd className="display">
-              <Link
-                to={paths.book(book.slug)}
-                lang={foreign(book.titleLanguage, language)}
-              >
+              <Link to={paths.book(book.slug)} lang={foreign(book.titleLanguage, language)}>
                 {book.title}
               </Link>
             </dd>

@@ -2,11 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { editedKinds } from '#contract/values/enums'
-import {
-  historyParameters,
-  type ChangeAction,
-  changeActions,
-} from '#contract/values/page-parameters/catalogue-admin'
+import { historyParameters, changeActions } from '#contract/values/page-parameters/catalogue-admin'
 import { readQuery } from '#contract/values/query-parameters'
 import type { Change } from '#contract/calls/history'
 import { formatMoment } from '#i18n/formats'
@@ -16,6 +12,7 @@ import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Alert, Confirm } from '../../../shared/confirm.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -51,11 +48,7 @@ export function HistoryPage() {
           onChange={({ target }) => setFilter('kind', target.value)}
         >
           <option value="">{t('history.all')}</option>
-          {editedKinds.map((name) => (
-            <option key={name} value={name}>
-              {t(`kind.${name}`)}
-            </option>
-          ))}
+          <Options values={editedKinds} label={(name) => t(`kind.${name}`)} />
         </SelectField>
         <SelectField
           label={t('history.action')}
@@ -64,11 +57,7 @@ export function HistoryPage() {
           onChange={({ target }) => setFilter('action', target.value)}
         >
           <option value="">{t('history.all')}</option>
-          {changeActions.map((name: ChangeAction) => (
-            <option key={name} value={name}>
-              {t(`action.${name}`)}
-            </option>
-          ))}
+          <Options values={changeActions} label={(name) => t(`action.${name}`)} />
         </SelectField>
       </div>
       {id !== undefined && (

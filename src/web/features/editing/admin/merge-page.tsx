@@ -14,6 +14,7 @@ import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { EntityPicker } from '../fields/entity-picker.tsx'
@@ -82,11 +83,7 @@ export function MergePage() {
           value={kind}
           onChange={({ target }) => setParameters({ kind: target.value, from: null, into: null })}
         >
-          {mergedKinds.map((name) => (
-            <option key={name} value={name}>
-              {t(`kind.${name}`)}
-            </option>
-          ))}
+          <Options values={mergedKinds} label={(name) => t(`kind.${name}`)} />
         </SelectField>
         {picker('from', from)}
         {picker('into', into)}

@@ -7,6 +7,7 @@ import { callQuery, useClient } from '../../../platform/client.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useInput } from '../form/inputs.ts'
 import { EntityField } from './entity-field.tsx'
@@ -71,13 +72,10 @@ export function ResultField({ prefix }: { prefix: string }) {
       />
       {result !== 'winner' && (
         <SelectField label={t('field.result')} name={field.name} value={result} onChange={field.onChange}>
-          {awardResults
-            .filter((one) => one !== 'winner')
-            .map((one) => (
-              <option key={one} value={one}>
-                {labels(`result.${one}`)}
-              </option>
-            ))}
+          <Options
+            values={awardResults.filter((one) => one !== 'winner')}
+            label={(one) => labels(`result.${one}`)}
+          />
         </SelectField>
       )}
     </>

@@ -3,6 +3,7 @@ import type { BookDraft, DraftContributor } from '#contract/calls/drafts'
 import { contributorRoles } from '#contract/values/editing-enums'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { textOrNull, useInput } from '../form/inputs.ts'
 import { useKnownNames } from '../form/known-names.ts'
@@ -33,11 +34,7 @@ export function ContributorsField() {
         <>
           <EntityField kind="authors" label={t('field.personId')} name={`contributors.${place}.personId`} />
           <SelectField label={t('field.role')} {...input(`contributors.${place}.role`)}>
-            {contributorRoles.map((role) => (
-              <option key={role} value={role}>
-                {labels(`role.${role}`)}
-              </option>
-            ))}
+            <Options values={contributorRoles} label={(role) => labels(`role.${role}`)} />
           </SelectField>
           <Field
             label={t('field.printedName')}

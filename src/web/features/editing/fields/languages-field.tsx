@@ -6,6 +6,7 @@ import { formatLanguage, formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
 import { useErrorOf } from '../form/inputs.ts'
@@ -233,11 +234,7 @@ function OtherNames({ names, onNames, hasPlainName }: NamesProps & { hasPlainNam
               value={name.kind}
               onChange={({ target }) => change({ kind: target.value as DraftName['kind'] })}
             >
-              {nameKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {labels(`title.${kind}`)}
-                </option>
-              ))}
+              <Options values={nameKinds} label={(kind) => labels(`title.${kind}`)} />
             </SelectField>
             {!isOfColumn(name.language) && (
               <CheckField

@@ -4,6 +4,7 @@ import { seriesOrders } from '#contract/values/enums'
 import { seriesRoles } from '#contract/values/editing-enums'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { textOrNull, useErrorOf, useInput } from '../form/inputs.ts'
 import { EntityField } from './entity-field.tsx'
@@ -50,18 +51,10 @@ export function PlacesField() {
             error={errorOf(`series.${place}.position`, `series.${place}.sort`)}
           />
           <SelectField label={t('field.order')} {...input(`series.${place}.order`)}>
-            {seriesOrders.map((order) => (
-              <option key={order} value={order}>
-                {t(`order.${order}`)}
-              </option>
-            ))}
+            <Options values={seriesOrders} label={(order) => t(`order.${order}`)} />
           </SelectField>
           <SelectField label={t('field.seriesRole')} {...input(`series.${place}.role`)}>
-            {seriesRoles.map((role) => (
-              <option key={role} value={role}>
-                {t(`seriesRole.${role}`)}
-              </option>
-            ))}
+            <Options values={seriesRoles} label={(role) => t(`seriesRole.${role}`)} />
           </SelectField>
         </>
       )}

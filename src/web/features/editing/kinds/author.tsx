@@ -3,6 +3,7 @@ import type { AuthorDraft } from '#contract/calls/drafts'
 import { personLinkKinds } from '#contract/values/editing-enums'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { EntityField } from '../fields/entity-field.tsx'
 import { Rows } from '../fields/rows.tsx'
@@ -66,11 +67,7 @@ function PenNames() {
         <>
           <EntityField kind="authors" label={t('field.personId')} name={`penNameOf.${place}.personId`} />
           <SelectField label={t('field.kind')} {...input(`penNameOf.${place}.kind`)}>
-            {personLinkKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kind.${kind}`)}
-              </option>
-            ))}
+            <Options values={personLinkKinds} label={(kind) => t(`kind.${kind}`)} />
           </SelectField>
         </>
       )}

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
 import { languageCodes } from '../fields/language-codes.ts'
@@ -111,11 +112,10 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
           label={t('field')}
           {...register('field', { onChange: () => setValue('value', '', { shouldDirty: true }) })}
         >
-          {[...suggested.map(({ as }) => as), 'other' as const].map((one) => (
-            <option key={one} value={one}>
-              {one === 'other' ? t('other') : fieldWords.field(one)}
-            </option>
-          ))}
+          <Options
+            values={[...suggested.map(({ as }) => as), 'other' as const]}
+            label={(one) => (one === 'other' ? t('other') : fieldWords.field(one))}
+          />
         </SelectField>
         {isOfLanguage && (
           <SelectField

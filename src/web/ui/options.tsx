@@ -1,0 +1,14 @@
+interface OptionsProps<Value> {
+  values: readonly Value[]
+  /** Returns the text of an option. */
+  label: (value: Value) => string | null
+}
+
+/** Options of a select, one for each value. */
+export function Options<Value extends string | number>({ values, label }: OptionsProps<Value>) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {label(value)}
+    </option>
+  ))
+}

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AccountTokens } from '../../tables.gen.ts'
 
@@ -31,33 +32,29 @@ export async function putToken(
 }
 
 /** Returns the user and email address of a valid link without consuming the link. `null` if the link is invalid. */
-export async function findToken(
+export const findToken = (
   db: Queryable,
   purpose: TokenPurpose,
   tokenHash: Buffer,
-): Promise<AccountToken | null> {
-  const [row] = await db.query<AccountToken>({
+): Promise<AccountToken | null> =>
+  firstRow(db, {
     text: `select user_id as "userId", email from account_tokens where purpose = $1 and token_hash = $2 and expires_at > now()`,
     values: [purpose, tokenHash],
   })
-  return row ?? null
-}
 
 /**
  * Deletes a valid mailed link and returns its user and email address, or `null` if the link is invalid. If several
  * callers pass one link at the same time, only one of them receives the user. With `userId`, a link of another user
  * is invalid.
  */
-export async function consumeToken(
+export const consumeToken = (
   tx: Queryable,
   purpose: TokenPurpose,
   tokenHash: Buffer,
   userId: string | null = null,
-): Promise<AccountToken | null> {
-  const [row] = await tx.query<AccountToken>({
+): Promise<AccountToken | null> =>
+  firstRow(tx, {
     text: `delete from account_tokens where purpose = $1 and token_hash = $2 and expires_at > now()
         and ($3::uuid is null or user_id = $3) returning user_id as "userId", email`,
     values: [purpose, tokenHash, userId],
   })
-  return row ?? null
-}

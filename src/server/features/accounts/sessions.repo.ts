@@ -2,6 +2,7 @@ import type { SignInMethod } from '#contract/calls/accounts'
 import { recentSignInMinutes, sessionsMax } from '#contract/values/limits'
 import { sessionIdleDays, sessionMaxDays } from '#contract/values/retention'
 import type { Queryable } from '../../platform/database/types.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Sessions, Users } from '../../tables.gen.ts'
 
@@ -25,8 +26,8 @@ const hasRecentSignIn = `s.authenticated_at between now() - make_interval(mins =
 /**
  * Returns the session of a token by the database's clock, or `null` if it has ended or expired or its user is locked.
  */
-export async function findSession(db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> {
-  const [row] = await db.query<LiveSession>({
+export const findSession = (db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> =>
+  firstRow(db, {
     name: 'sessions-find',
     text: `select s.id as "sessionId", s.user_id as "userId", u.role, s.method,
         ${hasRecentSignIn} as "hasRecentSignIn",
@@ -35,8 +36,6 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Liv
       where s.token_hash = $1 and ${liveSession} and u.locked_at is null`,
     values: [tokenHash],
   })
-  return row ?? null
-}
 
 /** Updates the time of last use of a session. */
 export async function recordSessionSeen(db: Queryable, id: string): Promise<void> {
@@ -112,14 +111,12 @@ export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRo
   })
 
 /** Returns the sign-in method of a session and if the sign-in was recent, or `null` if the session has ended. */
-export async function findSessionStart(
+export const findSessionStart = (
   db: Queryable,
   id: string,
-): Promise<Pick<LiveSession, 'method' | 'hasRecentSignIn'> | null> {
-  const [row] = await db.query<Pick<LiveSession, 'method' | 'hasRecentSignIn'>>({
+): Promise<Pick<LiveSession, 'method' | 'hasRecentSignIn'> | null> =>
+  firstRow(db, {
     name: 'sessions-start',
     text: `select method, ${hasRecentSignIn} as "hasRecentSignIn" from sessions s where id = $1`,
     values: [id],
   })
-  return row ?? null
-}

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
+import { onlyRow } from '../../platform/database/rows.ts'
 
 /** Version, durability settings and size of the database, as the server reports them. */
 export interface ServerFacts {
@@ -8,21 +9,17 @@ export interface ServerFacts {
   bytes: number
 }
 
-export async function readServer(db: Queryable): Promise<ServerFacts> {
-  const [row] = await db.query<ServerFacts>({
+export const readServer = (db: Queryable): Promise<ServerFacts> =>
+  onlyRow(db, {
     text: `select current_setting('server_version') as version, current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as "synchronousCommit", pg_database_size(current_database())::float8 as bytes`,
   })
-  return row!
-}
 
 /** Returns the number of applied migrations and the name of the newest one. */
-export async function readSchema(db: Queryable): Promise<{ applied: number; newest: string }> {
-  const [row] = await db.query<{ applied: number; newest: string }>({
+export const readSchema = (db: Queryable): Promise<{ applied: number; newest: string }> =>
+  onlyRow(db, {
     text: 'select count(*)::int as applied, max(name) as newest from schema_migrations',
   })
-  return row!
-}
 
 export async function countBooks(db: Queryable): Promise<number> {
   const [row] = await db.query<{ books: number }>({

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/values/enums'
 import type { AdminUserSort, UserState } from '#contract/values/page-parameters/admin'
 import type { Queryable } from '../../platform/database/types.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { Users } from '../../tables.gen.ts'
 import { liveSession } from '../accounts/index.ts'
 import type { PageMark } from './time-cursor.ts'
@@ -98,13 +99,11 @@ export async function countUsers(db: Queryable, filter: UserFilter): Promise<num
 }
 
 /** Returns an account, or `null` if it does not exist. */
-export async function findUserRow(db: Queryable, id: string): Promise<AdminUserRow | null> {
-  const [row] = await db.query<AdminUserRow>({
+export const findUserRow = (db: Queryable, id: string): Promise<AdminUserRow | null> =>
+  firstRow(db, {
     text: `select ${columns}, 0 as moment from users u where u.id = $1`,
     values: [id],
   })
-  return row ?? null
-}
 
 /**
  * Locks the row of an account until the transaction ends. Returns the version of the account, or `null` if it does

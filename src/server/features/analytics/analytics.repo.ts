@@ -2,6 +2,7 @@ import type { AnalyticsTarget, Role } from '#contract/values/enums'
 import { entities, type EntityKind } from '#contract/values/entities'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import { onlyRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AnalyticsDaily, AnalyticsEvents, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
@@ -102,19 +103,17 @@ export interface CountRow extends Pick<AnalyticsDaily, 'metric' | 'key'> {
  * Returns the range of the last `days` days, and its first day without stored counts. Days are in UTC by the
  * database's clock.
  */
-export async function findBounds(
+export const findBounds = (
   db: Queryable,
   days: number,
-): Promise<{ from: string; to: string; end: string; uncounted: string }> {
-  const [row] = await db.query<{ from: string; to: string; end: string; uncounted: string }>({
+): Promise<{ from: string; to: string; end: string; uncounted: string }> =>
+  onlyRow(db, {
     text: `with today as (select ${utcDay('now()')} as day)
       select (day - $1::int + 1)::text as "from", day::text as "to", (day + 1)::text as "end",
         greatest(day - $1::int + 1, coalesce((select max(d.day) + 1 from analytics_days d), day - $1::int + 1))::text as uncounted
       from today`,
     values: [days],
   })
-  return row!
-}
 
 type Bounds = Awaited<ReturnType<typeof findBounds>>
 
@@ -235,13 +234,11 @@ export async function pruneEvents(db: Queryable, retentionDays: number): Promise
 }
 
 /** Deletes events and counts that are older than `days` days. */
-export async function deleteOlder(tx: Queryable, days: number): Promise<{ events: number; counts: number }> {
-  const [row] = await tx.query<{ events: number; counts: number }>({
+export const deleteOlder = (tx: Queryable, days: number): Promise<{ events: number; counts: number }> =>
+  onlyRow(tx, {
     text: `with first as (select ${utcDay('now()')} - $1::int as day),
         events as (delete from analytics_events where at < (select day from first)::timestamp at time zone 'UTC' returning id),
         counts as (delete from analytics_daily where day < (select day from first) returning day)
       select (select count(*) from events)::int as events, (select count(*) from counts)::int as counts`,
     values: [days],
   })
-  return row!
-}

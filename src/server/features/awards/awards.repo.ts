@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { AwardHonours, Awards } from '../../tables.gen.ts'
 import { isAvailableIn } from '../books/index.ts'
 import { shownNameText, shownText } from '../names/index.ts'
@@ -45,12 +46,12 @@ export interface AwardDetailRow extends AwardCardRow, Pick<Awards, 'version'> {
 }
 
 /** Returns an award, or `null` if it does not exist or is merged. */
-export async function findAwardDetail(
+export const findAwardDetail = (
   db: Queryable,
   id: number,
   language: Language,
-): Promise<AwardDetailRow | null> {
-  const rows = await db.query<AwardDetailRow>({
+): Promise<AwardDetailRow | null> =>
+  firstRow(db, {
     name: 'award_detail',
     text: `select ${cardColumns('$2::text')}, t.html, a.version,
         array(select distinct n.value from award_names n where n.award_id = a.id and not n.is_display) as names,
@@ -60,8 +61,6 @@ export async function findAwardDetail(
       where a.id = $1::int and a.merged_into is null`,
     values: [id, language],
   })
-  return rows[0] ?? null
-}
 
 export interface AwardHonourRow extends Pick<
   AwardHonours,

@@ -1,5 +1,6 @@
 import type { BookListVisibility, ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
+import { countRows, firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { BookLists } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
@@ -90,15 +91,13 @@ export function listOpenLists(
 }
 
 /** Returns the number of public lists with books, at most `cap`. */
-export async function countOpenLists(db: Queryable, cap: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>({
+export const countOpenLists = (db: Queryable, cap: number): Promise<number> =>
+  countRows(db, {
     name: 'book-lists-open-count',
     text: `select count(*)::int as count from (select from book_lists l join users u on u.id = l.user_id
       where ${isShown} and ${hasBooks} limit $1::int) as counted`,
     values: [cap],
   })
-  return row!.count
-}
 
 /** Returns the public lists with books of a reader with a public profile, latest first. */
 export const listListsOfReader = (db: Queryable, handle: string): Promise<OpenListRow[]> =>
@@ -118,14 +117,12 @@ export const listOwnLists = (db: Queryable, userId: string): Promise<ListRow[]> 
   })
 
 /** Returns a list of this user, or `null`. */
-export async function findOwnList(db: Queryable, userId: string, id: number): Promise<ListRow | null> {
-  const [row] = await db.query<ListRow>({
+export const findOwnList = (db: Queryable, userId: string, id: number): Promise<ListRow | null> =>
+  firstRow(db, {
     name: 'book-list-own',
     text: `select ${columns} from book_lists l where l.user_id = $1 and l.id = $2`,
     values: [userId, id],
   })
-  return row ?? null
-}
 
 /** Values of a new list. */
 export interface NewList {

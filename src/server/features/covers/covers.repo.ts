@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { Genres, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { genreOfLook, numberInSeries, seriesOfWork } from './look.sql.ts'
@@ -18,13 +19,13 @@ export interface BookPictureRow extends Pick<Works, 'id' | 'genre_group'> {
  * Returns the data of a book's picture in a language, or `null` if the book is deleted. The volume number is that in
  * the series `inSeries`, by default that in the book's main series.
  */
-export async function findBookPicture(
+export const findBookPicture = (
   db: Queryable,
   id: number,
   language: Language,
   inSeries: number | null,
-): Promise<BookPictureRow | null> {
-  const rows = await db.query<BookPictureRow>({
+): Promise<BookPictureRow | null> =>
+  firstRow(db, {
     name: 'cover_book',
     text: `select w.id, w.genre_group, ${shownNameText('work', 'w.id', '$2::text', 'w.original_language')} as title,
         s.id as series_id, ${genreOfLook('s.id')} as genre,
@@ -35,8 +36,6 @@ export async function findBookPicture(
       from works w left join lateral (${seriesOfWork}) s on true where w.id = $1::int and w.merged_into is null`,
     values: [id, language, inSeries],
   })
-  return rows[0] ?? null
-}
 
 /** The data from which a person's emblem is drawn. */
 export interface EmblemRow {
@@ -51,8 +50,8 @@ export interface EmblemRow {
 }
 
 /** Returns a person's display name and most acclaimed book, or `null` if the person is deleted. */
-export async function findEmblem(db: Queryable, id: number): Promise<EmblemRow | null> {
-  const rows = await db.query<EmblemRow>({
+export const findEmblem = (db: Queryable, id: number): Promise<EmblemRow | null> =>
+  firstRow(db, {
     name: 'cover_person',
     text: `select ${shownNameText('person', 'p.id', `'en'`)} as name,
         (select json_build_object('id', w.id, 'group', w.genre_group, 'series_id', s.id, 'volume', s.position_label, 'genre', ${genreOfLook('s.id')})
@@ -61,18 +60,14 @@ export async function findEmblem(db: Queryable, id: number): Promise<EmblemRow |
       from people p where p.id = $1::int and p.merged_into is null`,
     values: [id],
   })
-  return rows[0] ?? null
-}
 
 /** Returns the data of a genre's picture, or `null` if the genre is deleted. */
-export async function findGenrePicture(
+export const findGenrePicture = (
   db: Queryable,
   id: number,
-): Promise<{ slug: string; group: Genres['genre_group'] } | null> {
-  const rows = await db.query<{ slug: string; group: Genres['genre_group'] }>({
+): Promise<{ slug: string; group: Genres['genre_group'] } | null> =>
+  firstRow(db, {
     name: 'cover_genre',
     text: `select slug, genre_group as "group" from genres where id = $1::int and merged_into is null`,
     values: [id],
   })
-  return rows[0] ?? null
-}

@@ -8,6 +8,7 @@ import { entities } from '#contract/values/entities'
 import type { MergedKind } from '#contract/values/enums'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import { countRows } from '../../platform/database/rows.ts'
 import type { Works } from '../../tables.gen.ts'
 import { columnsOfField } from '../editing/index.ts'
 
@@ -114,12 +115,10 @@ export const reports = {
 } as Record<ReportKind, Report>
 
 /** Returns the number of entities in a report. */
-export async function countReport(db: Queryable, report: ReportKind): Promise<number> {
-  const [row] = await db.query<{ count: number }>({
+export const countReport = (db: Queryable, report: ReportKind): Promise<number> =>
+  countRows(db, {
     text: `select count(*)::int as count from (${reports[report].sql}) as named`,
   })
-  return row!.count
-}
 
 /**
  * Returns at most `limit` entities in a report, most popular first, beginning after the entity with the rank and id

@@ -5,6 +5,7 @@ import type { MergedKind } from '#contract/values/enums'
 import type { SuggestionState } from '#contract/values/page-parameters/catalogue-admin'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import { countRows, firstRow } from '../../platform/database/rows.ts'
 import type { Suggestions } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
 import { shownNameText } from '../names/index.ts'
@@ -83,17 +84,15 @@ export async function insertSuggestion(
   return row!.id
 }
 
-export async function findSuggestion(
+export const findSuggestion = (
   db: Queryable,
   id: number,
   language: Language,
-): Promise<SuggestionRow | null> {
-  const [row] = await db.query<SuggestionRow>({
+): Promise<SuggestionRow | null> =>
+  firstRow(db, {
     text: `${selectSuggestions('$2::text')} where s.id = $1`,
     values: [id, language],
   })
-  return row ?? null
-}
 
 /** Returns at most `limit` suggestions of a reader, newest first. With `before`, only suggestions with a lower id. */
 export function listOwnRows(
@@ -109,13 +108,11 @@ export function listOwnRows(
   })
 }
 
-export async function countOwn(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>({
+export const countOwn = (db: Queryable, userId: string): Promise<number> =>
+  countRows(db, {
     text: 'select count(*)::int as count from suggestions where user_id = $1',
     values: [userId],
   })
-  return row!.count
-}
 
 const filtersOf = ({ state, kind }: Pick<SuggestionsQuery, 'state' | 'kind'>, values: unknown[]): string =>
   [`s.state = $${values.push(state)}`, ...(kind ? [`s.${columnOf(kind)} is not null`] : [])].join(' and ')

@@ -1,6 +1,7 @@
 import { type EditionFieldName, editionFields } from '#contract/values/entity-fields'
 import type { ValueOf } from '#contract/values/field-kinds'
 import type { Queryable } from '../../platform/database/database.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Editions, People, Publishers, Works } from '../../tables.gen.ts'
 import { personSortKey } from '../../platform/text/sort-key.ts'
@@ -112,18 +113,16 @@ export async function findOriginalLanguage(tx: Queryable, book: number): Promise
 }
 
 /** Returns the edition with an ISBN, or `null` if there is none. Ignores the edition `except`. */
-export async function findIsbn(
+export const findIsbn = (
   tx: Queryable,
   isbn: string,
   except: number | null,
-): Promise<{ id: number; bookId: number; bookSlug: string } | null> {
-  const [row] = await tx.query<Pick<Editions, 'id'> & { bookId: number; bookSlug: string }>({
+): Promise<{ id: number; bookId: number; bookSlug: string } | null> =>
+  firstRow(tx, {
     text: `select e.id, w.id as "bookId", w.slug as "bookSlug" from editions e join works w on w.id = e.work_id
       where e.isbn13 = $1 and e.id <> coalesce($2, 0)`,
     values: [isbn, except],
   })
-  return row ?? null
-}
 
 async function publisherId(tx: Queryable, name: string | null): Promise<number | null> {
   if (name === null) return null

@@ -2,6 +2,7 @@ import { entities } from '#contract/values/entities'
 import type { ChangedKind, EditedKind } from '#contract/values/enums'
 import type { ChangeAction } from '#contract/values/page-parameters/catalogue-admin'
 import type { Queryable } from '../../platform/database/database.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { Changes } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
 import { shownNameText } from '../names/index.ts'
@@ -147,13 +148,11 @@ export async function findChange(db: Queryable, id: number): Promise<ChangeRow |
 }
 
 /** Returns the last change of an entity, with its user and time, or `null`. */
-export async function lastChange(db: Queryable, kind: ChangedKind, id: number): Promise<ChangeRow | null> {
-  const [row] = await db.query<ChangeRow>({
+export const lastChange = (db: Queryable, kind: ChangedKind, id: number): Promise<ChangeRow | null> =>
+  firstRow(db, {
     text: `${selectChanges} where c.kind = $1 and c.entity_id = $2 order by c.id desc limit 1`,
     values: [kind, id],
   })
-  return row ?? null
-}
 
 /**
  * Returns at most 20 changes that were made to an entity after its change `of`, oldest first. Leaves out undone

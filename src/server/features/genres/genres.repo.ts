@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Genres } from '../../tables.gen.ts'
 import { shownNameText, shownText } from '../names/index.ts'
@@ -32,12 +33,12 @@ export interface GenreDetailRow extends GenreRow, Pick<Genres, 'version'> {
 }
 
 /** Returns a genre, or `null` if it does not exist or is merged. */
-export async function findGenreDetail(
+export const findGenreDetail = (
   db: Queryable,
   id: number,
   language: Language,
-): Promise<GenreDetailRow | null> {
-  const rows = await db.query<GenreDetailRow>({
+): Promise<GenreDetailRow | null> =>
+  firstRow(db, {
     name: 'genre_detail',
     text: `select ${cardColumns('$2::text')}, t.html, g.version,
         array(select n.value from genre_names n where n.genre_id = g.id and n.language = $2::text and not n.is_display order by n.id) as names
@@ -45,8 +46,6 @@ export async function findGenreDetail(
       where g.id = $1::int and g.merged_into is null`,
     values: [id, language],
   })
-  return rows[0] ?? null
-}
 
 /** Returns the genre with this slug, id, or name in any language, and its number of books, or `null`. */
 export async function findGenreByReference(

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import { onlyRow } from '../../platform/database/rows.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
 import type { People, Ratings, ReadingListBooks } from '../../tables.gen.ts'
 import { shownText } from '../names/index.ts'
@@ -27,12 +28,10 @@ export function listBriefAuthors(
 /** The status and stars that the signed-in reader has given a book. */
 type Own = Nullable<Pick<ReadingListBooks, 'status'> & Pick<Ratings, 'stars'>>
 
-export async function findOwn(db: Queryable, userId: string, bookId: number): Promise<Own> {
-  const [row] = await db.query<Own>({
+export const findOwn = (db: Queryable, userId: string, bookId: number): Promise<Own> =>
+  onlyRow(db, {
     name: 'modal-own',
     text: `select (select status from reading_list_books where user_id = $1 and work_id = $2) as status,
       (select stars from ratings where user_id = $1 and work_id = $2) as stars`,
     values: [userId, bookId],
   })
-  return row!
-}

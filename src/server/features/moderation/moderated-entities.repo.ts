@@ -2,6 +2,7 @@ import type { ModerationDecision, ReportReason } from '#contract/values/enums'
 import type { ModerationState } from '#contract/values/page-parameters/admin'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/types.ts'
+import { countRows, onlyRow } from '../../platform/database/rows.ts'
 import type { ReviewReports, Users } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
 import { isInState, type Moderated, moderatedSql } from './queue-states.sql.ts'
@@ -40,18 +41,16 @@ export function moderatedColumns(of: Moderated): string {
 }
 
 /** Returns the number of entities in a state of the queue, at most `cap`. */
-export async function countModerated(
+export const countModerated = (
   db: Queryable,
   of: Moderated,
   state: ModerationState,
   cap: number,
-): Promise<number> {
-  const [row] = await db.query<{ count: number }>({
+): Promise<number> =>
+  countRows(db, {
     text: `select count(*)::int as count from (select from ${moderatedSql[of].table} r where ${isInState(of, state)} limit $1::int) as counted`,
     values: [cap],
   })
-  return row!.count
-}
 
 /** Locks an entity until the transaction ends and returns its state. Returns `null` if it is not moderated. */
 export async function holdModerated(
@@ -106,13 +105,11 @@ const notifiedColumns = (of: Moderated): string =>
   `u.email, u.language, u.first_name as "firstName", ${moderatedSql[of].name} as name`
 
 /** Returns the author of an entity. */
-export async function findAuthor(tx: Queryable, of: Moderated, id: number): Promise<Notified> {
-  const [row] = await tx.query<Notified>({
+export const findAuthor = (tx: Queryable, of: Moderated, id: number): Promise<Notified> =>
+  onlyRow(tx, {
     text: `select ${notifiedColumns(of)} from ${moderatedSql[of].table} r join users u on u.id = r.user_id where r.id = $1`,
     values: [id],
   })
-  return row!
-}
 
 /** Returns the users who made these reports, with their reasons. Leaves out deleted accounts. */
 export function findReporters(

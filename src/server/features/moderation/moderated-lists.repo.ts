@@ -1,5 +1,6 @@
 import type { BookListVisibility, ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { BookLists } from '../../tables.gen.ts'
 import { type PersonRow, personJson } from '../accounts/index.ts'
 import { moderatedColumns, type ModeratedRow } from './moderated-entities.repo.ts'
@@ -37,10 +38,8 @@ export const listModeratedLists = (
   })
 
 /** Returns a list with its reports and decisions, or `null` if it does not exist. */
-export async function findModeratedList(db: Queryable, id: number): Promise<ModeratedListRow | null> {
-  const [row] = await db.query<ModeratedListRow>({
+export const findModeratedList = (db: Queryable, id: number): Promise<ModeratedListRow | null> =>
+  firstRow(db, {
     text: `select ${columns} from book_lists r join users u on u.id = r.user_id where r.id = $1`,
     values: [id],
   })
-  return row ?? null
-}

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import { shownNameText } from '../names/index.ts'
 import { reviewColumns, type ReviewRow } from '../reviews/index.ts'
 import { moderatedColumns, type ModeratedRow } from './moderated-entities.repo.ts'
@@ -29,14 +30,12 @@ export const listReportedReviews = (
   })
 
 /** Returns a review with its reports and decisions, or `null` if it does not exist or has no text. */
-export async function findReportedReview(
+export const findReportedReview = (
   db: Queryable,
   id: number,
   language: Language,
-): Promise<ReportedReviewRow | null> {
-  const [row] = await db.query<ReportedReviewRow>({
+): Promise<ReportedReviewRow | null> =>
+  firstRow(db, {
     text: `select ${columns('$2')} from ratings r join users u on u.id = r.user_id where r.id = $1 and r.text is not null`,
     values: [id, language],
   })
-  return row ?? null
-}

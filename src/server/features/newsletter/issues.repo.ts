@@ -1,5 +1,6 @@
 import { byLanguage, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { NewsletterIssues } from '../../tables.gen.ts'
 import { maxBounces } from './bounces.repo.ts'
@@ -37,13 +38,11 @@ export const listIssues = (db: Queryable): Promise<IssueRow[]> =>
     text: `select ${columns} from newsletter_issues i ${counted} order by i.id desc limit 50`,
   })
 
-export async function findIssue(db: Queryable, id: number): Promise<IssueRow | null> {
-  const [row] = await db.query<IssueRow>({
+export const findIssue = (db: Queryable, id: number): Promise<IssueRow | null> =>
+  firstRow(db, {
     text: `select ${columns} from newsletter_issues i ${counted} where i.id = $1`,
     values: [id],
   })
-  return row ?? null
-}
 
 export async function insertIssue(tx: Queryable): Promise<number> {
   const [row] = await tx.query<Pick<NewsletterIssues, 'id'>>({

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/values/languages'
 import { newsletterProofRetentionDays, newsletterUnconfirmedDays } from '#contract/values/retention'
 import type { Queryable } from '../../platform/database/types.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { NewsletterSubscribers } from '../../tables.gen.ts'
 
 /** A request to subscribe, with the data that prove the consent. */
@@ -38,14 +39,12 @@ export async function upsertRequest(tx: Queryable, request: Request): Promise<vo
  * Returns the subscriber with this comparison key of an email address, confirmed or not, or `null`. Subscribers who
  * have unsubscribed are not returned.
  */
-export async function findSubscriber(tx: Queryable, emailKey: string): Promise<Subscriber | null> {
-  const [row] = await tx.query<Subscriber>({
+export const findSubscriber = (tx: Queryable, emailKey: string): Promise<Subscriber | null> =>
+  firstRow(tx, {
     text: `select id, email, language, confirmed_at is not null as "isConfirmed" from newsletter_subscribers
       where email_key = $1 and unsubscribed_at is null`,
     values: [emailKey],
   })
-  return row ?? null
-}
 
 export async function putConfirmHash(tx: Queryable, id: string, hash: Buffer): Promise<void> {
   await tx.query({

@@ -1,6 +1,7 @@
 import { passkeysPerUser } from '#contract/values/limits'
 import type { PasskeyKind } from '#contract/calls/passkeys'
 import type { Queryable } from '../../platform/database/types.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Passkeys } from '../../tables.gen.ts'
 
@@ -40,16 +41,14 @@ export const listCredentialsOf = (
   })
 
 /** Returns a credential with its user, or `null` if no user has it. */
-export async function findCredential(db: Queryable, credentialId: Buffer): Promise<KnownCredential | null> {
-  const [row] = await db.query<KnownCredential>({
+export const findCredential = (db: Queryable, credentialId: Buffer): Promise<KnownCredential | null> =>
+  firstRow(db, {
     name: 'passkeys-find',
     text: `select p.id, p.user_id as "userId", p.credential_id as "credentialId", p.public_key as "publicKey", p.counter, p.transports,
         p.is_backup_eligible as "isBackupEligible", p.is_backed_up as "isBackedUp", p.kind, u.locked_at is not null as "isLocked"
       from passkeys p join users u on u.id = p.user_id where p.credential_id = $1`,
     values: [credentialId],
   })
-  return row ?? null
-}
 
 /** Values of a new passkey. */
 export interface NewPasskey extends Credential {
@@ -111,18 +110,16 @@ export async function recordUse(
 }
 
 /** Renames a passkey of a user. Returns `null` if the user does not have it. */
-export async function setPasskeyName(
+export const setPasskeyName = (
   db: Queryable,
   userId: string,
   id: string,
   name: string,
-): Promise<PasskeyRow | null> {
-  const [row] = await db.query<PasskeyRow>({
+): Promise<PasskeyRow | null> =>
+  firstRow(db, {
     text: `update passkeys set name = $3 where id = $1 and user_id = $2 returning ${columns}`,
     values: [id, userId, name],
   })
-  return row ?? null
-}
 
 /** Deletes a passkey of a user and returns its name, or `null` if the user does not have it. */
 export async function deletePasskeyOf(tx: Queryable, userId: string, id: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import type { GenreGroup } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/types.ts'
+import { countRows, firstRow, onlyRow } from '../../platform/database/rows.ts'
 import type { ReadingPreferences as Row } from '../../tables.gen.ts'
 
 export type PreferencesRow = CamelCased<Pick<Row, 'languages' | 'groups' | 'is_welcomed'>>
@@ -9,22 +10,20 @@ export type PreferencesRow = CamelCased<Pick<Row, 'languages' | 'groups' | 'is_w
 const columns = `languages, groups, is_welcomed as "isWelcomed"`
 
 /** Returns the preferences of a user, or `null` if there are none. */
-export async function findPreferences(db: Queryable, userId: string): Promise<PreferencesRow | null> {
-  const rows = await db.query<PreferencesRow>({
+export const findPreferences = (db: Queryable, userId: string): Promise<PreferencesRow | null> =>
+  firstRow(db, {
     name: 'reading_preferences',
     text: `select ${columns} from reading_preferences where user_id = $1`,
     values: [userId],
   })
-  return rows[0] ?? null
-}
 
 /** Changes the given preferences of a user and returns all of them. */
-export async function putPreferences(
+export const putPreferences = (
   db: Queryable,
   userId: string,
   { languages, groups, isWelcomed }: Partial<PreferencesRow>,
-): Promise<PreferencesRow> {
-  const rows = await db.query<PreferencesRow>({
+): Promise<PreferencesRow> =>
+  onlyRow(db, {
     text: `insert into reading_preferences as p (user_id, languages, groups, is_welcomed)
       values ($1, coalesce($2::text[], '{}'), coalesce($3::text[], '{}'), coalesce($4::boolean, false))
       on conflict (user_id) do update set languages = coalesce($2::text[], p.languages), groups = coalesce($3::text[], p.groups),
@@ -32,8 +31,6 @@ export async function putPreferences(
       returning ${columns}`,
     values: [userId, languages ?? null, groups ?? null, isWelcomed ?? null],
   })
-  return rows[0]!
-}
 
 /** A book, its genre group, and the year of its first edition in a language. */
 export interface NewRow {
@@ -75,11 +72,9 @@ export async function listKnown(db: Queryable, userId: string, ids: readonly num
 }
 
 /** Returns the number of books a user has rated. */
-export async function countRated(db: Queryable, userId: string): Promise<number> {
-  const rows = await db.query<{ count: number }>({
+export const countRated = (db: Queryable, userId: string): Promise<number> =>
+  countRows(db, {
     name: 'rated_count',
     text: 'select count(*)::int as count from ratings where user_id = $1 and work_id is not null',
     values: [userId],
   })
-  return rows[0]!.count
-}

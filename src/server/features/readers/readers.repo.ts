@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import { countRows, firstRow } from '../../platform/database/rows.ts'
 import type { Ratings, Users, Works } from '../../tables.gen.ts'
 import { type BookCardRow, isRead, selectBookCards } from '../books/index.ts'
 
@@ -9,14 +10,12 @@ export interface OpenReader extends Pick<Users, 'id'> {
 }
 
 /** Returns the user of a handle, or `null` if no public profile has the handle or its user is locked. */
-export async function findOpenReader(db: Queryable, handle: string): Promise<OpenReader | null> {
-  const rows = await db.query<OpenReader>({
+export const findOpenReader = (db: Queryable, handle: string): Promise<OpenReader | null> =>
+  firstRow(db, {
     name: 'public_reader',
     text: 'select id, public_handle as handle from users where public_handle = $1 and locked_at is null',
     values: [handle],
   })
-  return rows[0] ?? null
-}
 
 /** Returns the handle of a user's public profile, or `null`. */
 export async function findHandleOf(db: Queryable, userId: string): Promise<string | null> {
@@ -125,12 +124,10 @@ export function listReadBooks(
 }
 
 /** Returns the number of books that a reader has read. */
-export async function countReadBooks(db: Queryable, userId: string): Promise<number> {
-  const rows = await db.query<{ count: number }>({
+export const countReadBooks = (db: Queryable, userId: string): Promise<number> =>
+  countRows(db, {
     name: 'public_books_count',
     text: `select count(*)::int as count from reading_list_books entry join works w on w.id = entry.work_id and w.merged_into is null
       where entry.user_id = $1 and ${isRead}`,
     values: [userId],
   })
-  return rows[0]!.count
-}

@@ -1,6 +1,7 @@
 import type { OwnCopy } from '#contract/calls/reading-list'
 import type { ReadingFlag, ReadingShelf, ReadingStatus } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
 
@@ -78,15 +79,13 @@ export const listMarks = (
   })
 
 /** Returns an entry, or `null` if the book is not on the list. */
-export async function findEntry(db: Queryable, userId: string, bookId: number): Promise<EntryRow | null> {
-  const [row] = await db.query<EntryRow>({
+export const findEntry = (db: Queryable, userId: string, bookId: number): Promise<EntryRow | null> =>
+  firstRow(db, {
     name: 'reading-entry',
     text: `with recursive ${presentWork('$2')}
       select ${entryColumns} from reading_list_books e where e.user_id = $1 and e.work_id = (select id from present)`,
     values: [userId, bookId],
   })
-  return row ?? null
-}
 
 /**
  * Returns the shelf of a book on a list: its flag if it has one, else its status. Returns `null` if the book is not
@@ -112,15 +111,15 @@ export async function findShelf(
  * as `from`. Returns `null` if the book does not exist, or if it is not on the shelf `expected`. An `expected` of
  * `null` means that the book is not on the list; without `expected`, the shelf is not checked.
  */
-export async function putEntry(
+export const putEntry = (
   db: Queryable,
   userId: string,
   bookId: number,
   status: ReadingStatus,
   flag: ReadingFlag | null,
   expected: ReadingShelf | null | undefined,
-): Promise<(EntryRow & { entryId: number; from: ReadingShelf | null }) | null> {
-  const [row] = await db.query<EntryRow & { entryId: number; from: ReadingShelf | null }>({
+): Promise<(EntryRow & { entryId: number; from: ReadingShelf | null }) | null> =>
+  firstRow(db, {
     name: 'reading-put',
     text: `with recursive ${presentWork('$2')}, before as materialized (
         select coalesce(flag, status) as shelf from reading_list_books
@@ -139,8 +138,6 @@ export async function putEntry(
       select ${entryColumns}, e.id as "entryId", (select shelf from before) as "from" from put e`,
     values: [userId, bookId, status, flag, expected === undefined, expected ?? null],
   })
-  return row ?? null
-}
 
 /**
  * Changes of an entry. Fields that are missing do not change. With `from`, the entry changes only if it is on this

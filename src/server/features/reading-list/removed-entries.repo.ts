@@ -1,5 +1,6 @@
 import type { ReadingShelf } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
+import { countRows } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ReadingListBooks, RemovedEntries } from '../../tables.gen.ts'
 import { presentWork } from './reading-list.repo.ts'
@@ -78,14 +79,12 @@ export const listRemoved = (
   })
 
 /** Returns the number of entries that a reader can restore. */
-export async function countRemoved(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>({
+export const countRemoved = (db: Queryable, userId: string): Promise<number> =>
+  countRows(db, {
     name: 'reading-removed-count',
     text: 'select count(*)::int as count from removed_entries where user_id = $1',
     values: [userId],
   })
-  return row!.count
-}
 
 /** Deletes a removed entry permanently. Returns false if it does not exist. */
 export async function deleteRemoved(db: Queryable, userId: string, id: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { Ratings } from '../../tables.gen.ts'
 import { type Subject, subjects } from './subjects.ts'
 
@@ -34,18 +35,16 @@ export async function insertRating(
 export type StoredRating = Pick<Ratings, 'id' | 'stars' | 'text'>
 
 /** Locks the rating of an entity by a user until the transaction ends and returns it, or `null` if there is none. */
-export async function claimRating(
+export const claimRating = (
   tx: Queryable,
   userId: string,
   { kind, id }: Subject,
-): Promise<StoredRating | null> {
-  const [row] = await tx.query<StoredRating>({
+): Promise<StoredRating | null> =>
+  firstRow(tx, {
     name: `imports-take-rating-${kind}`,
     text: `select id, stars, text from ratings where user_id = $1 and ${subjects[kind].column} = $2 for update`,
     values: [userId, id],
   })
-  return row ?? null
-}
 
 /** Adds a text to a rating without text. */
 export async function addText(tx: Queryable, id: number, text: NewText): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReviewKind } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
+import { firstRow } from '../../platform/database/rows.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings, Users, Works } from '../../tables.gen.ts'
 import { presentSubjects, type Subject, subjects } from './subjects.ts'
@@ -66,14 +67,12 @@ export async function findOutcome(
 }
 
 /** Returns the sums over all users' ratings of an entity, or `null` if it does not exist. */
-export async function findSummary(db: Queryable, { kind, id }: Subject): Promise<SummaryRow | null> {
-  const [row] = await db.query<SummaryRow>({
+export const findSummary = (db: Queryable, { kind, id }: Subject): Promise<SummaryRow | null> =>
+  firstRow(db, {
     name: `ratings-summary-${kind}`,
     text: `select rating_sum, rating_count, rating_stars, review_count from ${subjects[kind].table} where id = $1`,
     values: [id],
   })
-  return row ?? null
-}
 
 /** SQL condition: an upsert inserted the row `r` and did not update it. `xmax` of an inserted row is 0. */
 const isInserted = '(r.xmax = 0)'

@@ -2,6 +2,7 @@ import type { ReviewKind, ReviewSort } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import { modalReviews } from '#contract/values/limits'
 import type { Queryable } from '../../platform/database/types.ts'
+import { countRows } from '../../platform/database/rows.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
 import { reviewOrders } from './review-orders.sql.ts'
@@ -170,11 +171,9 @@ export function listOwnRows(
 }
 
 /** Returns the number of ratings of a user, of one kind or of all. */
-export async function countOwn(db: Queryable, userId: string, kind: ReviewKind | undefined): Promise<number> {
-  const [row] = await db.query<{ count: number }>({
+export const countOwn = (db: Queryable, userId: string, kind: ReviewKind | undefined): Promise<number> =>
+  countRows(db, {
     name: `reviews-own-count${kind ? `-${kind}` : ''}`,
     text: `select count(*)::int as count from ratings r where r.user_id = $1${kind ? ` and r.${subjects[kind].column} is not null` : ''}`,
     values: [userId],
   })
-  return row!.count
-}

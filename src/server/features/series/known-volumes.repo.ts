@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { countRows } from '../../platform/database/rows.ts'
 import type { KnownVolumes } from '../../tables.gen.ts'
 import { placeByYear } from './volume-order.sql.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
@@ -51,11 +52,9 @@ export function listKnownVolumes(
 }
 
 /** Returns the number of volumes of a series that are known only by title and whose work is not in the catalogue. */
-export async function countKnownVolumes(db: Queryable, series: number): Promise<number> {
-  const rows = await db.query<{ count: number }>({
+export const countKnownVolumes = (db: Queryable, series: number): Promise<number> =>
+  countRows(db, {
     name: 'known_volumes_count',
     text: `select count(*)::int as count from known_volumes k where k.series_id = $1::int and ${isNotHeld}`,
     values: [series],
   })
-  return rows[0]!.count
-}

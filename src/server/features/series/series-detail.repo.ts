@@ -1,6 +1,7 @@
 import type { SeriesOrder } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import { countRows, firstRow } from '../../platform/database/rows.ts'
 import type { Series, SeriesMembers } from '../../tables.gen.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
 import { type AwardRow, awardsOfSeries, type BookCardRow, selectBookCards } from '../books/index.ts'
@@ -32,12 +33,12 @@ const firstYear = (s: string): string => `(select min(w.first_year) from series_
   where m.series_id = ${s}.id and m.reading_order = 'publication' and m.role = 'main')`
 
 /** Returns a series with all data of its page, or `null` if it does not exist or is merged. */
-export async function findSeriesDetail(
+export const findSeriesDetail = (
   db: Queryable,
   id: number,
   language: Language,
-): Promise<SeriesDetailRow | null> {
-  const rows = await db.query<SeriesDetailRow>({
+): Promise<SeriesDetailRow | null> =>
+  firstRow(db, {
     name: 'series_detail',
     text: `select ${seriesCardColumns('s', '$2::text')}, t.html, t.language as text_language, s.main_volumes, s.version,
         ${awardsOfSeries('s.id', '$2::text')} as awards,
@@ -67,8 +68,6 @@ export async function findSeriesDetail(
       from series s ${joinShownSeries('s', '$2::text')} where s.id = $1::int and s.merged_into is null`,
     values: [id, language],
   })
-  return rows[0] ?? null
-}
 
 /** Returns the child series of a series in reading order; those without a position are last, by first year. */
 export function listChildren(db: Queryable, id: number, language: Language): Promise<SeriesCardRow[]> {
@@ -131,16 +130,14 @@ export function listVolumes(
 }
 
 /** Returns the number of volumes of a series in the requested order. */
-export async function countVolumes(
+export const countVolumes = (
   db: Queryable,
   { series, order }: { series: number; order: SeriesOrder },
-): Promise<number> {
-  const rows = await db.query<{ count: number }>({
+): Promise<number> =>
+  countRows(db, {
     name: 'series_volumes_count',
     text: `select count(*)::int as count from series_members m left join editions e on e.id = m.edition_id
         join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
       where m.series_id = $1::int and m.reading_order = $2`,
     values: [series, order],
   })
-  return rows[0]!.count
-}

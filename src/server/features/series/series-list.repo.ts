@@ -3,6 +3,7 @@ import type { SeriesSort } from '#contract/values/page-parameters/series-list'
 import type { Language } from '#contract/values/languages'
 import type { SeriesShelf, SeriesSize } from '#contract/calls/series'
 import type { Queryable } from '../../platform/database/database.ts'
+import { countRows } from '../../platform/database/rows.ts'
 import type { Series } from '../../tables.gen.ts'
 import type { CursorType } from '../../platform/pagination/cursor.ts'
 import { meanRating, ratingOrder } from '../books/index.ts'
@@ -137,10 +138,8 @@ export function listSeriesCards(
 }
 
 /** Returns the number of series that pass the filters. */
-export async function countSeries(db: Queryable, filters: SeriesFilters): Promise<number> {
-  const rows = await db.query<{ count: number }>({
+export const countSeries = (db: Queryable, filters: SeriesFilters): Promise<number> =>
+  countRows(db, {
     name: `series_count_${nameOf(filters)}`,
     text: `select count(*)::int as count from series s where ${conditions(filters)}`,
   })
-  return rows[0]!.count
-}

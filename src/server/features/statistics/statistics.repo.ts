@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import { onlyRow } from '../../platform/database/rows.ts'
 import type { People, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { isRead } from '../books/index.ts'
@@ -44,13 +45,8 @@ const period = (of: string, where: string): string =>
   `select ${of} as period, count(*)::int as books, coalesce(sum(pages), 0)::int as pages from finished where ${where} group by 1 order by 1`
 
 /** Returns the sums of a reader. Months and goal are those of `year`. */
-export async function findSums(
-  db: Queryable,
-  userId: string,
-  language: Language,
-  year: number,
-): Promise<SumsRow> {
-  const rows = await db.query<SumsRow>({
+export const findSums = (db: Queryable, userId: string, language: Language, year: number): Promise<SumsRow> =>
+  onlyRow(db, {
     name: 'statistics_sums',
     text: `with ${entryAndFinished}, counted as (
         select count(*) filter (where is_read)::int as books_read, ${countOf('reading')} as books_reading, ${countOf('to-read')} as books_to_read,
@@ -77,23 +73,19 @@ export async function findSums(
       from counted`,
     values: [userId, language, year],
   })
-  return rows[0]!
-}
 
 /** Returns the numbers of books read, books being read and reviews of a reader. */
-export async function findCounts(
+export const findCounts = (
   db: Queryable,
   userId: string,
-): Promise<Pick<SumsRow, 'books_read' | 'books_reading' | 'reviews_written'>> {
-  const rows = await db.query<Pick<SumsRow, 'books_read' | 'books_reading' | 'reviews_written'>>({
+): Promise<Pick<SumsRow, 'books_read' | 'books_reading' | 'reviews_written'>> =>
+  onlyRow(db, {
     name: 'statistics_counts',
     text: `select count(*) filter (where is_read)::int as books_read, ${countOf('reading')} as books_reading,
         (select count(*)::int from ratings where user_id = $1::uuid and text is not null) as reviews_written
       from (select coalesce(flag, status) as shelf, ${isRead} as is_read from reading_list_books entry where user_id = $1::uuid) e`,
     values: [userId],
   })
-  return rows[0]!
-}
 
 /** A reader's progress in a series. */
 export interface SeriesProgressRow extends Named {
@@ -201,20 +193,18 @@ export function listAwardProgress(
 }
 
 /** Returns the number of readings that a reader finished in a year, and the reader's goal for the year. */
-export async function findYearSoFar(
+export const findYearSoFar = (
   db: Queryable,
   userId: string,
   language: Language,
   year: number,
-): Promise<{ finished: number; goal: number | null }> {
-  const rows = await db.query<{ finished: number; goal: number | null }>({
+): Promise<{ finished: number; goal: number | null }> =>
+  onlyRow(db, {
     name: 'year_so_far',
     text: `with ${entryAndFinished} select (select count(*)::int from finished where year = $3::int) as finished,
         (select books::int from reading_goals g where g.user_id = $1::uuid and g.year = $3::int) as goal`,
     values: [userId, language, year],
   })
-  return rows[0]!
-}
 
 /** Sets a reader's goal for a year. */
 export async function upsertGoal(db: Queryable, userId: string, year: number, books: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import { onlyRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Editions, PublishedYears, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
@@ -41,13 +42,8 @@ const authorsMax = 5
  * Returns the sums of a year of reading. `books`, `pages` and `books_without_pages` count every reading. `groups`,
  * `authors` and `read` count each book once.
  */
-export async function findYear(
-  db: Queryable,
-  userId: string,
-  language: Language,
-  year: number,
-): Promise<YearRow> {
-  const rows = await db.query<YearRow>({
+export const findYear = (db: Queryable, userId: string, language: Language, year: number): Promise<YearRow> =>
+  onlyRow(db, {
     name: 'year_in_books',
     text: `with ${entryAndFinished}, book as materialized (
         select work_id, pages, genre_group, first_year, length, min(coalesce(month, 13) * 100 + coalesce(day, 32)) as at, min(id) as first_id
@@ -73,8 +69,6 @@ export async function findYear(
       from finished where year = $3::int`,
     values: [userId, language, year],
   })
-  return rows[0]!
-}
 
 /**
  * Publishes a year under a token, which is stored in the column `address`. If the year is published already, its

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../database/types.ts'
+import { onlyRow } from '../database/rows.ts'
 import { enqueueDelivery } from './outbox.ts'
 
 /**
@@ -19,8 +20,8 @@ const isRetryable = `given_up_at is not null and created_at > now() - interval '
 const maxRetried = 500
 
 /** Counts mails that are not sent. */
-export async function countUndelivered(db: Queryable): Promise<Undelivered> {
-  const [row] = await db.query<Undelivered>({
+export const countUndelivered = (db: Queryable): Promise<Undelivered> =>
+  onlyRow(db, {
     text: `select count(*) filter (where given_up_at is null)::int as waiting,
         count(*) filter (where given_up_at is null and created_at < now() - interval '10 minutes')::int as delayed,
         count(given_up_at)::int as "givenUp", count(*) filter (where ${isRetryable})::int as retryable,
@@ -28,8 +29,6 @@ export async function countUndelivered(db: Queryable): Promise<Undelivered> {
           filter (where last_error is not null and (given_up_at is not null or created_at < now() - interval '10 minutes')))[1] as error
       from mail_outbox where sent_at is null`,
   })
-  return row!
-}
 
 /**
  * Queues mails again that were given up, with their attempts reset to zero: at most 500, all created less than a day

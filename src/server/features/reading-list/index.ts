@@ -11,5 +11,6 @@ export {
 } from './imported-books.repo.ts'
 export { mergeReadingLists } from './merge-reading-lists.repo.ts'
 export { mountReadingList } from './reading-list.routes.ts'
-export { createReadingList, type ReadingList, type ReadingListPayloads } from './reading-list.service.ts'
+export { createReadingList, type ReadingList } from './reading-list.service.ts'
+export type { ReadingListPayloads } from './removed-entries.service.ts'
 export { shelveRated } from './reading-list.repo.ts'

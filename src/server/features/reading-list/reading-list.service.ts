@@ -1,19 +1,15 @@
 import type { z } from 'zod'
 import type { ReadingShelf } from '#contract/values/enums'
 import { readingsPerEntry } from '#contract/values/limits'
-import { removedEntryDays } from '#contract/values/retention'
-import type { Page } from '#contract/calls/pagination'
 import type { Language } from '#contract/values/languages'
 import type {
   Diary,
   addToReadingList,
-  listRemovedEntries,
   Reading,
   ReadingEntry,
   ReadingListQuery,
   ReadingMark,
   ReadingPage,
-  RemovedEntry,
   updateReadingEntry,
 } from '#contract/calls/reading-list'
 import type { EntryBefore } from '#contract/calls/many-entries'
@@ -29,11 +25,11 @@ import {
   validationFailed,
 } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { cutPage } from '../../platform/pagination/cut-page.ts'
 import type { Target } from '../../platform/ordering/own-order.ts'
 import { fold } from '@biblionaut/fold-text'
 import { significantWords } from '../search/index.ts'
 import { isTerm, termOf } from '../../platform/text/tsquery.ts'
-import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { copyIssues } from './own-copy.ts'
 import { dateIssues, presentReading, readReadings } from './dates.ts'
 import { createListedBooks } from './listed-books.ts'
@@ -53,73 +49,43 @@ import {
   resetProgress,
   updateEntry,
 } from './reading-list.repo.ts'
-import {
-  presentCounts,
-  presentEntry,
-  presentItem,
-  presentMonths,
-  presentMark,
-  presentRemoved,
-} from './reading-list.presenter.ts'
+import { presentCounts, presentEntry, presentItem, presentMonths, presentMark } from './reading-list.presenter.ts'
 import { readingsOfStatus } from './readings-of-status.ts'
-import {
-  countRemoved,
-  deleteRemoved,
-  listRemoved,
-  pruneRemoved,
-  removeEntry,
-  restoreEntry,
-} from './removed-entries.repo.ts'
+import { countRemoved, removeEntry } from './removed-entries.repo.ts'
+import { createRemovedEntries, type RemovedEntries } from './removed-entries.service.ts'
 
 /** The input of a change of an entry. */
 export type EntryInput = z.output<NonNullable<typeof updateReadingEntry.body>>
 /** The input of a change of status. */
 export type StatusInput = z.output<NonNullable<typeof addToReadingList.body>>
-export type RemovedQuery = z.output<NonNullable<typeof listRemovedEntries.query>>
 
 /** An entry after a change of status, with its state before, by which `restoreMany` can undo the change. */
 export type ChangedEntry = ReadingEntry & { before: EntryBefore['kept'] }
-
-/** Payloads of the tasks of reading lists. */
-export interface ReadingListPayloads {
-  'prune-removed-entries': unknown
-}
 
 /**
  * Reads and changes reading lists. Every method reads and writes only the list of `userId`. @throws AppError
  * `not_found` if a book does not exist
  */
-export interface ReadingList extends ManyEntries {
+export interface ReadingList extends ManyEntries, RemovedEntries {
   marks(userId: string): Promise<ReadingMark[]>
   /** @throws AppError `bad_cursor` */
   page(userId: string, query: ReadingListQuery, language: Language): Promise<ReadingPage>
   /** Returns the entry of a book. @throws AppError `not_found` if the book is not on the list */
   find(userId: string, bookId: number): Promise<ReadingEntry>
   /**
-   * Sets the status of a book and adds it to the list if necessary. @throws InputError for an impossible date, or a
-   * flag without status `reading`; AppError `conflict` if the book was not on the shelf `from` (flag, else status)
-   * @throws InputError for an impossible date, or a
-   * flag without status `reading`; AppError `conflict` if the former flag, else status, is not `from`
+   * Sets the status of a book and adds it to the list if necessary.
+   * @throws InputError for an impossible date, or a flag without status `reading`; AppError `conflict` if the book
+   * was not on the shelf `from` (flag, else status)
    */
   put(userId: string, input: StatusInput): Promise<ChangedEntry>
   /**
-   * Changes an entry. @throws AppError `not_found` if the book is not on the list, `conflict` if it is not on the
-   * shelf `from` (flag, else status); InputError for impossible dates and editions of other books
-   * @throws AppError `not_found` if the book is not on the list, `conflict` if its flag, else its
-   * status, is not `from`; InputError for impossible dates and editions of other books
+   * Changes an entry.
+   * @throws AppError `not_found` if the book is not on the list, `conflict` if it is not on the shelf `from` (flag,
+   * else status); InputError for impossible dates and editions of other books
    */
   update(userId: string, bookId: number, change: EntryInput): Promise<ReadingEntry>
-  /**
-   * Removes a book from the list. @throws AppError `conflict` if it is not on the shelf `from` (flag, else status)
-   * @throws AppError `conflict` if its flag, else its status, is not `from`
-   */
+  /** Removes a book from the list. @throws AppError `conflict` if it is not on the shelf `from` (flag, else status) */
   remove(userId: string, bookId: number, from?: ReadingShelf): Promise<{ removedId: number | null }>
-  /** @throws AppError `bad_cursor` */
-  removed(userId: string, query: RemovedQuery, language: Language): Promise<Page<RemovedEntry>>
-  /** Restores a removed entry. @throws AppError `not_found` if there is no removed entry with this id */
-  restore(userId: string, id: number): Promise<ReadingEntry>
-  /** Deletes a removed entry permanently. @throws AppError `not_found` if there is no removed entry with this id */
-  forget(userId: string, id: number): Promise<void>
   /** Returns the events of a year in the diary, by default of the latest year with events. */
   diary(userId: string, year: number | undefined, language: Language): Promise<Diary>
   /**
@@ -127,8 +93,6 @@ export interface ReadingList extends ManyEntries {
    * the queue
    */
   move(userId: string, bookId: number, to: Target): Promise<void>
-  tasks: TaskTable<ReadingListPayloads>
-  cron: readonly CronEntry<keyof ReadingListPayloads>[]
 }
 
 export function createReadingList(parts: { db: Database; cache: KeyedCache; clock: Clock }): ReadingList {
@@ -171,9 +135,9 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       ])
       const counted = presentCounts(matrix, { shelf, isUndated })
       const unrated = isUndated ? counted.undatedCount : counted.counts[shelf ?? 'all']
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      const isMore = rows.length > limit && last
+      const { shown, nextCursor } = cutPage(rows, limit, (last) =>
+        encodeCursor(sort, last.sortValue, last.entryId),
+      )
       const shownBooks = await listedBooks(
         shown.map(({ bookId }) => bookId),
         language,
@@ -184,7 +148,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
           const book = shownBooks.get(row.bookId)
           return book ? [presentItem(row, book)] : []
         }),
-        nextCursor: isMore ? encodeCursor(sort, last.sortValue, last.entryId) : null,
+        nextCursor,
         total: found ?? (rating ? counted.ratingCounts[rating] : unrated),
         more: false,
         ...counted,
@@ -250,36 +214,6 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       if (removedId === null && from !== undefined) throw await conflictOf(db, userId, bookId)
       return { removedId }
     },
-    async removed(userId, { limit, cursor }, language) {
-      const after = cursor === undefined ? null : decodeCursor(cursor, 'removed', 'position')
-      const [rows, total] = await Promise.all([
-        listRemoved(db, userId, limit + 1, after && after.value),
-        countRemoved(db, userId),
-      ])
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit && shown.at(-1)
-      const books = await listedBooks(
-        shown.map(({ workId }) => workId),
-        language,
-      )
-      return {
-        items: shown.flatMap((row) => {
-          const book = books.get(row.workId)
-          return book ? [presentRemoved(row, book)] : []
-        }),
-        nextCursor: last ? encodeCursor('removed', last.id, last.workId) : null,
-        total,
-        more: false,
-      }
-    },
-    async restore(userId, id) {
-      const bookId = await retryIfBlocked(() => db.transaction((tx) => restoreEntry(tx, userId, id)))
-      if (bookId === null) throw notFound('reading-entry')
-      return entryOf(userId, bookId)
-    },
-    async forget(userId, id) {
-      if (!(await deleteRemoved(db, userId, id))) throw notFound('reading-entry')
-    },
     async diary(userId, requestedYear, language) {
       const years = await listDiaryYears(db, userId)
       const year = requestedYear ?? years[0] ?? null
@@ -288,16 +222,11 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       return { year, years, months: presentMonths(rows, books) }
     },
     ...createManyEntries(parts),
+    ...createRemovedEntries({ db, listedBooks, entryOf }),
     async move(userId, bookId, to) {
       const isMoved = await retryIfBlocked(() => db.transaction((tx) => moveEntry(tx, userId, bookId, to)))
       if (!isMoved) throw notFound('reading-entry')
     },
-    tasks: {
-      async 'prune-removed-entries'(_, { signal }) {
-        while (!signal.aborted && (await pruneRemoved(db, removedEntryDays)));
-      },
-    },
-    cron: [{ task: 'prune-removed-entries', match: '37 * * * *' }],
   }
 }
 

@@ -13,6 +13,7 @@ import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Guest } from '../shared/guest-page.tsx'
+import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import '../features/assistant/assistant.css'
@@ -104,9 +105,9 @@ function Chat({ me }: { me: Me }) {
     return (
       <Notice tone="error" title={t('loadFailed')}>
         <p>
-          <button type="button" className="btn s" onClick={() => void refetch()}>
+          <Button isSmall onClick={() => void refetch()}>
             {t('again')}
-          </button>
+          </Button>
         </p>
       </Notice>
     )

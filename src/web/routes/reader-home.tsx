@@ -19,6 +19,7 @@ import { onDemand } from '../platform/on-demand.tsx'
 import { useAnswer } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useWords } from '../platform/words.tsx'
+import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import '../features/reader-home/home.css'
 
@@ -157,9 +158,9 @@ function NothingOpen({ home, onStart }: { home: Home; onStart: (bookId: number) 
       {next && (
         <div className="home-next">
           <BookCard book={next.book} />
-          <button type="button" className="btn go" onClick={() => onStart(next.book.id)}>
+          <Button kind="go" onClick={() => onStart(next.book.id)}>
             {t('reading.start')}
-          </button>
+          </Button>
         </div>
       )}
       {!next && (

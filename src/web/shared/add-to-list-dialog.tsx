@@ -6,6 +6,7 @@ import { callQuery, useClient } from '../platform/client.ts'
 import { useFieldErrors } from '../platform/error-text.ts'
 import { useCall } from '../platform/use-call.ts'
 import { useWords } from '../platform/words.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { CallOutcome } from './call-outcome.tsx'
@@ -90,15 +91,13 @@ export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
           error={fieldErrors['title']}
           onChange={(event) => setName(event.target.value)}
         />
-        <button type="submit" className="btn">
-          {t('addTo.make')}
-        </button>
+        <Button type="submit">{t('addTo.make')}</Button>
       </form>
       <CallOutcome of={calls} shownFields={['title']} />
       <div className="dialog-buttons">
-        <button type="button" className="btn go" onClick={onClose}>
+        <Button kind="go" onClick={onClose}>
           {t('addTo.done')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../platform/words.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** Dialog with a message and one button to close it. */
@@ -10,9 +11,9 @@ export function Alert({ children, onClose }: { children: ReactNode; onClose: () 
     <Dialog title={t('alertTitle')} onClose={onClose} role="alertdialog" describedBy={id}>
       <div id={id}>{children}</div>
       <div className="dialog-buttons">
-        <button type="button" className="btn go" onClick={onClose}>
+        <Button kind="go" onClick={onClose}>
           {t('ok')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )
@@ -52,19 +53,16 @@ export function Confirm({
     <Dialog title={title} onClose={onClose} role="alertdialog" describedBy={id}>
       <div id={id}>{children}</div>
       <div className="dialog-buttons">
-        <button
-          type="button"
-          className={isDanger ? 'btn danger' : 'btn go'}
+        <Button
+          kind={isDanger ? 'danger' : 'go'}
           aria-busy={isBusy}
           onClick={() => {
             if (!isBusy) onYes()
           }}
         >
           {yes}
-        </button>
-        <button type="button" className="btn" onClick={onNo}>
-          {no ?? t('cancel')}
-        </button>
+        </Button>
+        <Button onClick={onNo}>{no ?? t('cancel')}</Button>
       </div>
     </Dialog>
   )

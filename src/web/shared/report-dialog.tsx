@@ -3,6 +3,7 @@ import { type ReportReason, reportReasons } from '#contract/values/enums'
 import { reportMaxCharacters } from '#contract/values/limits'
 import { useCall } from '../platform/use-call.ts'
 import { useWords } from '../platform/words.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -87,12 +88,10 @@ export function ReportDialog({ title, text, call, subjectId, onClose }: ReportDi
           )}
         </p>
         <div className="dialog-buttons">
-          <button type="submit" className="btn go" aria-busy={report.isPending}>
+          <Button type="submit" kind="go" aria-busy={report.isPending}>
             {t('report.send')}
-          </button>
-          <button type="button" className="btn" onClick={close}>
-            {t('cancel')}
-          </button>
+          </Button>
+          <Button onClick={close}>{t('cancel')}</Button>
         </div>
       </form>
       {question}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../platform/words.tsx'
+import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 interface RetryNoticeProps {
@@ -15,9 +16,9 @@ export function RetryNotice({ title, onRetry, children }: RetryNoticeProps) {
     <Notice tone="error" title={title}>
       {children}
       <p>
-        <button type="button" className="btn s" onClick={() => void onRetry()}>
+        <Button isSmall onClick={() => void onRetry()}>
           {t('errorRetry')}
-        </button>
+        </Button>
       </p>
     </Notice>
   )

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { usePaths } from '../platform/paths.ts'
 import { useWords } from '../platform/words.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Link } from '../ui/link.tsx'
 
@@ -33,9 +34,7 @@ export function SignInPrompt({ title, text, onSignIn, onClose }: SignInPromptPro
         <Link className="btn" to={paths.register({ next: path })} onClick={() => onSignIn?.(path)}>
           {t('createAccount')}
         </Link>
-        <button type="button" className="btn" onClick={onClose}>
-          {t('notNow')}
-        </button>
+        <Button onClick={onClose}>{t('notNow')}</Button>
       </div>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import type { IdentityRequest } from '../../platform/recent-sign-in.ts'
 import { beginSession } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -78,22 +79,18 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
           />
         )}
         {ways && ways.passkeys > 0 && canUsePasskeys() && (
-          <button type="button" className="btn" onClick={() => isBusy || byPasskey.mutate()}>
+          <Button onClick={() => isBusy || byPasskey.mutate()}>
             <Icon name="key" />
             {t('identityPasskey')}
-          </button>
+          </Button>
         )}
         {ways?.google && (
           <div className="identity-google">
-            <button type="button" className="btn" onClick={goToGoogle}>
-              {t('identityGoogle')}
-            </button>
+            <Button onClick={goToGoogle}>{t('identityGoogle')}</Button>
             <p className="small muted">{t('identityGoogleHint')}</p>
           </div>
         )}
-        <button type="button" className="btn" onClick={() => request.settle(false)}>
-          {t('cancel')}
-        </button>
+        <Button onClick={() => request.settle(false)}>{t('cancel')}</Button>
       </div>
     </Dialog>
   )

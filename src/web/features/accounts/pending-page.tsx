@@ -5,6 +5,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -48,9 +49,9 @@ export function PendingPage() {
       )}
       {email ? (
         <div className="account-actions">
-          <button type="button" className="btn" aria-busy={resend.isPending} onClick={() => send(email)}>
+          <Button aria-busy={resend.isPending} onClick={() => send(email)}>
             {resend.isPending ? t('resendBusy') : t('resend')}
-          </button>
+          </Button>
         </div>
       ) : (
         <EmailForm label={t('resend')} isBusy={resend.isPending} onSend={send} />

@@ -6,6 +6,7 @@ import { beginSession } from '../../platform/session.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -52,24 +53,17 @@ export function SignInPage() {
       <p className="or">{t('otherwise')}</p>
       {isHydrated && obstacle === 'ip-address' && <p className="muted small">{t('passkeyIpAddress')}</p>}
       {obstacle === null && (
-        <button
-          type="button"
-          className="btn"
-          disabled={!isHydrated}
-          onClick={() => isBusy || byPasskey.mutate()}
-        >
+        <Button disabled={!isHydrated} onClick={() => isBusy || byPasskey.mutate()}>
           <Icon name="key" />
           {t('withPasskey')}
-        </button>
+        </Button>
       )}
       {hasGoogle && (
-        <button
-          type="button"
-          className="btn"
+        <Button
           onClick={() => isBusy || byGoogle.mutate({ body: { provider: 'google', callbackURL: next } })}
         >
           {t('withGoogle')}
-        </button>
+        </Button>
       )}
       <p className="account-side">
         <span>

@@ -1,4 +1,5 @@
 import { useHydrated } from '../../platform/use-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Submit button of a form. Disabled until hydration, so that no password gets into a URL. */
 export function SubmitButton({
@@ -12,8 +13,8 @@ export function SubmitButton({
 }) {
   const isHydrated = useHydrated()
   return (
-    <button type="submit" className="btn go" disabled={!isHydrated} aria-busy={isBusy}>
+    <Button type="submit" kind="go" disabled={!isHydrated} aria-busy={isBusy}>
       {isBusy ? busyLabel : label}
-    </button>
+    </Button>
   )
 }

@@ -6,6 +6,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -95,9 +96,9 @@ function VerifyLink({ token }: { token: string }) {
     <AccountPage title={t('verifyTitle')} lead={t('verifyText')}>
       <FailureNotice text={failure} />
       <div className="account-actions">
-        <button type="button" className="btn go" aria-busy={isBusy} onClick={() => verify()}>
+        <Button kind="go" aria-busy={isBusy} onClick={() => verify()}>
           {isBusy ? t('verifyBusy') : t('verify')}
-        </button>
+        </Button>
       </div>
     </AccountPage>
   )

@@ -3,6 +3,7 @@ import type { AffiliateLocale } from '#contract/calls/affiliate'
 import { invalidFields, localeError } from '#contract/values/affiliate-rules'
 import { affiliateVariants } from '#contract/values/buy-link'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Options } from '../../ui/options.tsx'
 
@@ -77,9 +78,9 @@ export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProp
         spellCheck={false}
         onChange={set('template')}
       />
-      <button type="button" className="btn s" onClick={onRemove}>
+      <Button isSmall onClick={onRemove}>
         {t('affiliate.removeLocale')}
-      </button>
+      </Button>
     </fieldset>
   )
 }

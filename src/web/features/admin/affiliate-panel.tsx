@@ -7,6 +7,7 @@ import { useAdminData } from './admin-data.ts'
 import { AffiliatePreview } from './affiliate-preview.tsx'
 import { AffiliateServiceForm } from './affiliate-service-form.tsx'
 import { Loaded } from '../../shared/query-result.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Component that shows the buy link; passed by the route, because it belongs to another feature. */
 export type ShownBuyLink = ComponentType<{
@@ -62,13 +63,9 @@ function Services({ services, BuyLink }: { services: AdminAffiliateService[]; Bu
           />
         ))}
         {drafts.length === 0 && <p className="muted">{t('affiliate.none')}</p>}
-        <button
-          type="button"
-          className="btn s"
-          onClick={() => setDrafts((before) => [...before, emptyService(before.length)])}
-        >
+        <Button isSmall onClick={() => setDrafts((before) => [...before, emptyService(before.length)])}>
           {t('affiliate.add')}
-        </button>
+        </Button>
       </div>
       <AffiliatePreview services={drafts} BuyLink={BuyLink} />
     </div>

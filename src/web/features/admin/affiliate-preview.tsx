@@ -5,6 +5,7 @@ import type { Book } from '#contract/calls/books'
 import { buildBuyLink, buyFacts } from '#contract/values/buy-link'
 import { useClient } from '../../platform/client.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { ShownBuyLink } from './affiliate-panel.tsx'
 
@@ -52,9 +53,7 @@ export function AffiliatePreview({ services, BuyLink }: PreviewProps) {
           maxLength={100}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className="btn">
-          {t('users.searchGo')}
-        </button>
+        <Button type="submit">{t('users.searchGo')}</Button>
       </form>
       {isError && <p className="field-error">{t('loadFailed')}</p>}
       {book === null && <p className="muted">{t('affiliate.previewNone')}</p>}

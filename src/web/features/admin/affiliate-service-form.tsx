@@ -4,6 +4,7 @@ import { localeError } from '#contract/values/affiliate-rules'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AffiliateLocaleFields } from './affiliate-locale-fields.tsx'
@@ -85,23 +86,15 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
         />
       ))}
       <div className="admin-buttons">
-        <button
-          type="button"
-          className="btn s"
-          onClick={() => onChange({ ...draft, locales: [...locales, emptyLocale] })}
-        >
+        <Button isSmall onClick={() => onChange({ ...draft, locales: [...locales, emptyLocale] })}>
           {t('affiliate.addLocale')}
-        </button>
-        <button type="submit" className="btn s go" aria-busy={isBusy}>
+        </Button>
+        <Button type="submit" isSmall kind="go" aria-busy={isBusy}>
           {t('affiliate.save')}
-        </button>
-        <button
-          type="button"
-          className="btn s danger"
-          onClick={() => (isNew ? onRemoved() : setAsking(true))}
-        >
+        </Button>
+        <Button isSmall kind="danger" onClick={() => (isNew ? onRemoved() : setAsking(true))}>
           {t('affiliate.remove')}
-        </button>
+        </Button>
       </div>
       {hasTried && !isSafe && <p className="field-error">{t('affiliate.notSafe')}</p>}
       <CallOutcome of={[put, remove]} />
@@ -109,12 +102,10 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
         <Dialog title={t('affiliate.removeTitle', { key })} onClose={() => setAsking(false)}>
           <p className="muted">{t('affiliate.removeText')}</p>
           <p className="admin-buttons admin-act">
-            <button type="button" className="btn danger" onClick={onYes}>
+            <Button kind="danger" onClick={onYes}>
               {t('affiliate.removeYes')}
-            </button>
-            <button type="button" className="btn" onClick={() => setAsking(false)}>
-              {t('cancel')}
-            </button>
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
           </p>
         </Dialog>
       )}

@@ -4,6 +4,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Options } from '../../ui/options.tsx'
 
 /** Form that deletes old analytics data, after a confirmation, because it can't be undone. */
@@ -36,9 +37,9 @@ export function AnalyticsCleanup() {
         >
           <Options values={analyticsRangesDays} label={(each) => t('days', { count: each })} />
         </select>
-        <button type="button" className="btn s danger" onClick={() => setAsking(true)}>
+        <Button isSmall kind="danger" onClick={() => setAsking(true)}>
           {t('cleanup.go')}
-        </button>
+        </Button>
       </div>
       <CallOutcome of={clean} failure={t('cleanup.failed')} />
       {isAsking && (

@@ -4,6 +4,7 @@ import { analyticsParameters } from '#contract/values/page-parameters/admin'
 import { readQuery } from '#contract/values/query-parameters'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { csvOf, downloadText } from '../../ui/charts/csv.ts'
 import { useAdminData } from './admin-data.ts'
@@ -40,9 +41,8 @@ export function AnalyticsPanel() {
             <Figures report={report} />
             <AnalyticsCharts report={report} />
             <p>
-              <button
-                type="button"
-                className="btn s"
+              <Button
+                isSmall
                 onClick={() =>
                   downloadText(
                     csvOf(csvRows(report)),
@@ -51,7 +51,7 @@ export function AnalyticsPanel() {
                 }
               >
                 {t('downloadAll')}
-              </button>
+              </Button>
             </p>
           </div>
         )}

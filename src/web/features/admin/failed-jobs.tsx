@@ -4,6 +4,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Lists failed background jobs by task with their last error. Buttons run them again or delete them. */
 export function FailedJobs({ tasks }: { tasks: Inbox['failedJobs'] }) {
@@ -25,17 +26,12 @@ export function FailedJobs({ tasks }: { tasks: Inbox['failedJobs'] }) {
             ))}
           </ul>
           <p className="admin-buttons">
-            <button
-              type="button"
-              className="btn s"
-              disabled={isBusy}
-              onClick={() => isBusy || retry.mutate()}
-            >
+            <Button isSmall disabled={isBusy} onClick={() => isBusy || retry.mutate()}>
               {t('inbox.jobRetry', { count })}
-            </button>
-            <button type="button" className="btn s danger" disabled={isBusy} onClick={() => setAsking(true)}>
+            </Button>
+            <Button isSmall kind="danger" disabled={isBusy} onClick={() => setAsking(true)}>
               {t('inbox.jobDelete', { count })}
-            </button>
+            </Button>
           </p>
         </>
       )}

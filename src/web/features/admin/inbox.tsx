@@ -5,6 +5,7 @@ import { Loaded } from '../../shared/query-result.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useAdminData } from './admin-data.ts'
@@ -59,14 +60,9 @@ function Waiting({ reviews, lists, suggestions, mails, failedJobs }: InboxData) 
       )}
       {mails.retryable > 0 && (
         <p className="admin-buttons">
-          <button
-            type="button"
-            className="btn s"
-            disabled={retry.isPending}
-            onClick={() => retry.isPending || retry.mutate()}
-          >
+          <Button isSmall disabled={retry.isPending} onClick={() => retry.isPending || retry.mutate()}>
             {t('inbox.retry', { count: mails.retryable })}
-          </button>
+          </Button>
         </p>
       )}
       <CallOutcome of={retry} failure={t('inbox.retryFailed')} />

@@ -7,6 +7,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { IssuePreview } from './issue-preview.tsx'
@@ -108,32 +109,22 @@ export function IssueEditor({ issue: opened, readers, onSaved, onClose }: Editor
       ))}
       <CallOutcome of={calls} />
       <div className="admin-buttons">
-        <button type="button" className="btn" aria-disabled={isBusy} onClick={() => saveThen()}>
+        <Button aria-disabled={isBusy} onClick={() => saveThen()}>
           {t('save')}
-        </button>
-        <button
-          type="button"
-          className="btn"
+        </Button>
+        <Button
           aria-disabled={isBusy}
           onClick={() => saveThen(({ id }) => test.mutateAsync({ params: { id } }))}
         >
           {t('test')}
-        </button>
-        <button
-          type="button"
-          className="btn go"
-          disabled={!isWhole}
-          aria-disabled={isBusy}
-          onClick={() => setAsking(true)}
-        >
+        </Button>
+        <Button kind="go" disabled={!isWhole} aria-disabled={isBusy} onClick={() => setAsking(true)}>
           {t('send')}
-        </button>
-        <button type="button" className="btn" onClick={close}>
-          {t('back')}
-        </button>
-        <button type="button" className="btn danger" aria-disabled={isBusy} onClick={onRemove}>
+        </Button>
+        <Button onClick={close}>{t('back')}</Button>
+        <Button kind="danger" aria-disabled={isBusy} onClick={onRemove}>
           {t('remove')}
-        </button>
+        </Button>
       </div>
       {!isWhole && <p className="muted small">{t('notWhole')}</p>}
       {isAsking && (

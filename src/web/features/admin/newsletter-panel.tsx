@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { useAdminData } from './admin-data.ts'
 import { IssueEditor } from './issue-editor.tsx'
 import { Loaded } from '../../shared/query-result.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Shows the number of subscribers, sent newsletters, and the editor. */
 export function NewsletterPanel() {
@@ -40,9 +41,9 @@ function Desk({ subscribers, issues }: NewsletterOverview) {
       {openId === null ? (
         <>
           <p className="admin-buttons">
-            <button type="button" className="btn go" onClick={() => setOpenId('new')}>
+            <Button kind="go" onClick={() => setOpenId('new')}>
               {t('write')}
-            </button>
+            </Button>
           </p>
           {issues.length === 0 ? (
             <p className="muted newsletter-none">{t('none')}</p>
@@ -97,9 +98,9 @@ function IssueRow({ issue, onOpen }: { issue: NewsletterIssue; onOpen: () => voi
         </p>
       </div>
       {issue.state === 'draft' && (
-        <button type="button" className="btn s" onClick={onOpen}>
+        <Button isSmall onClick={onOpen}>
           {t('edit')}
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { type ReportReason, reportReasons } from '#contract/values/enums'
 import { reportMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Options } from '../../ui/options.tsx'
 
 /** Reason for the removal of a review, which its author can read. */
@@ -54,12 +55,12 @@ export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps)
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="admin-buttons">
-        <button type="submit" className="btn s danger" aria-busy={isBusy}>
+        <Button type="submit" isSmall kind="danger" aria-busy={isBusy}>
           {t('moderation.removeGo')}
-        </button>
-        <button type="button" className="btn s" onClick={onCancel}>
+        </Button>
+        <Button isSmall onClick={onCancel}>
           {t('cancel')}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -7,6 +7,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RemoveForm, type Because } from './remove-form.tsx'
 import type { ShownReview } from './reviews-panel.tsx'
@@ -139,19 +140,19 @@ function Reported({ item, call, onDecide, name, children }: ReportedProps) {
       ) : (
         <div className="admin-buttons">
           {!removal && openReports.length > 0 && (
-            <button type="button" className="btn s" onClick={() => decide('keep')}>
+            <Button isSmall onClick={() => decide('keep')}>
               {t('moderation.keep')}
-            </button>
+            </Button>
           )}
           {(!removal || isChangedSince) && (
-            <button type="button" className="btn s danger" onClick={() => setRemoving(true)}>
+            <Button isSmall kind="danger" onClick={() => setRemoving(true)}>
               {t(removal ? 'moderation.removeAgain' : 'moderation.remove')}
-            </button>
+            </Button>
           )}
           {removal && (
-            <button type="button" className="btn s" onClick={() => decide('restore')}>
+            <Button isSmall onClick={() => decide('restore')}>
               {t('moderation.restore')}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import type { SiteState } from '#contract/calls/admin-state'
 import { formatList, formatMoment } from '#i18n/formats'
 import { Loaded } from '../../shared/query-result.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StyleSheet } from '../../platform/style-sheet.tsx'
 import { useAdminData } from './admin-data.ts'
@@ -84,9 +85,9 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
         <p className="muted small">
           {t('checkedAt', { at: formatMoment(new Date(checkedAt).toISOString(), language) })}
         </p>
-        <button type="button" className="btn s" disabled={isBusy} onClick={onCheck}>
+        <Button isSmall disabled={isBusy} onClick={onCheck}>
           {t('again')}
-        </button>
+        </Button>
       </div>
       {(['site', 'process'] as const).map((group) => (
         <section key={group} className="admin-state-group" aria-labelledby={`state-${group}`}>

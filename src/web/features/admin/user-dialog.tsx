@@ -6,6 +6,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -57,22 +58,21 @@ export function UserDialog({ opened, isMe, onClose }: DialogProps) {
       <section className="admin-act">
         <h3>{t('users.signOutTitle')}</h3>
         <p className="muted small">{t('users.signOutText')}</p>
-        <button
-          type="button"
-          className="btn s"
+        <Button
+          isSmall
           aria-disabled={isBusy}
           onClick={() => isBusy || signOut.mutate({ params: { id: user.id } })}
         >
           {t('users.signOut')}
-        </button>
+        </Button>
       </section>
       <p className="admin-buttons admin-act">
         <Link className="btn s" to={paths.adminAudit({ scope: 'all', user: user.id })}>
           {t('users.history')}
         </Link>
-        <button type="button" className="btn s" onClick={onClose}>
+        <Button isSmall onClick={onClose}>
           {t('close')}
-        </button>
+        </Button>
       </p>
     </Dialog>
   )
@@ -103,15 +103,9 @@ function RoleForm({ user, isBusy, onGive }: RoleProps) {
         >
           <Options values={roles} label={(each) => t(`role.${each}`)} />
         </select>
-        <button
-          type="button"
-          className="btn s"
-          disabled={role === user.role}
-          aria-disabled={isBusy}
-          onClick={() => onGive(role)}
-        >
+        <Button isSmall disabled={role === user.role} aria-disabled={isBusy} onClick={() => onGive(role)}>
           {t('users.roleSave')}
-        </button>
+        </Button>
       </div>
     </section>
   )
@@ -136,9 +130,9 @@ function LockForm({ user, isMe, isBusy, onLock, onUnlock }: LockProps) {
       {user.isLocked ? (
         <>
           <p className="muted small">{t('users.lockedBecause', { reason: user.lockReason ?? '–' })}</p>
-          <button type="button" className="btn s" aria-disabled={isBusy} onClick={onUnlock}>
+          <Button isSmall aria-disabled={isBusy} onClick={onUnlock}>
             {t('users.unlock')}
-          </button>
+          </Button>
         </>
       ) : isMe ? (
         <p className="muted small">{t('users.lockSelf')}</p>
@@ -170,9 +164,9 @@ function LockForm({ user, isMe, isBusy, onLock, onUnlock }: LockProps) {
               {t('users.lockReasonNeeded')}
             </p>
           )}
-          <button type="submit" className="btn s danger" aria-disabled={isBusy}>
+          <Button type="submit" isSmall kind="danger" aria-disabled={isBusy}>
             {t('users.lockSave')}
-          </button>
+          </Button>
         </form>
       )}
     </section>

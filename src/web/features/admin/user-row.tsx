@@ -2,6 +2,7 @@ import type { AdminUser } from '#contract/calls/admin-users'
 import { formatMoment } from '#i18n/formats'
 import { initialOf } from '../../platform/initial.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 
 interface RowProps {
   user: AdminUser
@@ -42,14 +43,14 @@ export function UserRow({ user, isMe, onManage }: RowProps) {
           <span>{t('users.reviews', { count: user.reviewsWritten })}</span>
         </p>
       </div>
-      <button
-        type="button"
-        className="btn s admin-user-manage"
+      <Button
+        isSmall
+        className="admin-user-manage"
         aria-label={t('users.manageWhich', { name: displayName })}
         onClick={onManage}
       >
         {t('users.manage')}
-      </button>
+      </Button>
     </>
   )
 }

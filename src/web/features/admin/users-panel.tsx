@@ -14,6 +14,7 @@ import {
 import { readQuery } from '#contract/values/query-parameters'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -60,9 +61,7 @@ function UsersFilters({ query }: { query: UserListQuery }) {
           maxLength={100}
           onChange={(event) => setWords(event.target.value)}
         />
-        <button type="submit" className="btn">
-          {t('users.searchGo')}
-        </button>
+        <Button type="submit">{t('users.searchGo')}</Button>
       </form>
       <div className="filters">
         <ul className="chips" aria-label={t('users.filters')}>

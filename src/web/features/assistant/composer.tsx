@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { assistantWishMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 
 interface ComposerProps {
   isAnswering: boolean
@@ -48,13 +49,11 @@ export function Composer({ isAnswering, start, onAsk, onStop }: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       {isAnswering ? (
-        <button type="button" className="btn" onClick={onStop}>
-          {t('stop')}
-        </button>
+        <Button onClick={onStop}>{t('stop')}</Button>
       ) : (
-        <button type="submit" className="btn go">
+        <Button type="submit" kind="go">
           {t('ask')}
-        </button>
+        </Button>
       )}
     </form>
   )

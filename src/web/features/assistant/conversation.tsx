@@ -4,6 +4,7 @@ import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Composer } from './composer.tsx'
 import { History } from './history.tsx'
@@ -74,9 +75,9 @@ export default function Conversation({ history, renderBook, start, isSentAtOnce 
         {chat.retry && (
           <p className="said-stopped">
             {chat.failure === null && <span className="muted">{t('stopped')}</span>}
-            <button type="button" className="btn s" onClick={chat.retry}>
+            <Button isSmall onClick={chat.retry}>
               {t('again')}
-            </button>
+            </Button>
           </p>
         )}
         {trouble !== null && <Notice tone="error" title={trouble} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AssistantConversation } from '#contract/calls/assistant'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface HistoryProps {
@@ -19,9 +20,9 @@ export function History({ conversations, currentId, onOpen, onNew, onDelete, onD
   return (
     <aside className="assistant-history" aria-labelledby="assistant-history">
       <h2 id="assistant-history">{t('conversations')}</h2>
-      <button type="button" className="btn s" onClick={onNew}>
+      <Button isSmall onClick={onNew}>
         {t('new')}
-      </button>
+      </Button>
       {conversations.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
@@ -49,14 +50,13 @@ export function History({ conversations, currentId, onOpen, onNew, onDelete, onD
             ))}
           </ul>
           <p>{t('saved')}</p>
-          <button
-            type="button"
-            className="btn s"
+          <Button
+            isSmall
             onClick={() => (isSure ? onDeleteAll() : setSure(true))}
             onBlur={() => setSure(false)}
           >
             {t(isSure ? 'deleteConfirm' : 'deleteAll')}
-          </button>
+          </Button>
         </>
       )}
     </aside>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AssistantChip, AssistantPick } from '#contract/calls/assistant'
 import type { BookCard } from '#contract/calls/books'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Help } from './help.tsx'
 import type { ShownMessage } from './shown-message.ts'
@@ -70,9 +71,9 @@ export function Message({ message, renderBook, isAwaited, onRemovePart }: Messag
         <ul className="assistant-advice">
           {message.advice.map((chip) => (
             <li key={chip.id}>
-              <button type="button" className="btn s" disabled={isAwaited} onClick={() => onRemovePart(chip)}>
+              <Button isSmall disabled={isAwaited} onClick={() => onRemovePart(chip)}>
                 {t('tryWithout', { label: chip.label })}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Help } from './help.tsx'
 import { Picks, type RenderBook } from './message.tsx'
@@ -44,9 +45,9 @@ export function WishForm({ wish, renderBook }: { wish: WishQuery; renderBook: Re
           placeholder={t('placeholder')}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="btn go" disabled={read.isPending}>
+        <Button type="submit" kind="go" disabled={read.isPending}>
           {t('find')}
-        </button>
+        </Button>
         <CallOutcome of={read} />
       </form>
       {answer?.help && <Help help={answer.help} />}

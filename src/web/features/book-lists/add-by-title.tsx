@@ -6,6 +6,7 @@ import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { BookChoice } from './book-choice.tsx'
 import { certainBook } from './certain-book.ts'
+import { Button } from '../../ui/button.tsx'
 
 /**
  * Form that adds one book to a list by its title. A certain match is added at once; otherwise the possible books are
@@ -51,9 +52,9 @@ export function AddByTitle({ listId, onAdded }: { listId: number; onAdded: (coun
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        <button type="submit" className="btn" aria-busy={isBusy}>
+        <Button type="submit" aria-busy={isBusy}>
           {t('type.add')}
-        </button>
+        </Button>
       </form>
       <div role="status">
         {open && <p className="muted">{t(open.books.length > 0 ? 'type.which' : 'type.none')}</p>}

@@ -10,6 +10,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
@@ -86,12 +87,10 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
         )}
         <CallOutcome of={calls} failure={t('form.failed')} shownFields={['title', 'description']} />
         <div className="dialog-buttons">
-          <button type="submit" className="btn go" aria-busy={isBusy}>
+          <Button type="submit" kind="go" aria-busy={isBusy}>
             {t(list ? 'form.save' : 'form.create')}
-          </button>
-          <button type="button" className="btn" onClick={close}>
-            {t('form.cancel')}
-          </button>
+          </Button>
+          <Button onClick={close}>{t('form.cancel')}</Button>
         </div>
       </form>
       {question}

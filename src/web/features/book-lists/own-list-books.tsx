@@ -11,6 +11,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/query-result.tsx'
 import { OrderControl, useDragOrder } from '../../shared/order-control.tsx'
 import { useLoadMore } from '../../shared/use-load-more.ts'
+import { Button } from '../../ui/button.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { ListBook } from './list-books.tsx'
@@ -190,12 +191,12 @@ function Note({ item, onSay }: { item: BookListItem; onSay: (note: string) => vo
         onChange={(event) => setDraft(event.target.value)}
       />
       <div className="list-acts">
-        <button type="submit" className="btn s">
+        <Button type="submit" isSmall>
           {t('noteSave')}
-        </button>
-        <button type="button" className="btn s" onClick={() => setDraft(null)}>
+        </Button>
+        <Button isSmall onClick={() => setDraft(null)}>
           {t('form.cancel')}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -6,6 +6,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,13 +50,11 @@ export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<n
         )}
         <ListProgress bookIds={list.bookIds} read={read} />
         <div className="list-acts">
-          <button type="button" className="btn" onClick={() => setDialog('paste')}>
+          <Button onClick={() => setDialog('paste')}>
             <Icon name="plus" />
             {t('paste')}
-          </button>
-          <button type="button" className="btn" onClick={() => setDialog('edit')}>
-            {t('edit')}
-          </button>
+          </Button>
+          <Button onClick={() => setDialog('edit')}>{t('edit')}</Button>
           <OpenAddress list={list} />
           <DeleteList list={list} />
         </div>
@@ -122,9 +121,7 @@ function OpenAddress({ list: { address, removal } }: { list: OwnBookList }) {
       <Link className="btn" to={paths.bookList(address)}>
         {t('page')}
       </Link>
-      <button type="button" className="btn" onClick={() => void copy()}>
-        {t('copyLink')}
-      </button>
+      <Button onClick={() => void copy()}>{t('copyLink')}</Button>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { OwnBookList } from '#contract/calls/book-lists'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/query-result.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ListCard } from './list-card.tsx'
@@ -27,10 +28,10 @@ export function OwnLists() {
       </div>
       <p className="muted lists-intro">{t('ownText')}</p>
       <p className="lists-new">
-        <button type="button" className="btn go" onClick={() => setMaking(true)}>
+        <Button kind="go" onClick={() => setMaking(true)}>
           <Icon name="plus" />
           {t('new')}
-        </button>
+        </Button>
       </p>
       <Loaded query={query} lines={6}>
         {(lists) =>

@@ -6,6 +6,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -70,12 +71,10 @@ export function PasteDialog({ listId, onDone, onClose }: PasteDialogProps) {
           {isBusy && <Spinner label={t('paste.finding')} />}
           <CallOutcome of={calls} failure={t('paste.failed')} shownFields={['text']} />
           <div className="dialog-buttons">
-            <button type="submit" className="btn go" aria-busy={isBusy}>
+            <Button type="submit" kind="go" aria-busy={isBusy}>
               {t('paste.find')}
-            </button>
-            <button type="button" className="btn" onClick={close}>
-              {t('form.cancel')}
-            </button>
+            </Button>
+            <Button onClick={close}>{t('form.cancel')}</Button>
           </div>
         </form>
       ) : (
@@ -87,18 +86,10 @@ export function PasteDialog({ listId, onDone, onClose }: PasteDialogProps) {
           <Bin bin="unreadable" {...found} chosen={chosen} onChoose={setChosen} />
           <CallOutcome of={calls} failure={t('form.failed')} />
           <div className="dialog-buttons">
-            <button
-              type="button"
-              className="btn go"
-              aria-busy={isBusy}
-              disabled={bookIds.length === 0}
-              onClick={onAdd}
-            >
+            <Button kind="go" aria-busy={isBusy} disabled={bookIds.length === 0} onClick={onAdd}>
               {t('paste.add', { count: bookIds.length })}
-            </button>
-            <button type="button" className="btn" onClick={() => setFound(null)}>
-              {t('paste.again')}
-            </button>
+            </Button>
+            <Button onClick={() => setFound(null)}>{t('paste.again')}</Button>
           </div>
         </div>
       )}

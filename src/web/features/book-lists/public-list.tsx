@@ -10,6 +10,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { ReportDialog } from '../../shared/report-dialog.tsx'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { ListProgress } from './list-progress.tsx'
@@ -96,16 +97,14 @@ function Acts({ list }: { list: BookList }) {
   return (
     <>
       <div className="list-acts">
-        <button
-          type="button"
-          className="btn"
+        <Button
           aria-busy={copy.isPending}
           onClick={orSignIn(() => {
             if (!copy.isPending) copy.mutate({ params })
           })}
         >
           {t('copy')}
-        </button>
+        </Button>
         <button type="button" className="list-quiet" onClick={orSignIn(() => setDialog('report'))}>
           {t('report')}
         </button>

@@ -7,6 +7,7 @@ import { callQuery, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/query-result.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -49,9 +50,9 @@ export function FirstPicks({ ratings, Stars, onDone }: FirstPicksProps) {
             {t('forYou.rated', { count: Math.min(ratings, forYouRatingsMin), least: forYouRatingsMin })}
           </p>
           {missing <= 0 && (
-            <button type="button" className="btn go" onClick={onDone}>
+            <Button kind="go" onClick={onDone}>
               {t('forYou.show')}
-            </button>
+            </Button>
           )}
         </div>
       </Section>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Refusals } from './use-refusals.ts'
 
@@ -25,9 +26,8 @@ export function RefusedBooks({ refusals }: { refusals: Refusals }) {
               </Link>{' '}
               <span className="muted">{book.authors.map(({ name }) => name).join(', ')}</span>
             </span>
-            <button
-              type="button"
-              className="btn s"
+            <Button
+              isSmall
               aria-label={t('forYou.takeBackWhich', { title: book.title })}
               onClick={() => {
                 // moves the focus first, because the button is removed together with its row
@@ -36,7 +36,7 @@ export function RefusedBooks({ refusals }: { refusals: Refusals }) {
               }}
             >
               {t('forYou.again')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { useSession } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Options } from '../../ui/options.tsx'
@@ -39,9 +40,7 @@ export function ContactForm() {
         <>
           <p role="status">{t('sentText', { reference })}</p>
           <p>
-            <button type="button" className="btn" onClick={() => show(null)}>
-              {t('another')}
-            </button>
+            <Button onClick={() => show(null)}>{t('another')}</Button>
           </p>
         </>
       )}
@@ -152,9 +151,9 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
         required
       />
       <div className="contact-end">
-        <button type="submit" className="btn go" disabled={!isHydrated} aria-busy={send.isPending}>
+        <Button type="submit" kind="go" disabled={!isHydrated} aria-busy={send.isPending}>
           {send.isPending ? t('sending') : t('send')}
-        </button>
+        </Button>
         <Link className="link" to={`${paths.privacy()}#contact`}>
           {t('privacy')}
         </Link>

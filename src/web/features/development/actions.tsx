@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ShareButton } from '../../shared/share-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -20,21 +21,11 @@ export function Actions() {
   return (
     <Section title="Actions" more={{ href: '#', label: 'More of the same' }}>
       <p>
-        <button type="button" className="btn go">
-          Primary
-        </button>{' '}
-        <button type="button" className="btn">
-          Plain
-        </button>{' '}
-        <button type="button" className="btn s">
-          Small
-        </button>{' '}
-        <button type="button" className="btn danger">
-          Danger
-        </button>{' '}
-        <button type="button" className="btn go" aria-busy="true">
+        <Button kind="go">Primary</Button> <Button>Plain</Button> <Button isSmall>Small</Button>{' '}
+        <Button kind="danger">Danger</Button>{' '}
+        <Button kind="go" aria-busy="true">
           Busy
-        </button>
+        </Button>
       </p>
       <p>
         <Link to="#">A link</Link> <ShareButton title="Primitives" path="/development/ui" />

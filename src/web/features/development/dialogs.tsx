@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Alert, Confirm } from '../../shared/confirm.tsx'
 import { LeaveQuestion } from '../../shared/leave-guard.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import { showToast, Toast, type ToastTone } from '../../ui/toast.tsx'
@@ -15,9 +16,7 @@ const toast = (tone: ToastTone) => ({ tone, text: 'Something has happened.', clo
 const dialogs: Record<string, (close: () => void) => ReactNode> = {
   Dialog: (close) => (
     <Dialog title="Dialog" onClose={close}>
-      <button type="button" className="btn" onClick={close}>
-        Close
-      </button>
+      <Button onClick={close}>Close</Button>
     </Dialog>
   ),
   'Wide dialog': (close) => (
@@ -44,17 +43,11 @@ export function Dialogs() {
     <Section title="Dialogs and messages">
       <p className="development-row">
         {Object.keys(dialogs).map((name) => (
-          <button key={name} type="button" className="btn" onClick={() => setOpen(name)}>
+          <Button key={name} onClick={() => setOpen(name)}>
             {name}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
-          className="btn"
-          onClick={() => showToast({ ...toast('success'), durationMs: 5000 })}
-        >
-          Toast
-        </button>
+        <Button onClick={() => showToast({ ...toast('success'), durationMs: 5000 })}>Toast</Button>
       </p>
       {open !== null && dialogs[open]?.(() => setOpen(null))}
       {tones.map((tone) => (

@@ -8,6 +8,7 @@ import { FieldArea } from '../../ui/field-area.tsx'
 import { FieldMessages } from '../../ui/field-messages.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ImageDropzone } from '../../ui/image-dropzone.tsx'
+import { Options } from '../../ui/options.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -49,8 +50,7 @@ export function Fields() {
       <PasswordField label="Password" showLabel="Show" hideLabel="Hide" defaultValue="secret" />
       <FieldArea label="Text" rows={3} defaultValue="Several lines" error="Something is wrong" />
       <SelectField label="Select" hint="A hint">
-        <option>One</option>
-        <option>Two</option>
+        <Options values={['One', 'Two']} label={(value) => value} />
       </SelectField>
       <CheckField label="Check" defaultChecked />
       <CheckField label="Check" error="Something is wrong" />

@@ -6,6 +6,7 @@ import { setServerErrors } from '../../platform/form-errors.ts'
 import { useErrorText } from '../../platform/error-text.ts'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CategoryField, ResultField, YearInput } from './fields/awards-field.tsx'
@@ -133,12 +134,10 @@ export function AwardHonourForm({ awardId, honour, onSave, onBack }: AwardHonour
         </KnownNamesContext>
       </FormProvider>
       <div className="editing-buttons">
-        <button type="submit" className="btn go" aria-busy={isSubmitting}>
+        <Button type="submit" kind="go" aria-busy={isSubmitting}>
           {t(honour ? 'save' : 'create')}
-        </button>
-        <button type="button" className="btn" onClick={onBack}>
-          {t('cancel')}
-        </button>
+        </Button>
+        <Button onClick={onBack}>{t('cancel')}</Button>
       </div>
       <LeaveGuard isDirty={isDirty && !isSubmitting} />
     </SaveForm>

@@ -11,6 +11,7 @@ import { AwardHonourForm } from './award-honour-form.tsx'
 import { AdminList, useAdminList } from './admin/admin-list.tsx'
 import { YearField } from './fields/awards-field.tsx'
 import { useUndoChangeToast } from './use-undo-change-toast.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Returns the names of the honoured work and person. */
 const honoured = ({ draft, book, person, series }: AwardHonourToEdit): string =>
@@ -88,9 +89,7 @@ export function AwardHonours({ awardId }: { awardId: number }) {
               error={undefined}
               onChange={setYear}
             />
-            <button type="button" className="btn" onClick={() => setMode({ name: 'form', honour: null })}>
-              {t('honours.add')}
-            </button>
+            <Button onClick={() => setMode({ name: 'form', honour: null })}>{t('honours.add')}</Button>
           </div>
           <AdminList list={query} empty={t('honours.none')}>
             {(items) => (
@@ -110,22 +109,20 @@ export function AwardHonours({ awardId }: { awardId: number }) {
                       </p>
                     </div>
                     <div className="editing-buttons">
-                      <button
-                        type="button"
-                        className="btn s"
+                      <Button
+                        isSmall
                         aria-label={t('honours.editWhich', { name: honoured(honour) })}
                         onClick={() => setMode({ name: 'form', honour })}
                       >
                         {t('editShort')}
-                      </button>
-                      <button
-                        type="button"
-                        className="btn s"
+                      </Button>
+                      <Button
+                        isSmall
                         aria-label={t('honours.deleteWhich', { name: honoured(honour) })}
                         onClick={() => setDoomed(honour)}
                       >
                         {t('delete.yes')}
-                      </button>
+                      </Button>
                     </div>
                   </li>
                 ))}

@@ -11,6 +11,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Alert, Confirm } from '../../shared/confirm.tsx'
 import { listOf } from './kinds/entity-paths.ts'
 import { useUndoChangeToast } from './use-undo-change-toast.ts'
+import { Button } from '../../ui/button.tsx'
 
 const deletions = {
   books: 'deleteBook',
@@ -65,9 +66,9 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
       <h2>{t('delete.title')}</h2>
       <p className="muted">{t('delete.text')}</p>
       <p>
-        <button type="button" className="btn" aria-busy={look.isFetching} onClick={onAsk}>
+        <Button aria-busy={look.isFetching} onClick={onAsk}>
           {t('delete.button')}
-        </button>
+        </Button>
       </p>
       <CallOutcome of={shown} failure={t(`delete.failed.${kind}`)} />
       {dependents?.isDeletable && (

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { hasWaitingParts } from './import-query.ts'
 import type { ReviewChoice } from './import-reviews.tsx'
+import { Button } from '../../ui/button.tsx'
 
 interface ImportBarProps {
   imported: BookImport
@@ -44,9 +45,8 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
             </span>
           )}
         </p>
-        <button
-          type="button"
-          className="btn go"
+        <Button
+          kind="go"
           aria-disabled={isNothing}
           aria-busy={apply.isPending}
           onClick={() => {
@@ -54,7 +54,7 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
           }}
         >
           {t('apply')}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { type ImportField, importFields } from '#contract/values/enums'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
@@ -73,9 +74,9 @@ function ColumnForm({ imported: { id, columns } }: { imported: BookImport }) {
           ))}
         </div>
         <CallOutcome of={answer} />
-        <button type="submit" className="btn" aria-busy={answer.isPending}>
+        <Button type="submit" aria-busy={answer.isPending}>
           {t('columns.save')}
-        </button>
+        </Button>
       </form>
     </>
   )

@@ -4,6 +4,7 @@ import { importDateOrders, importScales, importStatuses, type ImportStatus } fro
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { hasOpenQuestions } from './import-query.ts'
 
@@ -81,9 +82,9 @@ function Form({ imported: { id, questions } }: { imported: BookImport }) {
         ))}
       </div>
       <CallOutcome of={answer} />
-      <button type="submit" className="btn go" aria-busy={answer.isPending}>
+      <Button type="submit" kind="go" aria-busy={answer.isPending}>
         {t('questions.save')}
-      </button>
+      </Button>
     </form>
   )
 }

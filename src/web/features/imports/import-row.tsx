@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { BookCard } from '#contract/calls/books'
 import type { ImportRow } from '#contract/calls/imports'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BookFinder } from './book-finder.tsx'
 import { ImportBook } from './import-book.tsx'
@@ -82,47 +83,27 @@ function Sure({ row, book, onChoose }: PartProps) {
         <>
           <ImportChoice row={row} onChoose={onChoose} />
           <p className="import-buttons">
-            <button
-              type="button"
-              className="btn s"
-              aria-label={t('row.doneWhich', { title })}
-              onClick={() => toggle(false)}
-            >
+            <Button isSmall aria-label={t('row.doneWhich', { title })} onClick={() => toggle(false)}>
               {t('row.done')}
-            </button>
+            </Button>
           </p>
         </>
       ) : (
         <div className="import-matched">
           {book ? <ImportBook book={book} isLink /> : <p className="muted import-mark">{t('row.skipped')}</p>}
           <p className="import-buttons">
-            <button
-              type="button"
-              className="btn s"
-              aria-label={t('row.correctWhich', { title })}
-              onClick={() => toggle(true)}
-            >
+            <Button isSmall aria-label={t('row.correctWhich', { title })} onClick={() => toggle(true)}>
               {t('row.correct')}
-            </button>
+            </Button>
             {book ? (
-              <button
-                type="button"
-                className="btn s"
-                aria-label={t('row.leaveOutWhich', { title })}
-                onClick={() => onChoose(null)}
-              >
+              <Button isSmall aria-label={t('row.leaveOutWhich', { title })} onClick={() => onChoose(null)}>
                 {t('row.leaveOut')}
-              </button>
+              </Button>
             ) : (
               first && (
-                <button
-                  type="button"
-                  className="btn s"
-                  aria-label={t('row.includeWhich', { title })}
-                  onClick={() => onChoose(first)}
-                >
+                <Button isSmall aria-label={t('row.includeWhich', { title })} onClick={() => onChoose(first)}>
                   {t('row.include')}
-                </button>
+                </Button>
               )
             )}
           </p>
@@ -160,18 +141,16 @@ function Missing({ row, book, onChoose }: PartProps) {
         <div className="import-matched">
           {book && <ImportBook book={book} isLink />}
           <p className="import-buttons">
-            <button
-              type="button"
-              className="btn s"
+            <Button
+              isSmall
               aria-label={t(book ? 'row.correctWhich' : 'finder.lookWhich', { title })}
               onClick={() => setLooking(true)}
             >
               {t(book ? 'row.correct' : 'finder.look')}
-            </button>
+            </Button>
             {book && (
-              <button
-                type="button"
-                className="btn s"
+              <Button
+                isSmall
                 aria-label={t('row.leaveOutWhich', { title })}
                 onClick={() => {
                   onChoose(null)
@@ -179,7 +158,7 @@ function Missing({ row, book, onChoose }: PartProps) {
                 }}
               >
                 {t('row.leaveOut')}
-              </button>
+              </Button>
             )}
           </p>
         </div>

@@ -4,6 +4,7 @@ import { importsPerDay } from '#contract/values/limits'
 import { importUndoDays } from '#contract/values/retention'
 import { formatShare } from '#i18n/formats'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { ImportHistory } from './import-history.tsx'
@@ -111,9 +112,9 @@ function IsbnList({ isBusy, error, onSend }: IsbnListProps) {
         {error}
       </p>
       <p>
-        <button type="submit" className="btn" aria-busy={isBusy}>
+        <Button type="submit" aria-busy={isBusy}>
           {t('isbn.send')}
-        </button>
+        </Button>
       </p>
     </form>
   )

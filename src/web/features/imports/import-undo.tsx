@@ -6,6 +6,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
+import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { hasAddedParts } from './import-query.ts'
 
@@ -75,9 +76,7 @@ function UndoButton({ id, button, title, yes, onLeave, children }: UndoButtonPro
   })
   return (
     <>
-      <button type="button" className="btn" onClick={() => setOpen(true)}>
-        {button}
-      </button>
+      <Button onClick={() => setOpen(true)}>{button}</Button>
       {isOpen && (
         <Confirm
           title={title}

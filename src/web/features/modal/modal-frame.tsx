@@ -6,6 +6,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { foreign } from '../../shared/foreign.ts'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { WideDialog } from '../../ui/wide-dialog.tsx'
@@ -80,14 +81,9 @@ function Failed({ query }: { query: UseQueryResult<ModalData> }) {
     <div className="modal-failed">
       <Notice tone="error" title={t('errorLoading')}>
         <p>
-          <button
-            type="button"
-            className="btn s"
-            aria-busy={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
+          <Button isSmall aria-busy={query.isFetching} onClick={() => void query.refetch()}>
             {common('errorRetry')}
-          </button>
+          </Button>
         </p>
       </Notice>
     </div>

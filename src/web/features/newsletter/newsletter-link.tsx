@@ -7,6 +7,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import './newsletter.css'
@@ -57,15 +58,14 @@ export function NewsletterLink({ act }: { act: keyof typeof words }) {
       )}
       <p className="newsletter-actions">
         {shown === 'ask' && (
-          <button
-            type="button"
-            className="btn go"
+          <Button
+            kind="go"
             disabled={!isHydrated}
             aria-busy={isPending}
             onClick={() => isPending || token === null || send.mutate({ body: { token } })}
           >
             {t(button[isPending ? 1 : 0])}
-          </button>
+          </Button>
         )}
         {shown === 'done' && (
           <Link className="btn" to={paths.books()}>

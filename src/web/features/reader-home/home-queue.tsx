@@ -3,6 +3,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
@@ -48,15 +49,14 @@ export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
               <p className="muted small">{book.authors.map((author) => author.name).join(', ')}</p>
             </div>
             {place === 0 && (
-              <button
-                type="button"
-                className="btn s"
+              <Button
+                isSmall
                 aria-busy={isBusy}
                 aria-label={t('queue.startWhich', { title: book.title })}
                 onClick={() => onStart(book.id)}
               >
                 {t('queue.start')}
-              </button>
+              </Button>
             )}
           </li>
         ))}

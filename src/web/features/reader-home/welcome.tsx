@@ -8,6 +8,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { KindChoices, LanguageChoices } from '../../shared/reading-choices.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import './welcome.css'
 
@@ -83,17 +84,10 @@ export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
             {t('welcome.rated', { count: rated, least: forYouRatingsMin })}
           </p>
         )}
-        <button
-          type="button"
-          className="btn go"
-          aria-busy={save.isPending}
-          onClick={() => goOn(answers[step])}
-        >
+        <Button kind="go" aria-busy={save.isPending} onClick={() => goOn(answers[step])}>
           {t(place + 1 < steps.length ? 'welcome.next' : 'welcome.done')}
-        </button>
-        <button type="button" className="btn" onClick={() => goOn({})}>
-          {t('welcome.skip')}
-        </button>
+        </Button>
+        <Button onClick={() => goOn({})}>{t('welcome.skip')}</Button>
       </div>
       <CallOutcome of={save} />
       <p className="muted small">{t('welcome.later')}</p>

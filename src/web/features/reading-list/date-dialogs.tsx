@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 
@@ -20,9 +21,7 @@ export function FinishedDialog({ title, onChoose, onClose }: DateDialogProps) {
       <p className="muted">{title}</p>
       <DayCalendar onChoose={onChoose} />
       <div className="dialog-buttons">
-        <button type="button" className="btn" onClick={onClose}>
-          {common('cancel')}
-        </button>
+        <Button onClick={onClose}>{common('cancel')}</Button>
       </div>
     </Dialog>
   )
@@ -59,9 +58,7 @@ export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
         }}
       />
       <div className="dialog-buttons">
-        <button type="button" className="btn" onClick={close}>
-          {common('cancel')}
-        </button>
+        <Button onClick={close}>{common('cancel')}</Button>
       </div>
       {question}
     </Dialog>

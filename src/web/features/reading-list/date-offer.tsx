@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import { isUndated } from './entry-dates.ts'
 import './date-offer.css'
+import { Button } from '../../ui/button.tsx'
 
 interface DateOfferProps {
   title: string
@@ -36,16 +37,16 @@ export function DateOffer({ title, readings, onDate, onEarlier }: DateOfferProps
   return (
     <div className="date-offer" role="group" aria-label={t('when.which', { title })}>
       <p aria-hidden="true">{t('when.title')}</p>
-      <button type="button" className="btn s" onClick={() => onDate(localDay())}>
+      <Button isSmall onClick={() => onDate(localDay())}>
         {t('when.today')}
-      </button>
-      <button type="button" className="btn s" onClick={onEarlier}>
+      </Button>
+      <Button isSmall onClick={onEarlier}>
         {t('when.earlier')}
-      </button>
+      </Button>
       {readings.length === 0 && (
-        <button type="button" className="btn s" onClick={() => onDate(null)}>
+        <Button isSmall onClick={() => onDate(null)}>
           {t('when.none')}
-        </button>
+        </Button>
       )}
     </div>
   )

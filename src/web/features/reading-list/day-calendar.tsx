@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatMonth, formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './day-calendar.css'
 
@@ -115,9 +116,9 @@ export function DayCalendar({ chosen = null, onChoose, isExact = false }: DayCal
       {!isExact && (
         <p className="day-calendar-rough">
           {[`${year}-${two(month)}`, String(year)].map((date) => (
-            <button key={date} type="button" className="btn s" onClick={() => onChoose(date)}>
+            <Button key={date} isSmall onClick={() => onChoose(date)}>
               {t('calendar.only', { date: named(date) })}
-            </button>
+            </Button>
           ))}
         </p>
       )}

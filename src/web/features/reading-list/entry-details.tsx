@@ -15,6 +15,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { useUndoToast } from '../../shared/use-undo-toast.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { changeOf, draftOf, type EntryDraft, noReading, undoOf } from './entry-form.ts'
 import { OwnCopyFields } from './own-copy-fields.tsx'
@@ -186,13 +187,9 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
             )
           })}
           {draft.readings.length < readingsPerEntry && (
-            <button
-              type="button"
-              className="btn s"
-              onClick={() => set({ readings: [...draft.readings, noReading()] })}
-            >
+            <Button isSmall onClick={() => set({ readings: [...draft.readings, noReading()] })}>
               {t('details.again')}
-            </button>
+            </Button>
           )}
         </section>
         <EditionRead
@@ -219,12 +216,10 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
         </div>
         {Object.keys(fieldErrors).length === 0 && <CallOutcome of={updating} failure={t('details.failed')} />}
         <div className="details-buttons">
-          <button type="submit" className="btn go" aria-busy={updating.isPending}>
+          <Button type="submit" kind="go" aria-busy={updating.isPending}>
             {t('details.save')}
-          </button>
-          <button type="button" className="btn" onClick={close}>
-            {t('details.cancel')}
-          </button>
+          </Button>
+          <Button onClick={close}>{t('details.cancel')}</Button>
         </div>
       </form>
       <LeaveGuard isDirty={isChanged && intended === null} />

@@ -6,6 +6,7 @@ import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { type DropTarget, OrderControl, type OrderControlProps } from '../../shared/order-control.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusOnCover } from './status-on-cover.tsx'
 import { RowDate, RowFacts } from './row-facts.tsx'
@@ -117,15 +118,15 @@ export function EntryRow({
           />
         )}
         <StatusOnCover bookId={book.id} title={book.title} place="words" pages={item.pages} onOpen={onOpen} />
-        <button
-          type="button"
-          className="btn s entry-details"
+        <Button
+          isSmall
+          className="entry-details"
           aria-label={words('details.openWhich', { title: book.title })}
           onClick={() => setDetailed(true)}
         >
           <Icon name="pencil" />
           <span>{words('details.open')}</span>
-        </button>
+        </Button>
       </div>
       {dialogs}
       {isDetailed && (

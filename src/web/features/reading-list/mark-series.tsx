@@ -3,6 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
 import { useManyEntries } from './use-many-entries.ts'
+import { Button } from '../../ui/button.tsx'
 
 interface MarkSeriesProps {
   name: string
@@ -28,9 +29,9 @@ export function MarkSeries({ name, bookIds, read }: MarkSeriesProps) {
   return (
     <div className="mark-series">
       {unread.length > 0 && (
-        <button type="button" className="btn s" onClick={() => setAsking(true)}>
+        <Button isSmall onClick={() => setAsking(true)}>
           {t('series.mark')}
-        </button>
+        </Button>
       )}
       {!isAsking && <CallOutcome of={call} />}
       {isAsking && (

@@ -4,6 +4,7 @@ import type { ReadingListLink } from '#contract/values/page-parameters/reading-l
 import type { ReadingItem } from '#contract/calls/reading-list'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -158,9 +159,9 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
     <>
       {selected === null && (
         <p className="reading-select">
-          <button type="button" className="btn s" onClick={() => setSelected([])}>
+          <Button isSmall onClick={() => setSelected([])}>
             {t('select.start')}
-          </button>
+          </Button>
         </p>
       )}
       {/* records which row has the focus */}

@@ -6,6 +6,7 @@ import { readProgress } from './progress-form.ts'
 import { StatusSignIn } from './status-sign-in.tsx'
 import { useChangeMark } from './use-change-mark.ts'
 import './reading-progress.css'
+import { Button } from '../../ui/button.tsx'
 
 interface ReadingProgressProps {
   bookId: number
@@ -119,14 +120,14 @@ export function ReadingProgress({
         ))}
       </span>
       {onFinish && (
-        <button type="button" className={isAtEnd ? 'btn s go' : 'btn s'} onClick={onFinish}>
+        <Button isSmall kind={isAtEnd ? 'go' : undefined} onClick={onFinish}>
           {t('finishedToday')}
-        </button>
+        </Button>
       )}
       {isChanged && (
-        <button type="submit" className="btn s go" aria-busy={isBusy}>
+        <Button type="submit" isSmall kind="go" aria-busy={isBusy}>
           {t('progress.save')}
-        </button>
+        </Button>
       )}
       <p className="reading-progress-error" id={`${id}-error`} role="status">
         {error && t(`progress.${error}`)}

@@ -8,6 +8,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
 const successMs = 5000
@@ -61,14 +62,9 @@ function RemovedRows() {
           ))}
       </ul>
       {query.hasNextPage && (
-        <button
-          type="button"
-          className="btn s"
-          aria-busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+        <Button isSmall aria-busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('removed.more')}
-        </button>
+        </Button>
       )}
     </>
   )
@@ -98,14 +94,13 @@ function RemovedRow({ removed: { id, book, expiresAt } }: { removed: RemovedEntr
         </p>
       </div>
       <div className="removed-acts">
-        <button
-          type="button"
-          className="btn s"
+        <Button
+          isSmall
           aria-label={t('removed.restoreWhich', { title: book.title })}
           onClick={() => restoring.mutate({ params: { id } })}
         >
           {t('removed.restore')}
-        </button>
+        </Button>
         <button
           type="button"
           className="link"

@@ -9,6 +9,7 @@ import { dateOf, noDate } from './entry-form.ts'
 import { PartialDate } from './partial-date.tsx'
 import { TagsOfBooks } from './tags.tsx'
 import { useManyEntries } from './use-many-entries.ts'
+import { Button } from '../../ui/button.tsx'
 
 interface SelectionBarProps {
   selected: readonly number[]
@@ -46,32 +47,32 @@ export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
       <p className="num" role="status">
         {t('select.count', { count })}
       </p>
-      <button type="button" className="btn s" onClick={onAll}>
+      <Button isSmall onClick={onAll}>
         {t('select.all')}
-      </button>
+      </Button>
       {readingStatuses.map((status) => (
-        <button
+        <Button
           key={status}
-          type="button"
-          className="btn s"
+
+          isSmall
           disabled={isNone}
           onClick={() => setDialog(status)}
         >
           {t(`shelf.${status}`)}
-        </button>
+        </Button>
       ))}
-      <button type="button" className="btn s" disabled={isNone} onClick={() => setDialog('date')}>
+      <Button isSmall disabled={isNone} onClick={() => setDialog('date')}>
         {t('select.date')}
-      </button>
-      <button type="button" className="btn s" disabled={isNone} onClick={() => setDialog('tags')}>
+      </Button>
+      <Button isSmall disabled={isNone} onClick={() => setDialog('tags')}>
         {t('tags.change')}
-      </button>
-      <button type="button" className="btn s" disabled={isNone} onClick={() => setDialog('list')}>
+      </Button>
+      <Button isSmall disabled={isNone} onClick={() => setDialog('list')}>
         {t('select.list')}
-      </button>
-      <button type="button" className="btn s go" onClick={onDone}>
+      </Button>
+      <Button isSmall kind="go" onClick={onDone}>
         {t('select.done')}
-      </button>
+      </Button>
       {dialog === null && <CallOutcome of={call} />}
       {dialog !== null && dialog !== 'date' && dialog !== 'tags' && dialog !== 'list' && (
         <Confirm

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /**
  * Returns true if the main pointer is imprecise, such as a finger; the list of statuses is a sheet then. The media
@@ -34,9 +35,9 @@ export function StatusSheet({
       <div className="panel status-sheet-body">
         <p className="status-sheet-head">
           <b>{title}</b>
-          <button type="button" className="btn s" onClick={onClose}>
+          <Button isSmall onClick={onClose}>
             {t('done.close')}
-          </button>
+          </Button>
         </p>
         {children}
       </div>

@@ -8,6 +8,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
 import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { useUndoToast } from '../../shared/use-undo-toast.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useTags } from './use-tags.ts'
@@ -92,15 +93,15 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
           error={fieldErrors['add'] ?? fieldErrors['add.0']}
           onChange={(event) => setName(event.target.value)}
         />
-        <button type="submit" className="btn" aria-busy={tagging.isPending}>
+        <Button type="submit" aria-busy={tagging.isPending}>
           {t('add')}
-        </button>
+        </Button>
       </form>
       <CallOutcome of={tagging} failure={t('failed')} shownFields={['add', 'add.0']} />
       <div className="dialog-buttons">
-        <button type="button" className="btn go" onClick={close}>
+        <Button kind="go" onClick={close}>
           {t('done')}
-        </button>
+        </Button>
       </div>
       {question}
     </Dialog>
@@ -131,9 +132,9 @@ export function TagsManager({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <div className="dialog-buttons">
-        <button type="button" className="btn go" onClick={close}>
+        <Button kind="go" onClick={close}>
           {t('done')}
-        </button>
+        </Button>
       </div>
       {question}
     </Dialog>
@@ -172,13 +173,13 @@ function TagRow({ tag, name, onType }: TagRowProps) {
           error={fieldErrors['name']}
           onChange={(event) => onType(event.target.value)}
         />
-        <button type="submit" className="btn s" disabled={name === tag.name} aria-busy={isBusy}>
+        <Button type="submit" isSmall disabled={name === tag.name} aria-busy={isBusy}>
           {t('rename')}
-        </button>
-        <button type="button" className="btn s" onClick={() => setAsking(true)}>
+        </Button>
+        <Button isSmall onClick={() => setAsking(true)}>
           {t('delete')}
           <span className="visually-hidden">: {tag.name}</span>
-        </button>
+        </Button>
       </form>
       <CallOutcome of={[renaming, deleting]} failure={t('failed')} shownFields={['name']} />
       {isAsking && (

@@ -7,6 +7,7 @@ import { formatLanguage } from '#i18n/formats'
 import { saveIntent, consumeIntent } from '../../platform/intended-action.ts'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Options } from '../../ui/options.tsx'
 import { ComposerField } from './composer-field.tsx'
@@ -132,20 +133,18 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
       </div>
       <div className="composer-end">
         <div className="review-buttons">
-          <button type="submit" className="btn go" aria-busy={isBusy}>
+          <Button type="submit" kind="go" aria-busy={isBusy}>
             {t(saved === '' ? 'send' : 'saveChanges')}
-          </button>
+          </Button>
           {(isEditing || isDirty) && (
-            <button
-              type="button"
-              className="btn"
+            <Button
               onClick={() => {
                 change({ text: saved, language: savedLanguage })
                 onClose?.()
               }}
             >
               {t(isEditing && !isChanged ? 'cancel' : 'discard')}
-            </button>
+            </Button>
           )}
         </div>
         <p className="composer-language">

@@ -6,6 +6,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { settledSession } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useToast } from './use-toast.ts'
 
@@ -60,9 +61,10 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
   return (
     // a form, because React replays a submit that happened before hydration
     <form action={() => void toggle()}>
-      <button
+      <Button
         type="submit"
-        className="btn s review-helpful"
+        isSmall
+        className="review-helpful"
         aria-pressed={shown.isHelpful}
         aria-busy={isBusy}
       >
@@ -73,7 +75,7 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
             {shown.helpfulCount}
           </span>
         )}
-      </button>
+      </Button>
     </form>
   )
 }

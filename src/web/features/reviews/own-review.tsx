@@ -10,6 +10,7 @@ import { Removed } from './hidden-by-moderators.tsx'
 import { TextOfReview } from './review-text.tsx'
 import type { Subject } from './subject.ts'
 import { useReview } from './use-review.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** The reader's own review: the form for a new one, or the saved review with buttons to edit and delete it. */
 export function OwnReview({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
@@ -53,12 +54,12 @@ export function WrittenReview({ subject, own, review, takesFocus = false }: Writ
       {own.removal && <Removed removal={own.removal} />}
       <TextOfReview review={review} />
       <div className="review-buttons">
-        <button ref={opener} type="button" className="btn s" onClick={() => setEditing(true)}>
+        <Button ref={opener} isSmall onClick={() => setEditing(true)}>
           {t('edit')}
-        </button>
-        <button type="button" className="btn s" onClick={() => setAsking(true)}>
+        </Button>
+        <Button isSmall onClick={() => setAsking(true)}>
           {t('delete')}
-        </button>
+        </Button>
       </div>
       {isAsking && (
         <Confirm

@@ -6,6 +6,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The newsletter sign-up at the bottom of every page. Its response is the same for known and new email addresses. */
@@ -74,9 +75,9 @@ export function NewsletterForm() {
                 ))}
               </select>
             </label>
-            <button type="submit" className="btn" disabled={!isHydrated} aria-busy={subscribing.isPending}>
+            <Button type="submit" disabled={!isHydrated} aria-busy={subscribing.isPending}>
               {t('newsletterSend')}
-            </button>
+            </Button>
           </div>
           <p id="foot-newsletter-error" role="alert">
             {error}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { localeOf } from '#contract/values/languages'
 import { donationCurrency, donationPresetsEuro } from '#contract/values/limits'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { paymentAddress, readAmount, withPoint } from './support-amount.ts'
@@ -72,12 +73,10 @@ export function SupportDialog({ link, onClose }: { link: string; onClose: () => 
         />
         <p className="support-note">{t('disclaimer', { host })}</p>
         <div className="support-end">
-          <button type="submit" className="btn go" disabled={amount === null}>
+          <Button type="submit" kind="go" disabled={amount === null}>
             {amount === null ? t('confirm') : t('confirmAmount', { amount: euro.format(amount) })}
-          </button>
-          <button type="button" className="btn" onClick={onClose}>
-            {t('cancel')}
-          </button>
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
         </div>
         <p>
           <a className="link" href={paymentAddress(link, null)} {...elsewhere} onClick={onClose}>

@@ -5,6 +5,7 @@ import { passesRole } from '#contract/values/roles'
 import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /**
@@ -70,9 +71,9 @@ function AskNow() {
         placeholder={t('assistantExample.1')}
         onChange={(event) => setWish(event.target.value)}
       />
-      <button type="submit" className="btn go">
+      <Button type="submit" kind="go">
         {t('assistantAsk')}
-      </button>
+      </Button>
     </form>
   )
 }

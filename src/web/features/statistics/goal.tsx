@@ -7,6 +7,7 @@ import { useFieldErrors } from '../../platform/error-text.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
 /**
@@ -70,17 +71,17 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
             onChange={(event) => setTyped(event.target.value)}
           />
           <p className="goal-buttons">
-            <button type="submit" className="btn s" aria-busy={put.isPending}>
+            <Button type="submit" isSmall aria-busy={put.isPending}>
               {t('goal.save')}
-            </button>
+            </Button>
             {goal && (
-              <button type="button" className="btn s" onClick={() => save(0)}>
+              <Button isSmall onClick={() => save(0)}>
                 {t('goal.remove')}
-              </button>
+              </Button>
             )}
-            <button type="button" className="btn s" onClick={close}>
+            <Button isSmall onClick={close}>
               {t('goal.cancel')}
-            </button>
+            </Button>
           </p>
         </form>
       )}

@@ -4,6 +4,7 @@ import { pathsUnder, usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -35,27 +36,17 @@ export function PublishYear({ displayName, year: { year, token } }: PublishYearP
               <li>{t('share.seesBooks', { year })}</li>
               <li>{t('share.seesNot')}</li>
             </ul>
-            <button
-              type="button"
-              className="btn"
-              aria-busy={isBusy}
-              onClick={() => isBusy || publish.mutate({ params: { year } })}
-            >
+            <Button aria-busy={isBusy} onClick={() => isBusy || publish.mutate({ params: { year } })}>
               {t('share.publish', { year })}
-            </button>
+            </Button>
           </>
         ) : (
           <>
             <p>{t('share.public')}</p>
             <PublicLink token={token} title={t('year.titleOf', { name: displayName })} />
-            <button
-              type="button"
-              className="btn"
-              aria-busy={isBusy}
-              onClick={() => isBusy || unpublish.mutate({ params: { year } })}
-            >
+            <Button aria-busy={isBusy} onClick={() => isBusy || unpublish.mutate({ params: { year } })}>
               {t('share.close')}
-            </button>
+            </Button>
           </>
         )}
         <CallOutcome of={[publish, unpublish]} />
@@ -105,18 +96,16 @@ function PublicLink({ token, title }: { token: string; title: string }) {
         />
       </div>
       <p className="publication-buttons">
-        <button type="button" className="btn go" onClick={() => void copy()}>
+        <Button kind="go" onClick={() => void copy()}>
           {t('share.copy')}
-        </button>
+        </Button>
         {canShare && (
-          <button
-            type="button"
-            className="btn"
+          <Button
             // `share` rejects if the reader cancels, which is not an error
             onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
           >
             {t('share.send')}
-          </button>
+          </Button>
         )}
         <a className="btn" href={picture} download={`${title}.png`}>
           {t('share.picture')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReadingStatistics } from '#contract/calls/statistics'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Goal } from './goal.tsx'
@@ -41,9 +42,9 @@ export function StatisticsPanel(props: StatisticsPanelProps) {
       <div className="statistics">
         {period !== 'all' && <Goal key={statistics.year} statistics={statistics} />}
         <p>
-          <button type="button" className="btn s" onClick={() => setTable(!isTable)}>
+          <Button isSmall onClick={() => setTable(!isTable)}>
             {t(isTable ? 'asCharts' : 'asTables')}
-          </button>
+          </Button>
         </p>
         <AsTables value={isTable}>
           <TimeCharts {...props} />

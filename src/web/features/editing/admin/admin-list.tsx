@@ -6,6 +6,7 @@ import type { Page } from '#contract/calls/pagination'
 import { callKey, useClient } from '../../../platform/client.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { RetryNotice } from '../../../shared/retry-notice.tsx'
 
@@ -60,14 +61,9 @@ export function AdminList<T>({
       {items.length === 0 ? <p className="muted">{empty}</p> : children(items)}
       {list.hasNextPage && (
         <p className="load-more">
-          <button
-            type="button"
-            className="btn"
-            aria-busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
+          <Button aria-busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('more')}
-          </button>
+          </Button>
         </p>
       )}
     </>

@@ -11,6 +11,7 @@ import { useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -115,15 +116,14 @@ function ChangeItem({ change }: { change: Change }) {
         <p className="small">{change.fields.map((field) => fields.field(field)).join(', ')}</p>
       )}
       <div className="editing-buttons">
-        <button
-          type="button"
-          className="btn s"
+        <Button
+          isSmall
           aria-expanded={isOpen}
           onClick={() => setOpen((is) => !is)}
           aria-label={isOpen ? undefined : t('history.detailsOf', { name: change.subject.name })}
         >
           {t(isOpen ? 'history.hide' : 'history.details')}
-        </button>
+        </Button>
         {change.undoneBy === null ? (
           <UndoButton change={change} />
         ) : (
@@ -152,14 +152,13 @@ function UndoButton({ change }: { change: Change }) {
   const label = change.action === 'merge' ? t('history.unmerge') : words('undo')
   return (
     <>
-      <button
-        type="button"
-        className="btn s"
+      <Button
+        isSmall
         aria-label={t('history.undoWhich', { label, name: change.subject.name })}
         onClick={() => setConfirming(true)}
       >
         {label}
-      </button>
+      </Button>
       {isConfirming && (
         <Confirm
           title={t('history.undoAsk')}

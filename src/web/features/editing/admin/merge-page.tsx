@@ -11,6 +11,7 @@ import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -90,13 +91,9 @@ export function MergePage() {
       </div>
       {from !== null && into !== null && from !== into && (
         <p>
-          <button
-            type="button"
-            className="btn s"
-            onClick={() => setParameters({ from: String(into), into: String(from) })}
-          >
+          <Button isSmall onClick={() => setParameters({ from: String(into), into: String(from) })}>
             {t('merge.swap')}
-          </button>
+          </Button>
         </p>
       )}
       {from !== null && from === into && <Notice tone="error" title={t('merge.same')} />}
@@ -206,9 +203,9 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
       />
       <CallOutcome of={merge} />
       <div className="editing-buttons">
-        <button type="submit" className="btn go" aria-busy={merge.isPending}>
+        <Button type="submit" kind="go" aria-busy={merge.isPending}>
           {t('merge.button')}
-        </button>
+        </Button>
         <span className="muted small">{t('merge.undoable')}</span>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { latestOf, useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -129,22 +130,21 @@ function Decision({ suggestion: { id, field, value, subject } }: { suggestion: S
   if (mode === null)
     return (
       <div className="editing-buttons">
-        <button
-          type="button"
-          className="btn s go"
+        <Button
+          isSmall
+          kind="go"
           aria-label={t('suggestions.acceptWhich', { name: subject.name })}
           onClick={() => setMode('accept')}
         >
           {t('suggestions.accept')}
-        </button>
-        <button
-          type="button"
-          className="btn s"
+        </Button>
+        <Button
+          isSmall
           aria-label={t('suggestions.rejectWhich', { name: subject.name })}
           onClick={() => setMode('reject')}
         >
           {t('suggestions.reject')}
-        </button>
+        </Button>
       </div>
     )
   return (
@@ -173,12 +173,10 @@ function Decision({ suggestion: { id, field, value, subject } }: { suggestion: S
       />
       {error && <Notice tone="error" title={errorText(error)} />}
       <div className="editing-buttons">
-        <button type="submit" className="btn go" aria-busy={isBusy}>
+        <Button type="submit" kind="go" aria-busy={isBusy}>
           {t(mode === 'accept' ? 'suggestions.accept' : 'suggestions.reject')}
-        </button>
-        <button type="button" className="btn" onClick={() => setMode(null)}>
-          {words('cancel')}
-        </button>
+        </Button>
+        <Button onClick={() => setMode(null)}>{words('cancel')}</Button>
       </div>
     </form>
   )

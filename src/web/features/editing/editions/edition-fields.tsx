@@ -7,6 +7,7 @@ import { editionLanguages } from '#contract/values/languages'
 import { editionCoverMaxBytes, publicationYearMax } from '#contract/values/limits'
 import { setServerErrors } from '../../../platform/form-errors.ts'
 import { useWords, useYear } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
@@ -174,9 +175,9 @@ export function EditionFields({
     <SaveForm className="form manager-form" onSave={save}>
       <div className="manager-head">
         <h3 tabIndex={-1}>{t(edition ? 'editTitle' : 'addTitle')}</h3>
-        <button type="button" className="btn s" onClick={onBack}>
+        <Button isSmall onClick={onBack}>
           {t('back')}
-        </button>
+        </Button>
       </div>
       <div className="manager-columns">
         <div className="manager-fields">
@@ -214,12 +215,10 @@ export function EditionFields({
         />
       </div>
       <div className="editing-buttons">
-        <button type="submit" className="btn go" aria-busy={isSubmitting}>
+        <Button type="submit" kind="go" aria-busy={isSubmitting}>
           {t(edition ? 'save' : 'create')}
-        </button>
-        <button type="button" className="btn" onClick={onBack}>
-          {editing('cancel')}
-        </button>
+        </Button>
+        <Button onClick={onBack}>{editing('cancel')}</Button>
         <span className="muted small editing-keys">{editing('saveKeys')}</span>
       </div>
     </SaveForm>

@@ -2,6 +2,7 @@ import type { Edition } from '#contract/calls/editions'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Cover } from '../../../shared/cover.tsx'
 import { editionLine } from './edition-line.ts'
+import { Button } from '../../../ui/button.tsx'
 
 interface EditionListProps {
   editions: readonly Edition[]
@@ -22,9 +23,9 @@ export function EditionList({ editions, message, onAdd, onEdit, onMakePrimary, o
     <>
       <div className="manager-head">
         <h3 tabIndex={-1}>{t('list', { count: editions.length })}</h3>
-        <button type="button" className="btn go" onClick={onAdd}>
+        <Button kind="go" onClick={onAdd}>
           {t('add')}
-        </button>
+        </Button>
       </div>
       <p className="editing-said" role="status">
         {message}
@@ -42,35 +43,32 @@ export function EditionList({ editions, message, onAdd, onEdit, onMakePrimary, o
               </p>
             </div>
             <div className="manager-actions">
-              <button
-                type="button"
-                className="btn s"
+              <Button
+                isSmall
                 aria-label={t('editWhich', { title: edition.title })}
                 aria-describedby={`edition-line-${edition.id}`}
                 onClick={() => onEdit(edition)}
               >
                 {t('edit')}
-              </button>
+              </Button>
               {!edition.isPrimaryEdition && (
-                <button
-                  type="button"
-                  className="btn s"
+                <Button
+                  isSmall
                   aria-label={t('makePrimaryWhich', { title: edition.title })}
                   aria-describedby={`edition-line-${edition.id}`}
                   onClick={() => onMakePrimary(edition)}
                 >
                   {t('makePrimary')}
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
-                className="btn s"
+              <Button
+                isSmall
                 aria-label={t('deleteWhich', { title: edition.title })}
                 aria-describedby={`edition-line-${edition.id}`}
                 onClick={() => onDelete(edition)}
               >
                 {t('delete')}
-              </button>
+              </Button>
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { WideDialog } from '../../../ui/wide-dialog.tsx'
 import { EditingStyles } from '../editing-styles.tsx'
 import { EditionManager } from './edition-manager.tsx'
@@ -14,9 +15,9 @@ export function ManagerButton({ bookId, title }: { bookId: number; title: string
   return (
     <>
       <EditingStyles />
-      <button ref={button} type="button" className="btn s" onClick={() => setOpen(true)}>
+      <Button ref={button} isSmall onClick={() => setOpen(true)}>
         {t('manage')}
-      </button>
+      </Button>
       {isOpen && (
         <WideDialog
           title={t('title', { title })}

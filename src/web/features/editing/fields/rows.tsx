@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useErrorOf } from '../form/inputs.ts'
 
@@ -119,9 +120,8 @@ export function RowList(props: RowListProps) {
           </div>
         )
       })}
-      <button
-        type="button"
-        className="btn s"
+      <Button
+        isSmall
         data-add
         onClick={() => {
           onAdd()
@@ -129,7 +129,7 @@ export function RowList(props: RowListProps) {
         }}
       >
         {addLabel}
-      </button>
+      </Button>
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { useFieldWords } from './field-words.ts'
 import { Lines } from './lines.tsx'
 import type { Side } from './merge-versions.ts'
 import type { EntityForm } from './use-entity-form.ts'
+import { Button } from '../../../ui/button.tsx'
 
 /**
  * Shown if another editor has saved the entity since the form was opened. Lists the fields that differ; for each the
@@ -73,14 +74,9 @@ export function ConflictPanel({
         </>
       )}
       <div className="editing-buttons">
-        <button
-          type="button"
-          className="btn go"
-          aria-disabled={!isDecided}
-          onClick={() => isDecided && conflict.settle(choices)}
-        >
+        <Button kind="go" aria-disabled={!isDecided} onClick={() => isDecided && conflict.settle(choices)}>
           {t('conflict.settle')}
-        </button>
+        </Button>
         {!isDecided && <span className="muted small">{t('conflict.undecided')}</span>}
       </div>
     </section>

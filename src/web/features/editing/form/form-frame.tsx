@@ -3,6 +3,7 @@ import { type FieldErrors, FormProvider } from 'react-hook-form'
 import { formatMoment } from '#i18n/formats'
 import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -69,9 +70,9 @@ export function FormFrame(props: FormFrameProps) {
         </div>
         <div className="editing-bar">
           <div className="editing-buttons">
-            <button type="submit" className="btn go" aria-busy={form.formState.isSubmitting}>
+            <Button type="submit" kind="go" aria-busy={form.formState.isSubmitting}>
               {t(isNew ? 'create' : 'save')}
-            </button>
+            </Button>
             <Link className="btn" to={cancelHref}>
               {t('cancel')}
             </Link>
@@ -95,12 +96,12 @@ function SavedDraftOffer({ at, restore, discard }: NonNullable<EntityForm['saved
     <Notice tone="info" title={t('savedDraft.title')}>
       <p>{t('savedDraft.text', { date: formatMoment(at, language) })}</p>
       <div className="editing-buttons">
-        <button type="button" className="btn s" onClick={restore}>
+        <Button isSmall onClick={restore}>
           {t('savedDraft.restore')}
-        </button>
-        <button type="button" className="btn s" onClick={discard}>
+        </Button>
+        <Button isSmall onClick={discard}>
           {t('savedDraft.discard')}
-        </button>
+        </Button>
       </div>
     </Notice>
   )

@@ -10,6 +10,7 @@ import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Options } from '../../../ui/options.tsx'
@@ -149,9 +150,9 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
       />
       {suggest.isError && <Notice tone="error" title={errorText(suggest.error)} />}
       <div className="editing-buttons">
-        <button type="submit" className="btn go" aria-busy={isSubmitting}>
+        <Button type="submit" kind="go" aria-busy={isSubmitting}>
           {t('send')}
-        </button>
+        </Button>
         <span className="editing-said" role="status">
           {suggest.isSuccess && t('sent')}
         </span>

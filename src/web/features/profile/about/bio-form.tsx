@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { bioMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 interface BioFormProps {
   saved: string
@@ -76,12 +77,10 @@ export function BioForm(props: BioFormProps) {
         </span>
       </p>
       <div className="profile-buttons">
-        <button type="submit" className="btn go" aria-busy={isBusy}>
+        <Button type="submit" kind="go" aria-busy={isBusy}>
           {t('bio.save')}
-        </button>
-        <button type="button" className="btn" onClick={onClose}>
-          {t(isChanged ? 'bio.draftDiscard' : 'cancel')}
-        </button>
+        </Button>
+        <Button onClick={onClose}>{t(isChanged ? 'bio.draftDiscard' : 'cancel')}</Button>
       </div>
     </form>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/calls/accounts'
 import { useFieldErrors } from '../../../platform/error-text.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { BioForm } from './bio-form.tsx'
 import { saveBioDraft, readBioDraft } from './bio-draft.ts'
@@ -71,9 +72,9 @@ export function ProfileBio({ me, onDirty }: ProfileBioProps) {
             <p className="muted profile-bio-empty">{t('bio.empty')}</p>
           )}
           <p className="profile-buttons profile-bio-buttons">
-            <button ref={opener} type="button" className="btn s" onClick={() => setEditing(true)}>
+            <Button ref={opener} isSmall onClick={() => setEditing(true)}>
               {t(me.bioHtml ? 'bio.edit' : 'bio.write')}
-            </button>
+            </Button>
           </p>
         </>
       )}

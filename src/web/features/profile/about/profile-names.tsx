@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Me } from '#contract/calls/accounts'
 import { useFieldErrors } from '../../../platform/error-text.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { useUpdateProfile } from '../use-update-profile.ts'
@@ -62,9 +63,9 @@ export function ProfileNames({ me, onDirty }: ProfileNamesProps) {
       </div>
       <p className="muted small">{t('about.nameHint', { name: me.displayName })}</p>
       <div>
-        <button type="submit" className="btn" aria-busy={update.isPending}>
+        <Button type="submit" aria-busy={update.isPending}>
           {t('about.saveNames')}
-        </button>
+        </Button>
         <CallOutcome of={update} shownFields={['firstName', 'lastName']} />
       </div>
     </form>

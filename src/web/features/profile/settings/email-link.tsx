@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 const parameter = 'email-token'
 
@@ -26,15 +27,14 @@ export function EmailLink() {
     <>
       {token !== null && (
         <p>
-          <button
-            type="button"
-            className="btn go"
+          <Button
+            kind="go"
             aria-busy={confirm.isPending}
             aria-disabled={confirm.isPending}
             onClick={() => confirm.isPending || confirm.mutate({ body: { token } })}
           >
             {t('email.confirm')}
-          </button>
+          </Button>
         </p>
       )}
       <CallOutcome of={confirm} failure={t('email.confirmFailed')} />

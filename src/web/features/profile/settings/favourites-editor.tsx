@@ -11,6 +11,7 @@ import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { Loaded } from '../../../shared/query-result.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import './favourites-editor.css'
+import { Button } from '../../../ui/button.tsx'
 
 /** Editor of the favourite books on the public profile: at most four, each with a comment. */
 export function FavouritesEditor() {
@@ -51,23 +52,21 @@ function Editor({ saved }: { saved: readonly FavouriteBook[] }) {
               <Sentence title={book.title} value={sentence ?? ''} onChange={(text) => change(place, text)} />
               <p className="favourites-buttons">
                 {place > 0 && (
-                  <button
-                    type="button"
-                    className="btn s"
+                  <Button
+                    isSmall
                     aria-label={t('mine.upWhich', { title: book.title })}
                     onClick={() => move(place)}
                   >
                     {t('mine.up')}
-                  </button>
+                  </Button>
                 )}
-                <button
-                  type="button"
-                  className="btn s"
+                <Button
+                  isSmall
                   aria-label={t('mine.removeWhich', { title: book.title })}
                   onClick={() => setDraft(shown.filter((one) => one.book.id !== book.id))}
                 >
                   {t('mine.remove')}
-                </button>
+                </Button>
               </p>
             </div>
           </li>
@@ -81,17 +80,14 @@ function Editor({ saved }: { saved: readonly FavouriteBook[] }) {
       )}
       {isDirty && (
         <p className="favourites-buttons">
-          <button
-            type="button"
-            className="btn go"
+          <Button
+            kind="go"
             aria-busy={put.isPending}
             onClick={() => put.isPending || put.mutate({ body: { favourites: bodyOf(shown) } })}
           >
             {t('mine.save')}
-          </button>
-          <button type="button" className="btn" onClick={() => setDraft(null)}>
-            {t('mine.discard')}
-          </button>
+          </Button>
+          <Button onClick={() => setDraft(null)}>{t('mine.discard')}</Button>
         </p>
       )}
       <CallOutcome of={put} />

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from 'react'
 import { passkeysPerUser } from '#contract/values/limits'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { passkeyObstacle } from '../../../shared/can-use-passkeys.ts'
 import type { useAddPasskey } from './use-add-passkey.ts'
@@ -39,15 +40,15 @@ export function PasskeyAdd({ isFull, isBusy, adding }: PasskeyAddProps) {
         onChange={(event) => adding.setName(event.target.value)}
       />
       <div>
-        <button
+        <Button
           type="submit"
-          className="btn"
+
           disabled={isFull}
           aria-busy={isBusy}
           aria-describedby={isFull ? reason : undefined}
         >
           {t('passkeys.add')}
-        </button>
+        </Button>
       </div>
       {isFull && <p id={reason}>{t('passkeys.limit', { most: passkeysPerUser })}</p>}
     </form>

@@ -3,6 +3,7 @@ import type { Passkey } from '#contract/calls/passkeys'
 import { fieldErrorsOf } from '../../../platform/error-text.ts'
 import type { CallMutation } from '../../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { dayOf } from '../profile-head.tsx'
 
@@ -57,37 +58,31 @@ export function PasskeyRow({ passkey, isBusy, renaming, onRemove }: PasskeyRowPr
       <div className="settings-buttons">
         {mode === 'removing' ? (
           <>
-            <button
-              type="button"
-              className="btn s danger"
-              aria-busy={isBusy}
-              onClick={() => onRemove(passkey)}
-            >
+            <Button isSmall kind="danger" aria-busy={isBusy} onClick={() => onRemove(passkey)}>
               {t('passkeys.removeYes')}
-            </button>
-            <button type="button" className="btn s" onClick={() => setMode('shown')}>
+            </Button>
+            <Button isSmall onClick={() => setMode('shown')}>
               {t('cancel')}
-            </button>
+            </Button>
           </>
         ) : (
           <>
-            <button
+            <Button
               ref={opener}
-              type="button"
-              className="btn s"
+
+              isSmall
               aria-label={t('passkeys.renameWhich', { name })}
               onClick={() => setMode('renaming')}
             >
               {t('passkeys.rename')}
-            </button>
-            <button
-              type="button"
-              className="btn s"
+            </Button>
+            <Button
+              isSmall
               aria-label={t('passkeys.removeWhich', { name })}
               onClick={() => setMode('removing')}
             >
               {t('passkeys.remove')}
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -127,12 +122,12 @@ function RenameRow({ name, isBusy, error, onRename, onCancel }: RenameRowProps) 
           onChange={(event) => setWanted(event.target.value)}
         />
         <div className="settings-buttons">
-          <button type="submit" className="btn s go" aria-busy={isBusy}>
+          <Button type="submit" isSmall kind="go" aria-busy={isBusy}>
             {t('save')}
-          </button>
-          <button type="button" className="btn s" onClick={onCancel}>
+          </Button>
+          <Button isSmall onClick={onCancel}>
             {t('cancel')}
-          </button>
+          </Button>
         </div>
       </form>
     </li>

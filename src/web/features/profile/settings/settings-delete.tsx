@@ -4,6 +4,7 @@ import { usePaths } from '../../../platform/paths.ts'
 import { signOutHere } from '../../../platform/session.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { saveBioDraft } from '../about/bio-draft.ts'
@@ -76,15 +77,15 @@ export function SettingsDelete({ userId }: { userId: string }) {
           <span>{t('delete.acknowledge')}</span>
         </label>
         <div className="delete-end">
-          <button
+          <Button
             type="submit"
-            className="btn danger"
+            kind="danger"
             disabled={!isMeant}
             aria-busy={deletion.isPending}
             aria-describedby="delete-both"
           >
             {t('delete.button')}
-          </button>
+          </Button>
           <p className="muted small" id="delete-both">
             {t('delete.both', { word })}
           </p>

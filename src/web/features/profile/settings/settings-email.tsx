@@ -3,6 +3,7 @@ import { useFieldErrors } from '../../../platform/error-text.ts'
 import { emailError, fieldErrorText } from '../../../platform/form-errors.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { EmailLink } from './email-link.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
@@ -51,9 +52,9 @@ export function SettingsEmail({ email }: { email: string }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <div>
-          <button type="submit" className="btn" aria-busy={request.isPending}>
+          <Button type="submit" aria-busy={request.isPending}>
             {t('email.send')}
-          </button>
+          </Button>
         </div>
       </form>
       <CallOutcome of={request} shownFields={['newEmail']} />

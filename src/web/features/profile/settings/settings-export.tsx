@@ -3,6 +3,7 @@ import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 /** Setting with the export of all data of the reader. */
 export function SettingsExport() {
@@ -16,15 +17,13 @@ export function SettingsExport() {
       <p>{t('export.text')}</p>
       <p className="muted small">{t('export.link', { minutes: exportLinkMinutes })}</p>
       <p>
-        <button
-          type="button"
-          className="btn"
+        <Button
           aria-disabled={request.isPending}
           aria-busy={request.isPending}
           onClick={() => request.isPending || request.mutate()}
         >
           {t('export.button')}
-        </button>
+        </Button>
       </p>
       <CallOutcome of={request} />
     </Setting>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../../shared/query-result.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
@@ -39,15 +40,9 @@ function GoogleAccount() {
           <>
             <p>{google === null ? t('google.unlinked') : t('google.linked', { email: google })}</p>
             <p>
-              <button
-                type="button"
-                className="btn"
-                aria-disabled={isBusy}
-                aria-busy={isBusy}
-                onClick={() => change(google !== null)}
-              >
+              <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => change(google !== null)}>
                 {t(google === null ? 'google.link' : 'google.unlink')}
-              </button>
+              </Button>
             </p>
           </>
         )}

@@ -7,6 +7,7 @@ import { pathsUnder, usePaths } from '../../../platform/paths.ts'
 import { useFieldErrors } from '../../../platform/error-text.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useSite, useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
@@ -82,18 +83,18 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <div className="settings-buttons">
-          <button
+          <Button
             type="submit"
-            className="btn"
+
             aria-busy={isBusy}
             aria-disabled={isBusy || typed.trim().toLowerCase() === handle}
           >
             {t(handle === null ? 'setting.open' : 'setting.rename')}
-          </button>
+          </Button>
           {handle !== null && (
-            <button type="button" className="btn" aria-busy={isBusy} onClick={onClose}>
+            <Button aria-busy={isBusy} onClick={onClose}>
               {t('setting.close')}
-            </button>
+            </Button>
           )}
         </div>
       </form>

@@ -9,6 +9,7 @@ import { Loaded } from '../../../shared/query-result.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { useSignInMethods } from './own-data.ts'
 import { Setting } from './setting.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 const empty = { password: '', confirmation: '' }
 
@@ -78,9 +79,9 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
           confirmationError={fieldErrors['confirmation']}
         />
         <div>
-          <button type="submit" className="btn" aria-busy={change.isPending}>
+          <Button type="submit" aria-busy={change.isPending}>
             {t(hasPassword ? 'password.change' : 'password.set')}
-          </button>
+          </Button>
         </div>
       </form>
       <CallOutcome of={change} shownFields={['newPassword', 'confirmation']} />

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Loaded } from '../../../shared/query-result.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { focusSetting, Setting } from './setting.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 /** Lists the reader's sessions. Each session except the current one has a button that ends it. */
 export function SettingsSessions() {
@@ -37,14 +38,9 @@ export function SettingsSessions() {
             </ul>
             {sessions.some(({ isCurrent }) => !isCurrent) && (
               <p>
-                <button
-                  type="button"
-                  className="btn s"
-                  aria-disabled={isBusy}
-                  onClick={() => isBusy || revokeOthers.mutate()}
-                >
+                <Button isSmall aria-disabled={isBusy} onClick={() => isBusy || revokeOthers.mutate()}>
                   {t('sessions.endOthers')}
-                </button>
+                </Button>
               </p>
             )}
           </>
@@ -79,15 +75,14 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         </p>
       </div>
       {!session.isCurrent && (
-        <button
-          type="button"
-          className="btn s"
+        <Button
+          isSmall
           aria-label={t('sessions.endWhich', { device })}
           aria-disabled={isBusy}
           onClick={() => onEnd(session, device)}
         >
           {t('sessions.end')}
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -15,7 +15,7 @@ import {
 import { draftOf, honourColumns, type HonourRow, listHonours } from './award-honours.list.ts'
 import { type EditingParts, type Editor, lockEntity, type ChangeOptions } from './editing.service.ts'
 import { presentPerson } from './history.presenter.ts'
-import { findRepeated, insertChange, lastChange } from './history.repo.ts'
+import { actionOf, changeOf, findRepeated, insertChange, lastChange } from './history.repo.ts'
 import { openJournal } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { missingRows } from './kinds/checks.ts'
@@ -129,8 +129,8 @@ const valuesOf = (draft: AwardHonourDraft): unknown[] => [
   draft.note,
 ]
 
-const changeOfHonour = (id: number, award: number, { why, userId }: Editor) =>
-  ({ userId, kind: 'award-honours', entityId: id, subjectKind: 'awards', subjectId: award, why }) as const
+const changeOfHonour = (id: number, award: number, editor: Editor) =>
+  changeOf(editor, { kind: 'awards', id: award }, { kind: 'award-honours', id })
 
 /** Changes a locked honour. Returns the id of the change in the history, or `null` if no field differs. */
 export async function changeHonour(
@@ -138,7 +138,7 @@ export async function changeHonour(
   honour: StoredHonour,
   changes: Partial<AwardHonourDraft>,
   editor: Editor,
-  { undoes }: ChangeOptions = {},
+  options: ChangeOptions = {},
 ): Promise<number | null> {
   const before = honour.draft
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
@@ -160,7 +160,7 @@ export async function changeHonour(
   const pick = (draft: AwardHonourDraft) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
   return insertChange(tx, {
     ...changeOfHonour(honour.id, honour.awardId, editor),
-    ...(undoes === undefined ? { action: 'edit' } : { action: 'undo', undoes }),
+    ...actionOf('edit', options),
     before: pick(before),
     after: pick(after),
   })
@@ -172,13 +172,13 @@ export async function removeHonour(
   journalTables: JournalTables,
   honour: StoredHonour,
   editor: Editor,
-  { undoes }: ChangeOptions = {},
+  options: ChangeOptions = {},
 ): Promise<number> {
   const journal = await openJournal(tx, journalTables['award-honours'], [honour.id])
   await tx.query({ text: 'delete from award_honours where id = $1', values: [honour.id] })
   const changeId = await insertChange(tx, {
     ...changeOfHonour(honour.id, honour.awardId, editor),
-    ...(undoes === undefined ? { action: 'delete' } : { action: 'undo', undoes }),
+    ...actionOf('delete', options),
     before: honour.draft,
     after: null,
   })

@@ -10,7 +10,7 @@ import { AppError, conflict, notFound, validationFailed } from '../../platform/h
 import { resolveReference } from '../slugs/index.ts'
 import { presentPerson } from './history.presenter.ts'
 import { findDependents } from './dependents.repo.ts'
-import { findRepeated, insertChange, lastChange, nameOf } from './history.repo.ts'
+import { actionOf, changeOf, findRepeated, insertChange, lastChange, nameOf } from './history.repo.ts'
 import { openJournal } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { type AnyDraft, editedEntities } from './kinds/index.ts'
@@ -143,7 +143,7 @@ export async function changeEntity(
   id: number,
   changes: Fields,
   editor: Editor,
-  { undoes }: ChangeOptions = {},
+  options: ChangeOptions = {},
 ): Promise<Written> {
   const entity = editedEntities[kind]
   const before = await entity.read(tx, id)
@@ -163,16 +163,10 @@ export async function changeEntity(
   if (issues.length > 0) throw validationFailed(issues)
   const after = await writeFields(tx, kind, id, wanted, fields)
   const changeId = await insertChange(tx, {
-    userId: editor.userId,
-    action: undoes === undefined ? 'edit' : 'undo',
-    kind,
-    entityId: id,
-    subjectKind: kind,
-    subjectId: id,
-    why: editor.why,
+    ...changeOf(editor, { kind, id }),
+    ...actionOf('edit', options),
     before: pick(before, differing),
     after: pick(after, differing),
-    ...(undoes !== undefined && { undoes }),
   })
   return { id, slug: after.slug, version: version + 1, changeId }
 }
@@ -203,13 +197,8 @@ export async function addEntity(
   const id = await entity.insert(tx, draft)
   const after = await writeFields(tx, kind, id, draft, fields)
   const changeId = await insertChange(tx, {
-    userId: editor.userId,
+    ...changeOf(editor, { kind, id }),
     action: 'add',
-    kind,
-    entityId: id,
-    subjectKind: kind,
-    subjectId: id,
-    why: editor.why,
     before: null,
     after,
   })
@@ -239,7 +228,7 @@ export async function removeEntity(
   kind: EditedKind,
   id: number,
   editor: Editor,
-  { undoes }: ChangeOptions = {},
+  options: ChangeOptions = {},
 ): Promise<number> {
   const entity = editedEntities[kind]
   const { noun, table } = entities[kind]
@@ -256,17 +245,11 @@ export async function removeEntity(
   await tx.query({ text: `delete from ${table} where id = $1`, values: [id] })
   await entity.index(tx, id)
   const changeId = await insertChange(tx, {
-    userId: editor.userId,
-    action: undoes === undefined ? 'delete' : 'undo',
-    kind,
-    entityId: id,
-    subjectKind: kind,
-    subjectId: id,
+    ...changeOf(editor, { kind, id }),
+    ...actionOf('delete', options),
     name,
-    why: editor.why,
     before,
     after: null,
-    ...(undoes !== undefined && { undoes }),
   })
   await journal.save(changeId)
   return changeId

@@ -28,7 +28,7 @@ import {
   writeEdition,
 } from './editions.repo.ts'
 import { presentPerson } from './history.presenter.ts'
-import { insertChange, lastChange } from './history.repo.ts'
+import { actionOf, changeOf, insertChange, lastChange } from './history.repo.ts'
 import { openJournal } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { unknownLanguages } from './kinds/checks.ts'
@@ -121,21 +121,13 @@ export async function addEdition(
   const id = await insertEdition(tx, book, draft, primary === null)
   const stored = await write(tx, id, draft, new Set(Object.keys(draft)))
   await insertChange(tx, {
-    userId: editor.userId,
+    ...changeOf(editor, { kind: 'books', id: book }, { kind: 'editions', id }),
     action: 'add',
-    kind: 'editions',
-    entityId: id,
-    subjectKind: 'books',
-    subjectId: book,
-    why: editor.why,
     before: null,
     after: stored.draft,
   })
   return id
 }
-
-const actionOf = ({ undoes }: ChangeOptions) =>
-  undoes === undefined ? ({ action: 'edit' } as const) : ({ action: 'undo', undoes } as const)
 
 /** Changes an edition whose book is locked. Returns the id of the change, or `null` if no field differs. */
 export async function changeEdition(
@@ -158,13 +150,8 @@ export async function changeEdition(
   const { draft: after } = await write(tx, id, wanted, new Set(differing))
   const pick = (draft: EditionDraft) => Object.fromEntries(differing.map((field) => [field, draft[field]]))
   return insertChange(tx, {
-    userId: editor.userId,
-    ...actionOf(options),
-    kind: 'editions',
-    entityId: id,
-    subjectKind: 'books',
-    subjectId: book,
-    why: editor.why,
+    ...changeOf(editor, { kind: 'books', id: book }, { kind: 'editions', id }),
+    ...actionOf('edit', options),
     before: pick(before),
     after: pick(after),
   })
@@ -180,13 +167,8 @@ export async function choosePrimary(
 ): Promise<number> {
   await setPrimary(tx, book, to)
   return insertChange(tx, {
-    userId: editor.userId,
-    ...actionOf(options),
-    kind: 'books',
-    entityId: book,
-    subjectKind: 'books',
-    subjectId: book,
-    why: editor.why,
+    ...changeOf(editor, { kind: 'books', id: book }),
+    ...actionOf('edit', options),
     before: { primaryEdition: from },
     after: { primaryEdition: to },
   })
@@ -201,20 +183,15 @@ export async function removeEdition(
   journalTables: JournalTables,
   edition: StoredEdition,
   editor: Editor,
-  { undoes }: ChangeOptions = {},
+  options: ChangeOptions = {},
 ): Promise<number> {
   if (edition.isPrimary) throw conflict({ reason: 'primary' })
   const journal = await openJournal(tx, journalTables.editions, [edition.id])
   await tx.query({ text: 'delete from editions where id = $1', values: [edition.id] })
   await indexNames(tx, 'books', [edition.bookId])
   const changeId = await insertChange(tx, {
-    userId: editor.userId,
-    ...(undoes === undefined ? { action: 'delete' } : { action: 'undo', undoes }),
-    kind: 'editions',
-    entityId: edition.id,
-    subjectKind: 'books',
-    subjectId: edition.bookId,
-    why: editor.why,
+    ...changeOf(editor, { kind: 'books', id: edition.bookId }, { kind: 'editions', id: edition.id }),
+    ...actionOf('delete', options),
     before: edition.draft,
     after: null,
   })

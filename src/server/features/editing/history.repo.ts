@@ -25,6 +25,29 @@ export interface NewChange {
   name?: string
 }
 
+/**
+ * Returns the values of a change that say who changed what and why. `part` is the changed edition or honour; by
+ * default, the subject itself is changed.
+ */
+export const changeOf = (
+  { userId, why }: { userId: string | null; why?: string | undefined },
+  subject: { kind: EditedKind; id: number },
+  part: { kind: ChangedKind; id: number } = subject,
+) => ({
+  userId,
+  kind: part.kind,
+  entityId: part.id,
+  subjectKind: subject.kind,
+  subjectId: subject.id,
+  why,
+})
+
+/** Returns the action of a change: `undo` if it undoes an earlier one. */
+export const actionOf = (
+  action: ChangeAction,
+  { undoes }: Pick<NewChange, 'undoes'>,
+): Pick<NewChange, 'action' | 'undoes'> => (undoes === undefined ? { action } : { action: 'undo', undoes })
+
 /** A row of `changes` with the user who made it. */
 export interface ChangeRow extends Pick<
   Changes,

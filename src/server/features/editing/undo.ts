@@ -18,7 +18,7 @@ import {
 import { lockBook } from './editions.repo.ts'
 import { changeEdition, choosePrimary, lockEdition, removeEdition } from './editions.write.ts'
 import { presentChange } from './history.presenter.ts'
-import { type ChangeRow, findChange, insertChange, laterChanges } from './history.repo.ts'
+import { actionOf, changeOf, type ChangeRow, findChange, insertChange, laterChanges } from './history.repo.ts'
 import { restoreRows } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { editedEntities } from './kinds/index.ts'
@@ -88,17 +88,14 @@ async function undoAddition(
   return removeEntity(tx, journalTables, kind, id, editor, options)
 }
 
-const undoChangeOf = (change: ChangeRow, editor: Editor) =>
-  ({
-    userId: editor.userId,
-    action: 'undo',
-    kind: change.kind,
-    entityId: change.entity_id,
-    subjectKind: change.subject_kind,
-    subjectId: change.subject_id,
-    why: editor.why,
-    undoes: change.id,
-  }) as const
+const undoChangeOf = (change: ChangeRow, editor: Editor) => ({
+  ...changeOf(
+    editor,
+    { kind: change.subject_kind, id: change.subject_id },
+    { kind: change.kind, id: change.entity_id },
+  ),
+  ...actionOf('undo', { undoes: change.id }),
+})
 
 /** Undoes a deletion by restoring all rows of the entity, edition or honour. */
 async function restoreDeleted(

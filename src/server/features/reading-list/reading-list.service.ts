@@ -49,7 +49,13 @@ import {
   resetProgress,
   updateEntry,
 } from './reading-list.repo.ts'
-import { presentCounts, presentEntry, presentItem, presentMonths, presentMark } from './reading-list.presenter.ts'
+import {
+  presentCounts,
+  presentEntry,
+  presentItem,
+  presentMonths,
+  presentMark,
+} from './reading-list.presenter.ts'
 import { readingsOfStatus } from './readings-of-status.ts'
 import { countRemoved, removeEntry } from './removed-entries.repo.ts'
 import { createRemovedEntries, type RemovedEntries } from './removed-entries.service.ts'

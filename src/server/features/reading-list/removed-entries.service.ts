@@ -11,7 +11,13 @@ import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { cutPage } from '../../platform/pagination/cut-page.ts'
 import type { createListedBooks } from './listed-books.ts'
 import { presentRemoved } from './reading-list.presenter.ts'
-import { countRemoved, deleteRemoved, listRemoved, pruneRemoved, restoreEntry } from './removed-entries.repo.ts'
+import {
+  countRemoved,
+  deleteRemoved,
+  listRemoved,
+  pruneRemoved,
+  restoreEntry,
+} from './removed-entries.repo.ts'
 
 type RemovedQuery = z.output<NonNullable<typeof listRemovedEntries.query>>
 

@@ -8,7 +8,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { ChangeRows } from '../../../tables.gen.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import { type EditingParts, type Editor, type Fields, lockEntity, rejectStale } from '../editing.service.ts'
-import { insertChange } from '../history.repo.ts'
+import { changeOf, insertChange } from '../history.repo.ts'
 import { openJournal } from '../journal.ts'
 import type { JournalTables } from '../../../platform/database/journal-table.ts'
 import { editedEntities } from '../kinds/index.ts'
@@ -70,7 +70,7 @@ async function perform(
   tx: Queryable,
   kind: MergedKind,
   merge: Merge,
-  { userId, why }: { userId: string | null; why?: string | undefined },
+  editor: { userId: string | null; why?: string | undefined },
   { mergeSteps, journalTables }: Omit<MergingParts, 'db'>,
 ) {
   const entity = editedEntities[kind]
@@ -86,14 +86,9 @@ async function perform(
   const fields = Object.keys(into).filter((field) => !isDeepStrictEqual(into[field], after[field]))
   const pick = (draft: Fields) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
   const changeId = await insertChange(tx, {
-    userId,
+    ...changeOf(editor, { kind, id: merge.into }),
     action: 'merge',
-    kind,
-    entityId: merge.into,
-    subjectKind: kind,
-    subjectId: merge.into,
     mergedId: merge.from,
-    why,
     before: pick(into),
     after: pick(after),
   })

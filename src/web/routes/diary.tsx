@@ -11,7 +11,7 @@ import { usePaths } from '../platform/paths.ts'
 import { useWords } from '../platform/words.tsx'
 import { OwnPage } from '../shared/own-page.tsx'
 import { Loaded, Placeholder } from '../shared/query-result.tsx'
-import { Chip } from '../ui/chip.tsx'
+import { ChipList } from '../ui/chip-list.tsx'
 import { Empty } from '../ui/empty.tsx'
 
 export const handle = { words: ['diary'] as const }
@@ -59,15 +59,12 @@ function Year({ diary }: { diary: Diary }) {
   return (
     <>
       <nav className="filters" aria-label={t('years')}>
-        <ul className="chips">
-          {years.map((each) => (
-            <li key={each}>
-              <Chip href={paths.diary({ year: each })} isCurrent={each === year}>
-                {String(each)}
-              </Chip>
-            </li>
-          ))}
-        </ul>
+        <ChipList
+          values={years}
+          current={year}
+          hrefOf={(each) => paths.diary({ year: each })}
+          renderLabel={String}
+        />
       </nav>
       {months.length === 0 ? (
         <Empty action={{ href: paths.readingList(), label: t('action') }}>{t('emptyYear')}</Empty>

@@ -5,7 +5,7 @@ import { readQuery } from '#contract/values/query-parameters'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipList } from '../../ui/chip-list.tsx'
 import { csvOf, downloadText } from '../../ui/charts/csv.ts'
 import { useAdminData } from './admin-data.ts'
 import { AnalyticsCharts } from './analytics-charts.tsx'
@@ -25,15 +25,13 @@ export function AnalyticsPanel() {
   return (
     <>
       <div className="filters">
-        <ul className="chips" aria-label={t('range')}>
-          {analyticsRangesDays.map((each) => (
-            <li key={each}>
-              <Chip href={paths.adminAnalytics({ days: each })} isCurrent={each === days}>
-                {t('days', { count: each })}
-              </Chip>
-            </li>
-          ))}
-        </ul>
+        <ChipList
+          label={t('range')}
+          values={analyticsRangesDays}
+          current={days}
+          hrefOf={(each) => paths.adminAnalytics({ days: each })}
+          renderLabel={(each) => t('days', { count: each })}
+        />
       </div>
       <Loaded lines={8} query={query}>
         {(report) => (

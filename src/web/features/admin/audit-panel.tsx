@@ -8,6 +8,7 @@ import type { Words } from '#i18n/namespaces'
 import { usePaths } from '../../platform/paths.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { ChipList } from '../../ui/chip-list.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
@@ -25,15 +26,13 @@ export function AuditPanel() {
     <>
       <p className="muted">{t('audit.text')}</p>
       <div className="filters">
-        <ul className="chips" aria-label={t('audit.scope')}>
-          {auditScopes.map((scope) => (
-            <li key={scope}>
-              <Chip href={paths.adminAudit({ ...query, scope })} isCurrent={scope === query.scope}>
-                {t(`audit.scope.${scope}`)}
-              </Chip>
-            </li>
-          ))}
-        </ul>
+        <ChipList
+          label={t('audit.scope')}
+          values={auditScopes}
+          current={query.scope}
+          hrefOf={(scope) => paths.adminAudit({ ...query, scope })}
+          renderLabel={(scope) => t(`audit.scope.${scope}`)}
+        />
         {query.user && (
           <p>
             {t('audit.ofUser')} ·{' '}

@@ -12,7 +12,7 @@ import type { Review } from '#contract/calls/reviews'
 import { usePaths } from '../../platform/paths.ts'
 import { type GrowingList, useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipList } from '../../ui/chip-list.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAdminData } from './admin-data.ts'
@@ -31,24 +31,20 @@ export function ReviewsPanel({ Shown }: { Shown: ShownReview }) {
   return (
     <>
       <div className="filters">
-        <ul className="chips" aria-label={t('moderation.kinds')}>
-          {(['reviews', 'lists'] as const).map((each) => (
-            <li key={each}>
-              <Chip href={paths.adminReviews({ of: each })} isCurrent={each === of}>
-                {t(`moderation.of.${each}`)}
-              </Chip>
-            </li>
-          ))}
-        </ul>
-        <ul className="chips" aria-label={t('moderation.filters')}>
-          {moderationStates.map((each) => (
-            <li key={each}>
-              <Chip href={paths.adminReviews({ of, state: each })} isCurrent={each === state}>
-                {t(`moderation.state.${each}`)}
-              </Chip>
-            </li>
-          ))}
-        </ul>
+        <ChipList
+          label={t('moderation.kinds')}
+          values={['reviews', 'lists'] as const}
+          current={of}
+          hrefOf={(each) => paths.adminReviews({ of: each })}
+          renderLabel={(each) => t(`moderation.of.${each}`)}
+        />
+        <ChipList
+          label={t('moderation.filters')}
+          values={moderationStates}
+          current={state}
+          hrefOf={(each) => paths.adminReviews({ of, state: each })}
+          renderLabel={(each) => t(`moderation.state.${each}`)}
+        />
       </div>
       {of === 'lists' ? (
         <Lists key={state} state={state} />

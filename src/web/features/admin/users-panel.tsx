@@ -15,7 +15,7 @@ import { readQuery } from '#contract/values/query-parameters'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipList } from '../../ui/chip-list.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
@@ -64,15 +64,13 @@ function UsersFilters({ query }: { query: UserListQuery }) {
         <Button type="submit">{t('users.searchGo')}</Button>
       </form>
       <div className="filters">
-        <ul className="chips" aria-label={t('users.filters')}>
-          {[undefined, ...userStates].map((state) => (
-            <li key={state ?? 'any'}>
-              <Chip href={to({ state })} isCurrent={state === query.state}>
-                {state ? t(`users.state.${state}`) : t('users.anyState')}
-              </Chip>
-            </li>
-          ))}
-        </ul>
+        <ChipList
+          label={t('users.filters')}
+          values={[undefined, ...userStates]}
+          current={query.state}
+          hrefOf={(state) => to({ state })}
+          renderLabel={(state) => (state ? t(`users.state.${state}`) : t('users.anyState'))}
+        />
         <div className="filters-end">
           <Menu
             label={query.role ? t(`role.${query.role}`) : t('users.anyRole')}

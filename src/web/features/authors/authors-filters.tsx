@@ -4,7 +4,7 @@ import { type AuthorListQuery, authorSorts } from '#contract/values/page-paramet
 import { formatCountry, formatLanguage } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipList } from '../../ui/chip-list.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -54,23 +54,15 @@ export function AuthorsFilters({ query, facets }: { query: AuthorListQuery; face
   }
   return (
     <div className="filters authors-filters">
-      <ul className="chips" aria-label={t('filters')}>
-        <li>
-          <Chip href={to({ group: undefined })} isCurrent={query.group === undefined}>
-            {t('all')}
-          </Chip>
-        </li>
-        {genreGroups.map((group) => (
-          <li key={group}>
-            <Chip
-              href={to({ group: query.group === group ? undefined : group })}
-              isCurrent={query.group === group}
-            >
-              <GroupMark group={group} label={labels(`group.${group}`)} />
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      <ChipList
+        label={t('filters')}
+        values={[undefined, ...genreGroups]}
+        current={query.group}
+        hrefOf={(group) => to({ group: query.group === group ? undefined : group })}
+        renderLabel={(group) =>
+          group ? <GroupMark group={group} label={labels(`group.${group}`)} /> : t('all')
+        }
+      />
       <div className="filters-end">
         {menu('language', facets.languages, (code) => formatLanguage(code, language))}
         {menu('country', facets.countries, (code) => formatCountry(code, language))}

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/languages'
 import { KindChoices, LanguageChoices } from '../../shared/reading-choices.tsx'
 import { SearchForm } from '../../shared/search-form.tsx'
 import { UnreadChip } from '../../shared/unread.tsx'
+import { ChipList } from '../../ui/chip-list.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Choices, SeveralChoices } from '../../ui/choices.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -36,6 +37,7 @@ export function Choosing() {
         </Chip>{' '}
         <Chip href="#">Other</Chip> <UnreadChip hrefOf={() => '#'} />
       </p>
+      <ChipList values={['One', 'Two']} current="One" hrefOf={() => '#'} renderLabel={(value) => value} />
       <Menu label="Menu" heading="Heading" items={items} />
       <Tabs
         label="Tabs"

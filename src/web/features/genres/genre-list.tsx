@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipList } from '../../ui/chip-list.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import './genres.css'
@@ -16,23 +16,13 @@ export function GenreGroupFilter({ group }: { group: GenreGroup | undefined }) {
   const paths = usePaths()
   return (
     <div className="filters">
-      <ul className="chips" aria-label={t('groups')}>
-        <li>
-          <Chip href={paths.genres()} isCurrent={group === undefined}>
-            {t('all')}
-          </Chip>
-        </li>
-        {genreGroups.map((each) => (
-          <li key={each}>
-            <Chip
-              href={paths.genres({ group: each === group ? undefined : each })}
-              isCurrent={each === group}
-            >
-              <GroupMark group={each} label={labels(`group.${each}`)} />
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      <ChipList
+        label={t('groups')}
+        values={[undefined, ...genreGroups]}
+        current={group}
+        hrefOf={(each) => paths.genres({ group: each === group ? undefined : each })}
+        renderLabel={(each) => (each ? <GroupMark group={each} label={labels(`group.${each}`)} /> : t('all'))}
+      />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { seriesBookCountFilters } from '#contract/values/limits'
 import { type SeriesListQuery, seriesSorts } from '#contract/values/page-parameters/series-list'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipList } from '../../ui/chip-list.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
@@ -15,23 +15,13 @@ export function SeriesFilters({ query }: { query: SeriesListQuery }) {
     paths.seriesList({ ...query, cursor: undefined, ...change })
   return (
     <div className="filters">
-      <ul className="chips" aria-label={t('filters')}>
-        <li>
-          <Chip href={to({ status: undefined })} isCurrent={query.status === undefined}>
-            {t('anyStatus')}
-          </Chip>
-        </li>
-        {seriesStatuses.map((status) => (
-          <li key={status}>
-            <Chip
-              href={to({ status: query.status === status ? undefined : status })}
-              isCurrent={query.status === status}
-            >
-              {t(`status.${status}`)}
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      <ChipList
+        label={t('filters')}
+        values={[undefined, ...seriesStatuses]}
+        current={query.status}
+        hrefOf={(status) => to({ status: query.status === status ? undefined : status })}
+        renderLabel={(status) => (status ? t(`status.${status}`) : t('anyStatus'))}
+      />
       <div className="filters-end">
         <Menu
           label={query.size === undefined ? t('anySize') : t(`size.${query.size}`)}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Chip } from './chip.tsx'
+
+interface ChipListProps<Value> {
+  /** Accessible name of the list. */
+  label?: string
+  /** The values that can be chosen; undefined means no filter. */
+  values: readonly Value[]
+  current: Value
+  hrefOf: (value: Value) => string
+  renderLabel: (value: Value) => ReactNode
+}
+
+/** List of links, one for each value of a filter, of which one is current. */
+export function ChipList<Value extends string | number | undefined>({
+  label,
+  values,
+  current,
+  hrefOf,
+  renderLabel,
+}: ChipListProps<Value>) {
+  return (
+    <ul className="chips" aria-label={label}>
+      {values.map((value) => (
+        <li key={value ?? ''}>
+          <Chip href={hrefOf(value)} isCurrent={value === current}>
+            {renderLabel(value)}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -3,7 +3,7 @@ import { interfaceLanguages, isInterfaceLanguage, type Language, localeOf } from
 import { barePath } from '#contract/values/pages'
 import type { PageNamespace, Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
-import { breadcrumbs, type JsonLd, type TrailStep } from './json-ld.ts'
+import { breadcrumbs, type JsonLd, listPage, type TrailStep } from './json-ld.ts'
 import { type Paths, pathsUnder } from './paths.ts'
 import { excerptOf } from './plain-text.ts'
 import { type SiteFacts, unknownSite, wordsFor } from './words.tsx'
@@ -31,6 +31,8 @@ export interface HeadContent {
    * condition also removes the code from the browser's bundle.
    */
   jsonLd?: readonly JsonLd[]
+  /** Items of the list that the page shows, for its JSON-LD. Only used on the server, like `jsonLd`. */
+  listed?: readonly TrailStep[]
   noindex?: boolean
 }
 
@@ -73,13 +75,20 @@ export function siteOf({ params, matches }: MetaArgs): SiteFacts {
  * page has no breadcrumbs.
  */
 function graphOf(
-  { title, trail = [], jsonLd = [], noindex }: HeadContent,
-  { siteName, root, path }: { siteName: string; root: string; path: string },
+  { title, trail = [], jsonLd = [], listed, noindex }: HeadContent,
+  { siteName, publicUrl, language }: SiteFacts,
+  path: string,
 ): JsonLd[] {
   if (noindex) return []
+  const root = `${publicUrl}/${language}`
   const steps = [...trail, { name: title, path }].map((step) => ({ name: step.name, url: root + step.path }))
   const isStart = path === '/'
-  const graph = [...jsonLd, ...(isStart ? [] : [breadcrumbs([{ name: siteName, url: root }, ...steps])])]
+  const list = listed ? [listPage(title, listed, { publicUrl, language })] : []
+  const graph = [
+    ...list,
+    ...jsonLd,
+    ...(isStart ? [] : [breadcrumbs([{ name: siteName, url: root }, ...steps])]),
+  ]
   return graph.length === 0 ? [] : [{ '@context': 'https://schema.org', '@graph': graph }]
 }
 
@@ -122,7 +131,8 @@ function contentOf({ location, error }: MetaArgs, content: HeadContent, language
  * these links.
  */
 export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
-  const { language, siteName, publicUrl } = siteOf(args)
+  const site = siteOf(args)
+  const { language, siteName, publicUrl } = site
   const content = contentOf(args, given, language)
   const path = content.canonicalPath ?? barePath(args.location.pathname)
   const under = (prefix: string) => publicUrl + (path === '/' ? prefix || '/' : prefix + path)
@@ -186,10 +196,9 @@ export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(import.meta.env.SSR
-      ? graphOf(content, { siteName, root: `${publicUrl}/${language}`, path })
-      : sentJsonLd(args.location.pathname)
-    ).map((object) => ({ 'script:ld+json': object })),
+    ...(import.meta.env.SSR ? graphOf(content, site, path) : sentJsonLd(args.location.pathname)).map(
+      (object) => ({ 'script:ld+json': object }),
+    ),
   ] as MetaDescriptor[]
 }
 

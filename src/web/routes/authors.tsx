@@ -4,7 +4,7 @@ import { readQuery } from '#contract/values/query-parameters'
 import { AuthorCard } from '../features/authors/author-card.tsx'
 import { AuthorsFilters, useAuthorsHref } from '../features/authors/authors-filters.tsx'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
-import { answerOf, listPage } from '../platform/json-ld.ts'
+import { answerOf } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
@@ -25,22 +25,13 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: MetaArgs<object>) {
-  const site = siteOf(args)
-  const t = wordsFor('authors', site.language)
+  const t = wordsFor('authors', siteOf(args).language)
   const listed = import.meta.env.SSR ? (answerOf(args.loaderData, 'listAuthors')?.items ?? []) : []
   return headOf(args, {
     title: t('title'),
     description: t('description'),
     canonicalPath: '/authors',
-    jsonLd: import.meta.env.SSR
-      ? [
-          listPage(
-            t('title'),
-            listed.map(({ name, slug }) => ({ name, path: `/authors/${slug}` })),
-            site,
-          ),
-        ]
-      : [],
+    listed: listed.map(({ name, slug }) => ({ name, path: `/authors/${slug}` })),
   })
 }
 

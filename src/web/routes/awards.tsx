@@ -16,7 +16,7 @@ import { AwardsFilters } from '../features/awards/awards-filters.tsx'
 import { absentPage } from '../features/errors/absent-page.tsx'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
-import { answerOf, listPage } from '../platform/json-ld.ts'
+import { answerOf } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { absent, badRequest } from '../platform/error-responses.ts'
@@ -65,8 +65,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: MetaArgs<{ award: Award | null; query: AwardQuery }>) {
-  const site = siteOf(args)
-  const { language } = site
+  const { language } = siteOf(args)
   const t = wordsFor('awards', language)
   if (!args.loaderData) return headOf(args, { title: t('absentTitle'), noindex: true })
   const { award, query } = args.loaderData
@@ -78,32 +77,16 @@ export function meta(args: MetaArgs<{ award: Award | null; query: AwardQuery }>)
       feed: `awards/${award.id}`,
       image: pathsUnder('').sharePicture(`award/${award.id}`, language),
       trail: [{ name: t('title'), path: '/awards' }],
-      jsonLd: import.meta.env.SSR
-        ? [
-            listPage(
-              award.name,
-              (answerOf(args.loaderData, 'listAwardHonours')?.items ?? []).flatMap(({ book }) =>
-                book === null ? [] : [{ name: book.title, path: `/books/${book.slug}` }],
-              ),
-              site,
-            ),
-          ]
-        : [],
+      listed: (answerOf(args.loaderData, 'listAwardHonours')?.items ?? []).flatMap(({ book }) =>
+        book === null ? [] : [{ name: book.title, path: `/books/${book.slug}` }],
+      ),
     })
   const awards = import.meta.env.SSR ? (answerOf(args.loaderData, 'listAwards') ?? []) : []
   return headOf(args, {
     title: t('title'),
     description: t('description'),
     canonicalPath: '/awards',
-    jsonLd: import.meta.env.SSR
-      ? [
-          listPage(
-            t('title'),
-            awards.map(({ name, id }) => ({ name, path: `/awards?id=${id}` })),
-            site,
-          ),
-        ]
-      : [],
+    listed: awards.map(({ name, id }) => ({ name, path: `/awards?id=${id}` })),
   })
 }
 

@@ -3,7 +3,7 @@ import { pagedParameters, readQuery } from '#contract/values/query-parameters'
 import { ListCard } from '../features/book-lists/list-card.tsx'
 import { badRequest } from '../platform/error-responses.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
-import { answerOf, listPage } from '../platform/json-ld.ts'
+import { answerOf } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
@@ -23,21 +23,12 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: MetaArgs<object>) {
-  const site = siteOf(args)
-  const t = wordsFor('book-lists', site.language)
+  const t = wordsFor('book-lists', siteOf(args).language)
   const lists = answerOf(args.loaderData, 'listBookLists')?.items ?? []
   return headOf(args, {
     title: t('title'),
     description: t('pageDescription'),
-    jsonLd: import.meta.env.SSR
-      ? [
-          listPage(
-            t('title'),
-            lists.map(({ title, address }) => ({ name: title, path: `/lists/${address}` })),
-            site,
-          ),
-        ]
-      : [],
+    listed: lists.map(({ title, address }) => ({ name: title, path: `/lists/${address}` })),
   })
 }
 

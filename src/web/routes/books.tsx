@@ -9,7 +9,7 @@ import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { badRequest } from '../platform/error-responses.ts'
 import { usePaths } from '../platform/paths.ts'
-import { booksPage } from '../features/books/books-json-ld.ts'
+import { listedBooks } from '../features/books/books-json-ld.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['books', 'discover'] as const }
@@ -23,15 +23,14 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: MetaArgs<{ query: BookFilters }>) {
-  const site = siteOf(args)
-  const { language } = site
+  const { language } = siteOf(args)
   const t = wordsFor('books', language)
   const description = t('description', { languages: formatOwnLanguages(language) })
   return headOf(args, {
     title: t('title'),
     description,
     canonicalPath: '/books',
-    jsonLd: import.meta.env.SSR ? [booksPage(t('title'), args.loaderData, site)] : [],
+    listed: import.meta.env.SSR ? listedBooks(args.loaderData) : [],
     // filtered lists are not indexed by search engines, because there are far more combinations of filters than books
     noindex: args.loaderData !== undefined && isNarrowed(args.loaderData.query),
   })

@@ -4,7 +4,6 @@ import '../features/books/discoveries.css'
 import { BookCard } from '../features/books/book-card.tsx'
 import { readDiscovery } from '../features/books/discoveries.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
-import { listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
@@ -28,21 +27,12 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: MetaArgs) {
-  const site = siteOf(args)
-  const t = wordsFor('discover', site.language)
+  const t = wordsFor('discover', siteOf(args).language)
   return headOf(args, {
     title: t('title'),
     description: t('description'),
     canonicalPath: '/discover',
-    jsonLd: import.meta.env.SSR
-      ? [
-          listPage(
-            t('title'),
-            discoveries.map((name) => ({ name: t(name), path: `/discover/${name}` })),
-            site,
-          ),
-        ]
-      : [],
+    listed: discoveries.map((name) => ({ name: t(name), path: `/discover/${name}` })),
   })
 }
 

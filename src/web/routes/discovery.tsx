@@ -3,7 +3,7 @@ import { discoveries, type Discovery } from '#contract/values/discoveries'
 import type { Language } from '#contract/values/languages'
 import type { BookFilters } from '#contract/values/page-parameters/book-filters'
 import { discoveryLink, ownFilters, readDiscovery } from '../features/books/discoveries.ts'
-import { booksPage } from '../features/books/books-json-ld.ts'
+import { listedBooks } from '../features/books/books-json-ld.ts'
 import { isNarrowed } from '../features/books/books-query.ts'
 import { fetchBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { absentPage } from '../features/errors/absent-page.tsx'
@@ -29,8 +29,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: MetaArgs<{ name: Discovery; query: BookFilters }>) {
-  const site = siteOf(args)
-  const { language } = site
+  const { language } = siteOf(args)
   const t = wordsFor('discover', language)
   if (!args.loaderData) return headOf(args, { title: t('absentTitle'), noindex: true })
   const { name, query } = args.loaderData
@@ -39,7 +38,7 @@ export function meta(args: MetaArgs<{ name: Discovery; query: BookFilters }>) {
     description: t(`${name}.text`),
     canonicalPath: `/discover/${name}`,
     trail: [{ name: t('title'), path: '/discover' }],
-    jsonLd: import.meta.env.SSR ? [booksPage(t(name), args.loaderData, site)] : [],
+    listed: import.meta.env.SSR ? listedBooks(args.loaderData) : [],
     noindex: isNarrowed(query, ownFilters(name, language)),
   })
 }

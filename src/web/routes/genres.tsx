@@ -8,13 +8,13 @@ import { readQuery } from '#contract/values/query-parameters'
 import { formatOwnLanguages } from '#i18n/formats'
 import { isNarrowed } from '../features/books/books-query.ts'
 import { fetchBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
-import { booksPage } from '../features/books/books-json-ld.ts'
+import { listedBooks } from '../features/books/books-json-ld.ts'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { GenreHead } from '../features/genres/genre-head.tsx'
 import { GenreLandmarks } from '../features/genres/genre-landmarks.tsx'
 import { GenreGroupFilter, GenreList } from '../features/genres/genre-list.tsx'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
-import { answerOf, listPage } from '../platform/json-ld.ts'
+import { answerOf } from '../platform/json-ld.ts'
 import {
   browserLoader,
   type LoadArgs,
@@ -80,8 +80,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: MetaArgs<{ genre: Genre | null; query: GenreQuery }>) {
-  const site = siteOf(args)
-  const { language } = site
+  const { language } = siteOf(args)
   const t = wordsFor('genres', language)
   const languages = formatOwnLanguages(language)
   const genre = args.loaderData?.genre
@@ -92,7 +91,7 @@ export function meta(args: MetaArgs<{ genre: Genre | null; query: GenreQuery }>)
       feed: `genres/${genre.id}`,
       canonicalPath: `/genres?genre=${genre.slug}`,
       trail: [{ name: t('title'), path: '/genres' }],
-      jsonLd: import.meta.env.SSR ? [booksPage(genre.name, args.loaderData, site)] : [],
+      listed: import.meta.env.SSR ? listedBooks(args.loaderData) : [],
       noindex: isNarrowed(args.loaderData!.query, ['genre']),
     })
   if (args.loaderData?.query.genre !== undefined)
@@ -102,15 +101,7 @@ export function meta(args: MetaArgs<{ genre: Genre | null; query: GenreQuery }>)
     title: t('title'),
     description: t('description'),
     canonicalPath: '/genres',
-    jsonLd: import.meta.env.SSR
-      ? [
-          listPage(
-            t('title'),
-            genres.map(({ name, slug }) => ({ name, path: `/genres?genre=${slug}` })),
-            site,
-          ),
-        ]
-      : [],
+    listed: genres.map(({ name, slug }) => ({ name, path: `/genres?genre=${slug}` })),
   })
 }
 

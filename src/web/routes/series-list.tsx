@@ -4,7 +4,7 @@ import { readQuery } from '#contract/values/query-parameters'
 import { SeriesFilters } from '../features/series/series-filters.tsx'
 import { SeriesGrid, seriesOf } from '../features/series/series-grid.tsx'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
-import { answerOf, listPage } from '../platform/json-ld.ts'
+import { answerOf } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
@@ -23,22 +23,13 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: MetaArgs<object>) {
-  const site = siteOf(args)
-  const t = wordsFor('series', site.language)
+  const t = wordsFor('series', siteOf(args).language)
   const listed = import.meta.env.SSR ? (answerOf(args.loaderData, 'listSeries')?.items ?? []) : []
   return headOf(args, {
     title: t('title'),
     description: t('description'),
     canonicalPath: '/series',
-    jsonLd: import.meta.env.SSR
-      ? [
-          listPage(
-            t('title'),
-            listed.map(({ name, slug }) => ({ name, path: `/series/${slug}` })),
-            site,
-          ),
-        ]
-      : [],
+    listed: listed.map(({ name, slug }) => ({ name, path: `/series/${slug}` })),
   })
 }
 

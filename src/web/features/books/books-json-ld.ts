@@ -1,13 +1,8 @@
-import { answerOf, type JsonLd, listPage } from '../../platform/json-ld.ts'
-import type { SiteFacts } from '../../platform/words.tsx'
+import { answerOf, type TrailStep } from '../../platform/json-ld.ts'
 
-/** Returns the JSON-LD of a page with a list of books. It contains the books that the loader has loaded. */
-export const booksPage = (name: string, loaded: object | undefined, site: SiteFacts): JsonLd =>
-  listPage(
-    name,
-    (answerOf(loaded, 'listBooks')?.items ?? []).map(({ title, slug }) => ({
-      name: title,
-      path: `/books/${slug}`,
-    })),
-    site,
-  )
+/** Returns the books that the loader has loaded, for the JSON-LD of a page with a list of books. */
+export const listedBooks = (loaded: object | undefined): TrailStep[] =>
+  (answerOf(loaded, 'listBooks')?.items ?? []).map(({ title, slug }) => ({
+    name: title,
+    path: `/books/${slug}`,
+  }))

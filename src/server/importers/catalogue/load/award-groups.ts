@@ -1,7 +1,7 @@
 import type { AwardRecord } from '@biblionaut/catalogue-files'
 import type { FieldGroup, Placed } from './field-groups.ts'
 import { namesGroup, namesOfTexts, textsGroup } from './names.ts'
-import { writeRows } from './rows.ts'
+import { updateColumns } from './rows.ts'
 
 /** Returns every category with the id of its award and its index in the award. */
 const categoriesOf = (entries: readonly Placed<AwardRecord>[]) =>
@@ -16,12 +16,11 @@ export const awardGroups: FieldGroup<AwardRecord>[] = [
     name: 'facts',
     state: 'select founded_year from awards where id = $id',
     value: (a) => a.foundedYear,
-    write: (tx, entries) =>
-      writeRows(tx, {
-        columns: { id: 'int', founded: 'int' },
-        rows: entries.map(({ id, record }) => [id, record.foundedYear]),
-        text: 'update awards a set founded_year = g.founded from given g where a.id = g.id',
-      }),
+    write: updateColumns({
+      columns: { founded: 'int' },
+      rowOf: ({ foundedYear }) => [foundedYear],
+      text: 'update awards a set founded_year = g.founded from given g where a.id = g.id',
+    }),
   },
   namesGroup(
     'award',

@@ -1,7 +1,7 @@
 import type { Contributor } from '@biblionaut/catalogue-files'
 import type { FieldGroup } from './field-groups.ts'
 import { type References, withIds } from './references.ts'
-import { clearRows, writeRows } from './rows.ts'
+import { replaceRows } from './rows.ts'
 
 /**
  * Returns the field group of the contributors of works or of editions, whose tables have the same columns. If a
@@ -16,20 +16,21 @@ export function contributorsGroup(
     name: 'contributors',
     state: `select jsonb_agg(jsonb_build_array(person_id, role, position, printed_name) order by role, position) from ${table} where ${of}_id = $id`,
     value: (record) => record.contributors,
-    write: async (tx, entries) => {
-      await clearRows(tx, table, `${of}_id`, entries)
-      await writeRows(tx, {
-        columns: { id: 'int', person: 'int', role: 'text', position: 'int', printed: 'text' },
-        rows: entries.flatMap(({ id, record }) =>
-          withIds(references.person, record.contributors, ({ person }) => person).map(
-            ({ id: person, entry }) => [id, person, entry.role, entry.position, entry.creditedAs],
-          ),
-        ),
-        text: `insert into ${table} (${of}_id, person_id, role, position, printed_name)
-          select g.id, g.person, g.role, g.position,
-            coalesce(g.printed, (select n.value from person_names n where n.person_id = g.person order by n.is_display desc, n.id limit 1))
-          from given g`,
-      })
-    },
+    write: replaceRows({
+      table,
+      owner: `${of}_id`,
+      columns: { person: 'int', role: 'text', position: 'int', printed: 'text' },
+      rowsOf: ({ record }) =>
+        withIds(references.person, record.contributors, ({ person }) => person).map(({ id, entry }) => [
+          id,
+          entry.role,
+          entry.position,
+          entry.creditedAs,
+        ]),
+      text: `insert into ${table} (${of}_id, person_id, role, position, printed_name)
+        select g.id, g.person, g.role, g.position,
+          coalesce(g.printed, (select n.value from person_names n where n.person_id = g.person order by n.is_display desc, n.id limit 1))
+        from given g`,
+    }),
   }
 }

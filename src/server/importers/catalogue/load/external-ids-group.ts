@@ -2,7 +2,7 @@ import type { ExternalId } from '@biblionaut/catalogue-files'
 import type { FieldGroup, SourcedKind } from './field-groups.ts'
 import type { ImportedRecord } from './load-kind.ts'
 import type { References } from './references.ts'
-import { clearRows, writeRows } from './rows.ts'
+import { replaceRows } from './rows.ts'
 
 /**
  * Returns the field group of the identifiers of a record in other catalogues, each with its source. An identifier
@@ -16,19 +16,16 @@ export const externalIdsGroup = <R extends ImportedRecord & { externalIds?: Exte
   state: `select jsonb_agg(jsonb_build_array(scheme, value) order by scheme, value) from external_ids where ${kind}_id = $id`,
   value: ({ externalIds }) => externalIds ?? [],
   applies: ({ externalIds = [] }) => kind === 'work' || externalIds.length > 0,
-  write: async (tx, entries) => {
-    await clearRows(tx, 'external_ids', `${kind}_id`, entries)
-    await writeRows(tx, {
-      columns: { id: 'int', scheme: 'text', value: 'text', source: 'int' },
-      rows: entries.flatMap(({ id, record, sourceId }) =>
-        (record.externalIds ?? []).map(({ scheme, value, source }) => [
-          id,
-          scheme,
-          value,
-          source === undefined ? sourceId : sources.get(source)!,
-        ]),
-      ),
-      text: `insert into external_ids (${kind}_id, scheme, value, source_id) select * from given on conflict do nothing`,
-    })
-  },
+  write: replaceRows({
+    table: 'external_ids',
+    owner: `${kind}_id`,
+    columns: { scheme: 'text', value: 'text', source: 'int' },
+    rowsOf: ({ record, sourceId }) =>
+      (record.externalIds ?? []).map(({ scheme, value, source }) => [
+        scheme,
+        value,
+        source === undefined ? sourceId : sources.get(source)!,
+      ]),
+    text: `insert into external_ids (${kind}_id, scheme, value, source_id) select * from given on conflict do nothing`,
+  }),
 })

@@ -1,7 +1,7 @@
 import type { GenreRecord } from '@biblionaut/catalogue-files'
 import type { FieldGroup } from './field-groups.ts'
 import { namesGroup, namesOfTexts, textsGroup } from './names.ts'
-import { writeRows } from './rows.ts'
+import { updateColumns } from './rows.ts'
 
 /** The field groups of a genre that the import writes. */
 export const genreGroups: FieldGroup<GenreRecord>[] = [
@@ -9,12 +9,11 @@ export const genreGroups: FieldGroup<GenreRecord>[] = [
     name: 'facts',
     state: 'select genre_group from genres where id = $id',
     value: (g) => g.group,
-    write: (tx, entries) =>
-      writeRows(tx, {
-        columns: { id: 'int', genre_group: 'text' },
-        rows: entries.map(({ id, record }) => [id, record.group]),
-        text: 'update genres g set genre_group = n.genre_group from given n where g.id = n.id',
-      }),
+    write: updateColumns({
+      columns: { genre_group: 'text' },
+      rowOf: ({ group }) => [group],
+      text: 'update genres g set genre_group = n.genre_group from given n where g.id = n.id',
+    }),
   },
   namesGroup(
     'genre',

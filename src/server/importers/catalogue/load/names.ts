@@ -1,6 +1,6 @@
 import type { EntityNoun } from '#contract/values/entities'
 import type { FieldGroup } from './field-groups.ts'
-import { clearRows, writeRows } from './rows.ts'
+import { replaceRows } from './rows.ts'
 
 /** A name as stored. */
 interface NameToWrite {
@@ -23,22 +23,19 @@ export const namesGroup = <R>(
   name: 'names',
   state: `select jsonb_agg(jsonb_build_array(language, value, kind, is_display) order by language, value) from ${noun}_names where ${noun}_id = $id`,
   value: valueOf,
-  async write(tx, entries) {
-    await clearRows(tx, `${noun}_names`, `${noun}_id`, entries)
-    await writeRows(tx, {
-      columns: { id: 'int', language: 'text', value: 'text', kind: 'text', is_display: 'bool' },
-      rows: entries.flatMap(({ id, record }) =>
-        withoutRepeats(namesOf(record)).map(({ language, value, kind, isDisplay }) => [
-          id,
-          language,
-          value,
-          kind,
-          isDisplay,
-        ]),
-      ),
-      text: `insert into ${noun}_names (${noun}_id, language, value, kind, is_display) select * from given`,
-    })
-  },
+  write: replaceRows({
+    table: `${noun}_names`,
+    owner: `${noun}_id`,
+    columns: { language: 'text', value: 'text', kind: 'text', is_display: 'bool' },
+    rowsOf: ({ record }) =>
+      withoutRepeats(namesOf(record)).map(({ language, value, kind, isDisplay }) => [
+        language,
+        value,
+        kind,
+        isDisplay,
+      ]),
+    text: `insert into ${noun}_names (${noun}_id, language, value, kind, is_display) select * from given`,
+  }),
 })
 
 /** Returns the names without repetitions: each value once per language. */
@@ -83,23 +80,18 @@ export const textsGroup = <R>(
   name: 'texts',
   state: `select jsonb_agg(jsonb_build_array(language, markdown) order by language) from ${noun}_texts where ${noun}_id = $id`,
   value: textsOf,
-  async write(tx, entries) {
-    await clearRows(tx, `${noun}_texts`, `${noun}_id`, entries)
-    const escape = (text: string) =>
-      text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-    await writeRows(tx, {
-      columns: { id: 'int', language: 'text', markdown: 'text', html: 'text' },
-      rows: entries.flatMap(({ id, record }) =>
-        Object.entries(textsOf(record)).map(([language, text]) => [
-          id,
-          language,
-          text,
-          `<p>${escape(text)}</p>`,
-        ]),
-      ),
-      text: `insert into ${noun}_texts (${noun}_id, language, markdown, html) select * from given`,
-    })
-  },
+  write: replaceRows({
+    table: `${noun}_texts`,
+    owner: `${noun}_id`,
+    columns: { language: 'text', markdown: 'text', html: 'text' },
+    rowsOf: ({ record }) =>
+      Object.entries(textsOf(record)).map(([language, text]) => [
+        language,
+        text,
+        `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,
+      ]),
+    text: `insert into ${noun}_texts (${noun}_id, language, markdown, html) select * from given`,
+  }),
 })
 
 /**

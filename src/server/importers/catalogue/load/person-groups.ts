@@ -4,7 +4,7 @@ import { externalIdsGroup } from './external-ids-group.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { namesGroup, namesOfRecord, ownTextsGroup } from './names.ts'
 import { type References, withIds } from './references.ts'
-import { clearRows, writeRows } from './rows.ts'
+import { replaceRows, updateColumns } from './rows.ts'
 
 /** The field groups of a person that the import writes. */
 export function personGroups(references: References): FieldGroup<PersonRecord>[] {
@@ -13,32 +13,29 @@ export function personGroups(references: References): FieldGroup<PersonRecord>[]
       name: 'facts',
       state: `select jsonb_build_array(sort_name, born_year, died_year, gender, native_language, nationality) from people where id = $id`,
       value: (p) => [p.sortName, p.bornYear, p.diedYear, p.gender, p.nativeLanguage, p.nationality],
-      write: (tx, entries) =>
-        writeRows(tx, {
-          columns: {
-            id: 'int',
-            sort_name: 'text',
-            sort_key: 'text',
-            born: 'int',
-            died: 'int',
-            gender: 'text',
-            language: 'text',
-            nationality: 'text',
-          },
-          rows: entries.map(({ id, record: p }) => [
-            id,
-            p.sortName,
-            personSortKey(p.sortName),
-            p.bornYear,
-            p.diedYear,
-            p.gender ?? 'not_specified',
-            p.nativeLanguage,
-            p.nationality,
-          ]),
-          text: `update people p set sort_name = g.sort_name, sort_key = g.sort_key, born_year = g.born, died_year = g.died,
+      write: updateColumns({
+        columns: {
+          sort_name: 'text',
+          sort_key: 'text',
+          born: 'int',
+          died: 'int',
+          gender: 'text',
+          language: 'text',
+          nationality: 'text',
+        },
+        rowOf: (p) => [
+          p.sortName,
+          personSortKey(p.sortName),
+          p.bornYear,
+          p.diedYear,
+          p.gender ?? 'not_specified',
+          p.nativeLanguage,
+          p.nationality,
+        ],
+        text: `update people p set sort_name = g.sort_name, sort_key = g.sort_key, born_year = g.born, died_year = g.died,
             gender = g.gender, native_language = g.language, nationality = g.nationality, updated_at = now()
             from given g where p.id = g.id`,
-        }),
+      }),
     },
     namesGroup(
       'person',
@@ -50,20 +47,17 @@ export function personGroups(references: References): FieldGroup<PersonRecord>[]
       state:
         'select jsonb_agg(behind_person_id order by behind_person_id) from person_links where person_id = $id',
       value: (p) => [p.kind, p.penNameOf],
-      write: async (tx, entries) => {
-        await clearRows(tx, 'person_links', 'person_id', entries)
-        await writeRows(tx, {
-          columns: { id: 'int', behind: 'int', kind: 'text' },
-          rows: entries.flatMap(({ id, record: p }) =>
-            withIds(references.person, p.penNameOf, (key) => key).map((behind) => [
-              id,
-              behind.id,
-              p.kind === 'person' ? 'pseudonym' : p.kind,
-            ]),
-          ),
-          text: 'insert into person_links (person_id, behind_person_id, kind) select * from given',
-        })
-      },
+      write: replaceRows({
+        table: 'person_links',
+        owner: 'person_id',
+        columns: { behind: 'int', kind: 'text' },
+        rowsOf: ({ record: { kind, penNameOf } }) =>
+          withIds(references.person, penNameOf, (key) => key).map(({ id }) => [
+            id,
+            kind === 'person' ? 'pseudonym' : kind,
+          ]),
+        text: 'insert into person_links (person_id, behind_person_id, kind) select * from given',
+      }),
     },
     externalIdsGroup('person', references),
     ownTextsGroup('person'),

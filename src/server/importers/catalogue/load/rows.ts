@@ -22,6 +22,40 @@ export async function writeRows(tx: Queryable, { columns, rows, text }: RowsToWr
   })
 }
 
+/**
+ * Returns the `write` of a group of columns. `rowOf` returns their values for a record; `text` reads them from the
+ * table `given`, with the id of the entity as `id`.
+ */
+export const updateColumns =
+  <R>({ columns, rowOf, text }: Pick<RowsToWrite, 'columns' | 'text'> & { rowOf: (record: R) => Value[] }) =>
+  (tx: Queryable, entries: readonly Placed<R>[]): Promise<void> =>
+    writeRows(tx, {
+      columns: { id: 'int', ...columns },
+      rows: entries.map(({ id, record }) => [id, ...rowOf(record)]),
+      text,
+    })
+
+/** Rows of an entity in another table, whose column `owner` is the id of the entity. */
+interface OwnedRows<R> extends Pick<RowsToWrite, 'columns' | 'text'> {
+  table: string
+  owner: string
+  /** SQL condition of the rows that belong to the group; by default all rows of the entity do. */
+  condition?: string
+  rowsOf: (entry: Placed<R>) => readonly Value[][]
+}
+
+/** Returns the `write` of a group of rows that replaces all of them. `text` reads them from the table `given`. */
+export const replaceRows =
+  <R>({ table, owner, condition, columns, rowsOf, text }: OwnedRows<R>) =>
+  async (tx: Queryable, entries: readonly Placed<R>[]): Promise<void> => {
+    await clearRows(tx, table, owner, entries, condition)
+    await writeRows(tx, {
+      columns: { id: 'int', ...columns },
+      rows: entries.flatMap((entry) => rowsOf(entry).map((row) => [entry.id, ...row])),
+      text,
+    })
+  }
+
 /** Returns the field group of one column of a table. */
 export const columnGroup = <R>(
   name: string,
@@ -33,12 +67,11 @@ export const columnGroup = <R>(
   name,
   state: `select jsonb_build_array(${column}) from ${table} where id = $id`,
   value,
-  write: (tx, entries) =>
-    writeRows(tx, {
-      columns: { id: 'int', value: type },
-      rows: entries.map(({ id, record }) => [id, value(record)]),
-      text: `update ${table} t set ${column} = g.value from given g where t.id = g.id`,
-    }),
+  write: updateColumns({
+    columns: { value: type },
+    rowOf: (record) => [value(record)],
+    text: `update ${table} t set ${column} = g.value from given g where t.id = g.id`,
+  }),
 })
 
 /**
@@ -46,7 +79,7 @@ export const columnGroup = <R>(
  * With `condition`, deletes only rows for which this SQL expression is true. Skips entities with `isNew`, because
  * they have no rows.
  */
-export async function clearRows<R>(
+async function clearRows<R>(
   tx: Queryable,
   table: string,
   owner: string,

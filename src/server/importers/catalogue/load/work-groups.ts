@@ -4,7 +4,7 @@ import { externalIdsGroup } from './external-ids-group.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { namesGroup, namesOfRecord, ownTextsGroup } from './names.ts'
 import { type References, withIds } from './references.ts'
-import { clearRows, columnGroup, writeRows } from './rows.ts'
+import { columnGroup, replaceRows, updateColumns } from './rows.ts'
 
 /**
  * Returns the decimal logarithm of one plus the number of ratings on other sites. It is part of a work's acclaim
@@ -34,19 +34,12 @@ export function workGroups(
       state:
         'select jsonb_build_array(type, genre_group, original_language, first_year, first_month, first_day) from works where id = $id',
       value: (w) => [w.workType, w.group, w.originalLanguage, w.firstPublicationYear],
-      write: (tx, entries) =>
-        writeRows(tx, {
-          columns: { id: 'int', type: 'text', genre_group: 'text', language: 'text', year: 'int' },
-          rows: entries.map(({ id, record: w }) => [
-            id,
-            w.workType,
-            w.group,
-            w.originalLanguage,
-            w.firstPublicationYear,
-          ]),
-          text: `update works w set type = g.type, genre_group = g.genre_group, original_language = g.language,
+      write: updateColumns({
+        columns: { type: 'text', genre_group: 'text', language: 'text', year: 'int' },
+        rowOf: (w) => [w.workType, w.group, w.originalLanguage, w.firstPublicationYear],
+        text: `update works w set type = g.type, genre_group = g.genre_group, original_language = g.language,
             first_year = g.year, updated_at = now() from given g where w.id = g.id`,
-        }),
+      }),
     },
     columnGroup('readers-elsewhere', 'works', 'readers_elsewhere', 'real', readersElsewhere),
     columnGroup('grade', 'works', 'grade', 'int', ({ grade }) => grade ?? null),
@@ -55,12 +48,11 @@ export function workGroups(
       name: 'untranslated',
       state: 'select jsonb_build_array(untranslated) from works where id = $id',
       value: ({ untranslated }) => untranslated ?? null,
-      write: (tx, entries) =>
-        writeRows(tx, {
-          columns: { id: 'int', languages: 'text' },
-          rows: entries.map(({ id, record }) => [id, record.untranslated?.join(' ') ?? null]),
-          text: `update works w set untranslated = string_to_array(g.languages, ' ') from given g where w.id = g.id`,
-        }),
+      write: updateColumns({
+        columns: { languages: 'text' },
+        rowOf: ({ untranslated }) => [untranslated?.join(' ') ?? null],
+        text: `update works w set untranslated = string_to_array(g.languages, ' ') from given g where w.id = g.id`,
+      }),
     },
     namesGroup(
       'work',
@@ -73,71 +65,53 @@ export function workGroups(
       state: `select jsonb_agg(jsonb_build_array(series_id, reading_order, position_label, position_sort, position_to, role) order by series_id, reading_order)
         from series_members where work_id = $id and reading_order = 'publication'`,
       value: (w) => w.series,
-      write: async (tx, entries) => {
-        await clearRows(tx, 'series_members', 'work_id', entries, `reading_order = 'publication'`)
-        await writeRows(tx, {
-          columns: {
-            id: 'int',
-            series: 'int',
-            label: 'text',
-            sort: 'numeric',
-            last: 'numeric',
-            role: 'text',
-          },
-          rows: entries.flatMap(({ id, record }) =>
-            withIds(references.series, record.series, (member) => member.series).map(
-              ({ id: series, entry }) => [
-                id,
-                series,
-                entry.positionLabel,
-                entry.positionSort,
-                entry.to,
-                entry.role,
-              ],
-            ),
-          ),
-          text: `insert into series_members (work_id, series_id, position_label, position_sort, position_to, role)
-            select * from given`,
-        })
-      },
+      write: replaceRows({
+        table: 'series_members',
+        owner: 'work_id',
+        condition: `reading_order = 'publication'`,
+        columns: { series: 'int', label: 'text', sort: 'numeric', last: 'numeric', role: 'text' },
+        rowsOf: ({ record }) =>
+          withIds(references.series, record.series, ({ series }) => series).map(({ id, entry }) => [
+            id,
+            entry.positionLabel,
+            entry.positionSort,
+            entry.to,
+            entry.role,
+          ]),
+        text: `insert into series_members (work_id, series_id, position_label, position_sort, position_to, role)
+          select * from given`,
+      }),
     },
     {
       name: 'story-order',
       state: `select jsonb_agg(jsonb_build_array(series_id, position_sort) order by series_id)
         from series_members where work_id = $id and reading_order = 'story'`,
       value: ({ key }) => storyPlaces.get(key) ?? null,
-      write: async (tx, entries) => {
-        await clearRows(tx, 'series_members', 'work_id', entries, `reading_order = 'story'`)
-        await writeRows(tx, {
-          columns: { id: 'int', series: 'int', position: 'int' },
-          rows: entries.flatMap(({ id, record: { key } }) =>
-            withIds(references.series, storyPlaces.get(key) ?? [], ({ series }) => series).map(
-              ({ id: series, entry }) => [id, series, entry.position],
-            ),
+      write: replaceRows({
+        table: 'series_members',
+        owner: 'work_id',
+        condition: `reading_order = 'story'`,
+        columns: { series: 'int', position: 'int' },
+        rowsOf: ({ record: { key } }) =>
+          withIds(references.series, storyPlaces.get(key) ?? [], ({ series }) => series).map(
+            ({ id, entry }) => [id, entry.position],
           ),
-          text: `insert into series_members (work_id, series_id, reading_order, position_label, position_sort, role)
-            select id, series, 'story', position::text, position, 'main' from given`,
-        })
-      },
+        text: `insert into series_members (work_id, series_id, reading_order, position_label, position_sort, role)
+          select id, series, 'story', position::text, position, 'main' from given`,
+      }),
     },
     {
       name: 'genres',
       state: 'select jsonb_agg(genre_id order by position) from work_genres where work_id = $id',
       value: (w) => w.genres,
-      write: async (tx, entries) => {
-        await clearRows(tx, 'work_genres', 'work_id', entries)
-        await writeRows(tx, {
-          columns: { id: 'int', genre: 'int', position: 'int' },
-          rows: entries.flatMap(({ id, record }) =>
-            withIds(references.genre, record.genres, (genre) => genre).map((genre, at) => [
-              id,
-              genre.id,
-              at + 1,
-            ]),
-          ),
-          text: 'insert into work_genres (work_id, genre_id, position) select * from given',
-        })
-      },
+      write: replaceRows({
+        table: 'work_genres',
+        owner: 'work_id',
+        columns: { genre: 'int', position: 'int' },
+        rowsOf: ({ record }) =>
+          withIds(references.genre, record.genres, (genre) => genre).map(({ id }, at) => [id, at + 1]),
+        text: 'insert into work_genres (work_id, genre_id, position) select * from given',
+      }),
     },
     externalIdsGroup('work', references),
     ownTextsGroup('work'),

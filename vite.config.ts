@@ -6,7 +6,7 @@ const everyPage = [
   /preload-helper/,
   /src\/web\/features\/(?:shell|errors\/(?:page-error|absent-page)|modal\/modal-host|reading-list\/status-host|accounts\/identity-host|search\/search-box\.|books\/(?:book-card|book-shelf))/,
   /src\/web\/(?:ui|platform)\//,
-  /src\/web\/shared\/(?:cover|cover-slot|modal-link|stars|font-loading|confirm|sign-in-prompt)\./,
+  /src\/web\/shared\/(?:cover|cover-slot|foreign|modal-link|stars|font-loading|confirm|sign-in-prompt)\./,
   /src\/(?:contract|i18n)\//,
 ]
 /**
@@ -15,7 +15,7 @@ const everyPage = [
  */
 const somePages = [
   /features\/shell\/support-(?:dialog|amount)/,
-  /ui\/(?:outcome|facts|figures|field|select-field|check-field|choices|password-field|strength-meter|wide-dialog|image-drop|dropzone|file-drop|sent-share|use-image-upload|rating-bars|charts\/)/,
+  /ui\/(?:options|chip-list|outcome|facts|figures|field|select-field|check-field|choices|password-field|strength-meter|wide-dialog|image-drop|dropzone|file-drop|sent-share|use-image-upload|rating-bars|charts\/)/,
   /platform\/(?:offline-list|offline-writes|style-sheet|error-text|form-errors|upload|use-sign-in-path|word-files\/)/,
   /contract\/values\/(?:invalidations|password|return-path|buy-link|affiliate-rules|entity-fields|field-kinds|editing-enums|retention|offline-pages)/,
   // each with its page; reviews are a part of several
@@ -65,7 +65,7 @@ export default defineConfig({
             // what the page of a book is made of besides: lists do without
             {
               name: 'book-parts',
-              test: /src\/web\/(?:features\/books\/(?:book-head|award-medals|buy-link|find-online|find-online-places|external-mark|overview-calls|lazy-details)|features\/editions\/(?:small-selector|edition-selector|labels|selection|lazy-panel)|shared\/(?:average|share-button))\./,
+              test: /src\/web\/(?:features\/books\/(?:book-head|award-medals|buy-link|find-online|find-online-places|external-mark|overview-calls|lazy-details)|features\/editions\/(?:small-selector|edition-selector|edition-labels|selection|lazy-panel)|shared\/(?:average|share-button))\./,
             },
           ],
         },

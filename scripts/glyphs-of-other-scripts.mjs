@@ -29,7 +29,7 @@ const sources = [
     name: 'manrope',
     files: (weight) =>
       ['cyrillic', 'cyrillic-ext', 'greek'].map(
-        // the bold of Manrope is lighter than that of Bricolage Grotesque
+        // Manrope's bold (700) is lighter than that of Bricolage Grotesque, so its extra bold (800) is used instead
         (subset) => `manrope-${subset}-${weight === 700 ? 800 : weight}-normal.woff`,
       ),
     takes: (character) =>

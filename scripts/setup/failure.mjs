@@ -14,8 +14,8 @@ export class SetupFailure extends Error {
 }
 
 /**
- * Advice by a pattern in the output of the failed program. The first pattern that matches counts. @type {readonly
- * [RegExp, string][]}
+ * Advice by a pattern in the output of the failed program. The first matching pattern is used. @type {readonly [RegExp,
+ * string][]}
  */
 const meanings = [
   [

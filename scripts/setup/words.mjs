@@ -63,8 +63,8 @@ function typesOf(folder) {
 }
 
 /**
- * Returns one member of these interfaces, with the keys and placeholders of one file of texts.
- * @param {string} folder @param {string} file @returns {string}
+ * Returns one member of the interfaces in `words.ts`: the keys and placeholders of one file of texts. @param {string}
+ * folder @param {string} file @returns {string}
  */
 function typeOf(folder, file) {
   /** @type {Record<string, string>} */

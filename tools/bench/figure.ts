@@ -6,7 +6,7 @@ export interface Figure {
   digits?: number
   unit: string
   limit?: { atMost: number } | { atLeast: number }
-  /** Text for comparison: the value of the bare server, or the median. */
+  /** Text for comparison: the value of the reference server (bare-server.ts), or the median. */
   beside?: string
 }
 

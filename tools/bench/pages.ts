@@ -92,7 +92,10 @@ export async function uncachedPages(site: Server, { slugs, cursors }: Addresses)
   ]
 }
 
-/** Measures the CPU time of the JSON list relative to that of the bare server, both without compression. */
+/**
+ * Measures the CPU time of the list of books as JSON relative to that of the reference server (bare-server.ts). Both
+ * send their responses uncompressed.
+ */
 export async function jsonList(site: Server, bare: Server, { cursors }: Addresses): Promise<Figure> {
   const ours = cursors.map((cursor) => ({ path: `/api/books?limit=24&sort=title&cursor=${cursor}` }))
   const theirs = cursors.map((_, offset) => ({ path: `/list?offset=${offset}` }))

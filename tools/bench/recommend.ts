@@ -9,7 +9,10 @@ import { requireData } from '../catalogue/source-rows.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { root } from './servers.ts'
 
-/** Regularisation of EASE as published. The comparison uses it with equal weights of all ratings. */
+/**
+ * Regularisation of EASE (the recommendation model in tools/recommend/models.ts) as published. The comparison uses it
+ * with equal weights of all ratings.
+ */
 const publishedLambda = 200
 const shown = 10
 /**

@@ -52,8 +52,8 @@ async function sizeOf(db: Database): Promise<number> {
 }
 
 /**
- * Measures the duration of distinct searches for all five kinds of entities over HTTP, and that of the prefix search
- * of the bare server for comparison.
+ * Measures the duration of distinct searches for all five kinds of entities over HTTP, and for comparison that of the
+ * prefix search of the reference server (bare-server.ts).
  */
 export async function searchFigures(
   site: Server,

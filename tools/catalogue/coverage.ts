@@ -2,7 +2,7 @@ import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages
 import { formatLanguage } from '#i18n/formats'
 import type { Catalogue, EditionRecord, ExternalId, WorkRecord } from '@biblionaut/catalogue-files'
 
-/** A row of the coverage table: label, number of records that have it, total. */
+/** A row of the coverage table: a property, the number of records that have it, and the number of all records. */
 type Line = [what: string, has: number, of: number]
 
 /** Returns the coverage of the catalogue as a Markdown table. An empty field is no error: its value is uncertain. */

@@ -107,7 +107,10 @@ async function makePerson({ db, api }: SeedParts, reader: SeedReader, passwordHa
   return { ...reader, userId, client }
 }
 
-/** Ids of books: those in the content by slug, and those with the most acclaim. */
+/**
+ * Ids of books: those in the content by slug, and those with the highest acclaim (a score of awards, grades and
+ * readers).
+ */
 interface Books {
   named: ReadonlyMap<string, number>
   acclaimed: readonly number[]

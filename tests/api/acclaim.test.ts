@@ -101,7 +101,7 @@ describe('acclaim of books', () => {
     expect(await acclaimOf('unknown')).toBe(before)
   })
 
-  it('sorts search results by acclaim', async () => {
+  it('sorts search results by acclaim (a score of awards, grades and readers)', async () => {
     const { data } = await site.call('searchBooks', { query: { q: 'the' } })
     expect(data.slice(0, 2).map(({ slug }) => slug)).toEqual(['first-named', 'canon'])
   })

@@ -247,7 +247,7 @@ describe('questions and references', () => {
     for (const slug of [...second.slugs, ...third.slugs]) expect(first.slugs).not.toContain(slug)
   })
 
-  it('a message that asks why about “the second one” gets the second recommended book, and a message that asks for more like it gets other books [spec 20]', async () => {
+  it('the message “why the second one?” is answered with the second recommended book, and “more like the second one” with other books [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera' })
     const { conversationId } = first
     const why = await askAssistant(golden, { text: 'why the second one?', conversationId })

@@ -163,7 +163,7 @@ describe('failures of the provider', () => {
   }
   for (const path of ['/metadata', '/token', '/keys'] as const)
     for (const kind of ['error', 'hang'] as const)
-      it(`redirects to the sign-in page within three seconds if the request of ${path} from Google fails (${kind}) [spec 17]`, async () => {
+      it(`redirects to the sign-in page within three seconds if a request to Google for ${path} fails (${kind}) [spec 17]`, async () => {
         expect(await troubled({ trouble: { path, kind } })).toBe('/login?error=google')
       })
 

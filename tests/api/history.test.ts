@@ -275,7 +275,7 @@ describe('undoing a deletion', () => {
       ['genres', genre],
       ['awards', award],
     ] as const) {
-      // acclaim is updated by a nightly job
+      // a nightly job updates acclaim (a score of awards, grades and readers)
       await recountAcclaim(site)
       const before = await everyRow(site.db)
       const deletion = await remove(kind, id)

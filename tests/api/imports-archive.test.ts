@@ -135,7 +135,7 @@ it('a list that moderators have removed is private after the import', async () =
   expect(await listsOf(bert)).toMatchObject([{ title: 'Taken down', visibility: 'private', removal: null }])
 })
 
-it('counts books and authors missing in the catalogue, and lists beyond the maximum per reader', async () => {
+it('the result of an import contains the numbers of its books and authors that the catalogue lacks, and of its lists that exceed the maximum per reader', async () => {
   const bert = await reader(site)
   const file = zipSync({
     'manifest.json': strToU8(JSON.stringify({ url: publicUrl })),

@@ -479,7 +479,7 @@ describe('a row that cannot be written', () => {
 })
 
 describe('rows to check', () => {
-  it('counts the rows to check about which the reader has not yet decided [UX 4]', async () => {
+  it('an import returns the number of uncertain rows that the reader has neither confirmed nor rejected [UX 4]', async () => {
     const who = await reader(site)
     const typo = { ...solaris, Title: 'Solariss', 'Exclusive Shelf': 'read' }
     const id = await start(who, [typo, typo, typo])

@@ -275,7 +275,7 @@ describe('merging two books', () => {
   })
 
   it('restores every row of every table exactly if a merge is undone', async () => {
-    // acclaim and ranks are updated by later jobs
+    // later jobs update acclaim (a score of awards, grades and readers) and ranks
     await recountAcclaim(site)
     await moveRanks(site)
     const before = await everyRow(site.db)

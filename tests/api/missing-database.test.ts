@@ -76,7 +76,7 @@ describe('a DATA_DIR whose embedded database is missing', () => {
     await open(dataDir)
   }, 60_000)
 
-  it('refuses to start if the postgres.location of an older version names a missing folder', async () => {
+  it('refuses to start if the file `postgres.location`, which an older version wrote, names a missing folder', async () => {
     const dataDir = siteFolder()
     const directory = join(dataDir, 'elsewhere')
     writeFileSync(

@@ -101,7 +101,7 @@ describe('neighbours from the ratings of our readers', () => {
     expect(await changes()).toBe(before)
     expect(await rows()).toHaveLength(4)
   })
-  it('the nightly job and a load of the shipped catalogue each replace only their own neighbours of works', async () => {
+  it('the nightly job replaces only neighbours that the nightly job has written, and a load of the catalogue only those that a load has written', async () => {
     const line = {
       key: 'w:dune',
       predictors: [],

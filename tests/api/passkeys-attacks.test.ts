@@ -91,7 +91,7 @@ describe('manipulated passkey responses', () => {
     expect((await signInByPasskey(stranger(), authenticator, { counter: 8 })).status).toBe(200)
   })
 
-  it('checks the counter of a passkey that claims to be backed up for the first time [trust S16]', async () => {
+  it('checks the signature counter of a passkey at the first sign-in that reports the passkey as backed up [trust S16]', async () => {
     const { authenticator } = await owner({ isBackupEligible: true })
     await signInByPasskey(stranger(), authenticator, { counter: 7 })
     const copy = await signInByPasskey(stranger(), authenticator, { counter: 3, isBackedUp: true })

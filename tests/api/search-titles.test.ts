@@ -118,7 +118,7 @@ describe('names', () => {
       expect([authors[0]?.name, awards[0]?.name]).toEqual(['Philip K. Dick', 'Philip K. Dick Award'])
     },
   )
-  it('lists a book that won an award first if the query names the award or its year', async () => {
+  it('a book that won an award is the first result if the query is the name of the award, or this name with the year instead of the word “award”', async () => {
     expect((await slugs('philip k dick award'))[0]).toBe('winner')
     expect((await slugs('philip k dick 2020'))[0]).toBe('winner')
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('flagship works', () => {
-  it('at least sixty works are marked as flagships: some in each of the four groups, at least fifteen originally German and ten originally Italian', () => {
+  it('at least sixty works are marked as flagships (every field written by hand): some in each of the four groups, at least fifteen originally German and ten originally Italian', () => {
     const count = (language: string) =>
       flagships.filter(({ record }) => record.originalLanguage === language).length
     expect(flagships.length).toBeGreaterThanOrEqual(60)
@@ -29,7 +29,7 @@ describe('flagship works', () => {
     )
   })
 
-  it('each flagship has a title and a synopsis in each language, and editions in at least two languages', () => {
+  it('each flagship (a work with every field written by hand) has a title and a synopsis in each language, and editions in at least two languages', () => {
     for (const { record } of flagships) {
       const shown = record.titles.filter((title) => title.isDisplay).map((title) => title.lang)
       const editions = catalogue.editions.filter((edition) => edition.record.work === record.key)
@@ -40,7 +40,7 @@ describe('flagship works', () => {
     }
   })
 
-  it('the authors of flagships have a biography, and more than twelve series have a description', () => {
+  it('the authors of flagships (works with every field written by hand) have a biography, and more than twelve series have a description', () => {
     const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
     for (const { record } of flagships)
       for (const { person, role } of record.contributors)
@@ -55,7 +55,7 @@ describe('flagship works', () => {
   })
 })
 
-it('readsAs detects the language of each synopsis of a flagship', () => {
+it('readsAs detects the language of each synopsis of a flagship (a work with every field written by hand)', () => {
   for (const { record } of flagships)
     for (const language of interfaceLanguages)
       expect(readsAs(record.texts![language]!), `${record.slug} ${language}`).toBe(language)

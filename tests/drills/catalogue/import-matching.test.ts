@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 describe('the shipped catalogue', { timeout: 120_000 }, () => {
-  it('the matcher finds every book with an author by each title (a story also by its year), and matches none of these rows with another book [UX 3]', async () => {
+  it('rows with a title and the author of a book (for a story, also its year) are matched with this book and no other, for every title in the catalogue [UX 3]', async () => {
     const rows = catalogue.works.flatMap(({ record: { key, titles, workType, firstPublicationYear } }) =>
       // a story needs its year, because collections have the same title
       authorOf.has(key) && (workType !== 'short-fiction' || firstPublicationYear !== null)

@@ -15,7 +15,7 @@ let test: TestDatabase
 let db: Database
 let search: Search
 
-/** Id of each flagship with its display title in each language. */
+/** Id of each flagship (a work with every field written by hand) with its display title in each language. */
 let flagships: { id: number; titles: Record<Language, string> }[]
 
 beforeAll(async () => {
@@ -80,8 +80,8 @@ const isSlipOf = (title: string, query: string) =>
 const stride = process.env['ALL_SLIPS'] ? 1 : 7
 
 /**
- * Returns queries that do not find their flagship first, with the first result. A flagship may also be second, if the
- * query is also the first title with one typo.
+ * Returns queries that do not find their work first, with the first result. The work may also be second, if the query
+ * is also the title of the first result with one typo.
  */
 async function misses(makeQueries: (title: string) => string[]): Promise<string[]> {
   const wrong: string[] = []
@@ -96,16 +96,16 @@ async function misses(makeQueries: (title: string) => string[]): Promise<string[
 }
 
 describe('search for flagships', () => {
-  it('there are at least sixty flagships with a title in each language', () => {
+  it('at least sixty flagships (works with every field written by hand) have a title in each language', () => {
     expect(flagships.length).toBeGreaterThanOrEqual(60)
     for (const { titles } of flagships)
       expect(Object.keys(titles).sort()).toEqual(interfaceLanguages.toSorted())
   })
-  it('a title in lower case without accents finds its flagship first in each language [spec 52]', async () => {
+  it('the title of a flagship (a work with every field written by hand) in lower case without accents finds this work first in each language [spec 52]', async () => {
     expect(await misses((title) => [title])).toEqual([])
   }, 60_000)
   for (const kind of slips)
-    it(`a title with one character ${kind} finds its flagship first, or second if the title of the first result fits the typo equally well`, async () => {
+    it(`the title of a flagship (a work with every field written by hand) with one character ${kind} finds this work first, or second if the first result has a title that is also one typo away`, async () => {
       const wrong = await misses((title) =>
         slipsOf(title, kind).filter((_, at) => (at + title.length) % stride === 0),
       )

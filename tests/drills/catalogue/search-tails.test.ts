@@ -63,7 +63,7 @@ describe('search in the shipped catalogue', () => {
     for (const question of ['mondo emerso volume secondo', 'mondo emerso secondo volume'])
       expect((await slugs(question, 'it'))[0]).toBe('la-missione-di-sennar')
   })
-  it('search lists the better known of two books with the same title first in each language', async () => {
+  it('search lists the more popular of two books with the same title first in each language', async () => {
     for (const language of ['en', 'de', 'it'] as const) {
       expect((await slugs('Ring', language)).slice(0, 2)).toEqual(['ringu', 'ring'])
       expect((await slugs('Quicksilver', language)).slice(0, 2)).toEqual(['quicksilver', 'quicksilver-hart'])

@@ -101,7 +101,7 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain(String(site.child.pid))
     expect(second.output()).not.toMatch(noStack)
-    // the first ranking after the start may have made the cached page stale
+    // the first run of the job that updates ranks may have invalidated the cached page
     expect((await ask(`${url}/de/books`)).status).toBe(200)
 
     // freeze the database: cached pages are served, others report the failure in the language of the reader

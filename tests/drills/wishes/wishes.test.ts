@@ -23,7 +23,7 @@ interface Checked {
   wishes: Wish[]
   /** Minimum number of requests with a filter for pages or length. It is low, because few works have known pages. */
   ofPages: number
-  /** Digest of the test half: all texts and expectations. */
+  /** Hash of the texts and expectations of the test half, by which a change of this half is detected. */
   digest: string
 }
 const sets: Checked[] = [
@@ -112,7 +112,7 @@ describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }
       }
   })
 
-  it('the test half of a set has the digest in this test, and has the same requests if the set is in reverse order', () => {
+  it('the test half of a set has the expected hash, and contains the same requests if the set is in reverse order', () => {
     // the digest covers every text and expectation: a change of the test half must change it here
     const digest = createHash('sha256')
       .update(JSON.stringify(testHalf(set)))

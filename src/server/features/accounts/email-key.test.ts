@@ -30,7 +30,7 @@ describe('comparison key of an email address [trust R6]', () => {
       expect([one, keyOf(one)]).toEqual([one, 'adalovelace@gmail.com'])
   })
 
-  it('keys of email addresses of other domains contain dots and the part after a plus sign', () => {
+  it('keys of email addresses outside Gmail contain dots and the part after a plus sign', () => {
     expect(keyOf('a.d.a+sf@notgmail.com')).toBe('a.d.a+sf@notgmail.com')
     expect(keyOf('a.d.a+sf@gmail.com.example')).toBe('a.d.a+sf@gmail.com.example')
   })

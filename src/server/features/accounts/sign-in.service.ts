@@ -34,7 +34,8 @@ export function createSignIn({
       const block = ipBlock(requester.address)
       const device = devices.counterOf(requester, key)
       // the rate limits count the attempt before the password is compared, so that parallel attempts cannot exceed
-      // them; a known device has a limit of its own, which nobody behind the same IP address can use up
+      // them; a device that has signed in to the account before has a limit of its own, which other devices behind the
+      // same IP address cannot use up
       if (device === null) await limits.require(accountLimits.signInByAddress, block)
       const byAccount = device === null ? accountLimits.signInByAccount : accountLimits.signInByDevice
       await limits.require(byAccount, device ?? key)

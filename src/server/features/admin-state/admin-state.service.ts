@@ -20,7 +20,7 @@ export function createSiteState({ clock, ...sources }: SiteStateSources): SiteSt
   return {
     async read() {
       const now = clock.now()
-      // the state of the process is read first, so that the statements of the shared state do not change its figures
+      // the state of this process is read first, because the queries for the state of the database would change it
       const own = readProcessState({ ...sources, now })
       return { ...own, ...(await readSharedState({ ...sources, now })) }
     },

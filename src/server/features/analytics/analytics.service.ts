@@ -21,7 +21,7 @@ import {
 import { type Collector, createCollector, type CollectorOptions } from './collector.ts'
 import { toEventRow } from './to-event.ts'
 
-/** Payload of the task `count-analytics`, which needs none. */
+/** Payload type of the task `count-analytics`, which takes no payload. */
 export interface AnalyticsPayloads {
   'count-analytics': unknown
 }

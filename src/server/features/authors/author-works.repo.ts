@@ -13,7 +13,8 @@ export interface AuthorWorkRow extends BookCardRow, Pick<Works, 'type' | 'acclai
 }
 
 /**
- * Returns the works of an author, oldest first. If there are more than `most` works, returns the most acclaimed ones.
+ * Returns the works of an author, oldest first. If there are more than `most` works, returns those with the highest
+ * acclaim (a score of awards, grades and readers).
  */
 export function listAuthorWorks(
   db: Queryable,

@@ -28,7 +28,8 @@ export interface AuthorCardRow extends Pick<
 }
 
 const orders = {
-  // the acclaim of the author's best work, plus a small bonus for the number of works
+  // the acclaim (a score of awards, grades and readers) of the author's best work, plus a small bonus for the number of
+  // works
   acclaim: { value: 'p.acclaim + 0.3 * ln(1 + p.book_count)', direction: 'desc', type: 'float' },
   name: { value: 'p.sort_key', direction: 'asc', type: 'text' },
   rating: {

@@ -162,7 +162,7 @@ export function listNomineeRows(
   })
 }
 
-/** A book that won, with the year. */
+/** A book that won an award, with the year of the win. */
 export interface WinnerRow extends Pick<AwardHonours, 'year'> {
   work_id: number
   isInLanguage: boolean

@@ -51,7 +51,7 @@ const openColumns = `${columns}, u.public_handle as handle,
     from book_lists o join users ou on ou.id = o.user_id
     where o.id = l.copied_from and o.visibility = 'public' and o.hidden_at is null and ou.locked_at is null) as "copiedFrom"`
 
-/** Returns the list of a reference, or `null` if it does not exist or other users may not see it. */
+/** Returns the list with this token or id, or `null` if it does not exist or other users may not see it. */
 export async function findOpenList(db: Queryable, reference: ListReference): Promise<OpenListRow | null> {
   const [row] = await db.query<OpenListRow>(
     'token' in reference

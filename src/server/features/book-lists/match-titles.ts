@@ -6,14 +6,14 @@ import type { BookCards } from '../books/index.ts'
 import type { MatchLines } from '../imports/index.ts'
 import { listLimits } from './list-rate-limits.ts'
 
-/** The books that a pasted text names. */
+/** The books that were found for the lines of a pasted text. */
 export interface MatchedPaste {
   lines: MatchedLine[]
   /** True if some lines were not looked up, because the text has too many lines or needs too many queries. */
   isCut: boolean
 }
 
-/** Finds the books that the lines of a text name. @throws AppError `too_many_requests` */
+/** Finds the book that is named in each line of a pasted text. @throws AppError `too_many_requests` */
 export type MatchPaste = (userId: string, text: string, language: Language) => Promise<MatchedPaste>
 
 export function createPasteMatcher({

@@ -77,8 +77,9 @@ const conditions: {
   ],
   whole: (language, place) => {
     const languageSql = place(language)
-    // `coverage` also counts side volumes, so this fast comparison only excludes series that cannot be complete; the
-    // count of main volumes decides
+    // The stored number of available volumes, `coverage`, can be compared fast, but includes side volumes. This
+    // comparison therefore only excludes series that cannot be complete; the count of main volumes decides about the
+    // others.
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
         and (s.coverage ->> ${languageSql})::int >= s.main_volumes

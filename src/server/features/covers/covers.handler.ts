@@ -131,8 +131,6 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
   /**
    * Waits until fewer than the maximum number of pictures are being drawn, then runs `find` with retries. @throws
    * AppError `overloaded` if the queue is full, or the last error
-   * @throws AppError `overloaded` if the queue is full, or the last
-   * error
    */
   async function withSlot(find: () => Promise<Picture | null>): Promise<Picture | null> {
     const leave = await slots.enter([])

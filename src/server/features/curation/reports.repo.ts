@@ -12,7 +12,10 @@ import { countRows } from '../../platform/database/rows.ts'
 import type { Works } from '../../tables.gen.ts'
 import { columnsOfField } from '../editing/index.ts'
 
-/** An entity in a report. `rank` sorts the report: the most popular entity is first. */
+/**
+ * An entity in a report. `rank` sorts the report: the most popular entity is first. `note` contains details, for
+ * example the doubtful ISBNs; `other` is the id of a possible duplicate.
+ */
 export interface ReportRow extends Pick<Works, 'id'> {
   rank: number
   note: string | null
@@ -53,7 +56,7 @@ const ranks: Record<MergedKind, string> = {
   series: 'rank_score',
 }
 
-/** Returns the report of entities without a value in a plain field. */
+/** Returns the report of entities without a value in a plain (single-value) field. */
 function withoutField(kind: MergedKind, name: string): Report {
   const [column] = columnsOfField(kind, name)
   return {

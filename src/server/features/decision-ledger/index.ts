@@ -12,7 +12,10 @@ export interface DecisionLedgerPayloads {
   'write-decision-ledger': unknown
 }
 
-/** Time for which a transaction may be open after the time of its decision. */
+/**
+ * Maximum time in milliseconds from the time of a decision to the commit of its transaction. Decisions that were made
+ * within this time before the last recorded one are read again.
+ */
 const openTransactionMs = 10 * 60_000
 
 /** Copies the decisions that are not yet in the ledger from the database. */

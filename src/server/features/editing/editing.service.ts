@@ -207,8 +207,8 @@ export async function addEntity(
 }
 
 /**
- * Returns the fields by which a repeated addition is recognised: names and plain fields. Other fields are left out,
- * because their items get ids when they are stored.
+ * Returns the fields by which a repeated addition is recognised: names and plain (single-value) fields. Other fields
+ * are left out, because their items get ids when they are stored.
  */
 const comparable = (draft: Fields): Fields =>
   Object.fromEntries(

@@ -1,7 +1,9 @@
 import type { MergedPart } from '#contract/values/enums'
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** The part of an entity, as merge previews name it, to which the rows of a table belong. */
+/**
+ * For each table, the part of an entity to which its rows belong. Merge previews show the number of rows of each part.
+ */
 const parts: Readonly<Record<string, MergedPart>> = {
   editions: 'editions',
   translations: 'translations',

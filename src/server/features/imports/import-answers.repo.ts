@@ -42,8 +42,8 @@ export async function listAllRows(db: Queryable, id: string): Promise<Uint8Array
 }
 
 /**
- * Stores the reader's answers, the questions with these answers, and the unused columns, unless they are null and stay
- * the same.
+ * Stores the reader's answers, the questions with these answers, and the unused columns. If `freeColumns` is null, the
+ * stored unused columns do not change.
  */
 export async function putAnswers(
   tx: Queryable,

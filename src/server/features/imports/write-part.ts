@@ -66,8 +66,6 @@ async function writeAuthor(
 /**
  * Undoes what an import wrote for a list or an author's rating of an archive, in the caller's transaction. @returns
  * false if the written values remain, because the reader has changed them since
- * @returns false if the written values remain,
- * because the reader has changed them since
  */
 export async function undoPart(
   tx: Queryable,

@@ -74,7 +74,6 @@ export interface SchemaWriter {
 /**
  * Creates an object that converts zod schemas to JSON Schemas for an OpenAPI document. @param named schemas of the
  * contract by name
- * @param named schemas of the contract by name
  */
 export function createSchemaWriter(named: ReadonlyMap<string, ZodType>): SchemaWriter {
   const registry: Names = nameRegistry(named)

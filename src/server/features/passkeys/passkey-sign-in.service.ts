@@ -34,7 +34,9 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
         throw new Error('the user handle is missing or belongs to another user')
       // backup eligibility never changes, so another authenticator uses a copy of the key
       if (assertion.isBackupEligible !== credential.isBackupEligible)
-        throw new Error('the backup eligibility of the passkey has changed')
+        throw new Error(
+          'the backup eligibility of the passkey (whether it may be copied to other devices) has changed, so the key was probably copied',
+        )
       return { credential, assertion }
     })
   }

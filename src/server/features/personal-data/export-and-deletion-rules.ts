@@ -29,7 +29,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   'features/assistant': {
     assistant_conversations: ownTable('user_id'),
     assistant_messages: ownTable('user_id'),
-    // locks of running answers; deleted when the answer ends, without contents
+    // one row for each answer that the assistant is writing, without its text; deleted when the answer ends
     assistant_turns: ownTable('user_id', { isExported: false }),
   },
   'features/book-lists': {

@@ -33,7 +33,7 @@ const reasonOf = (candidate: ComparedWork, ties = tied(), of = subject) =>
   relate(of, [candidate], { ties, picks: [] }, genreFacts)[0]?.reason
 
 describe('related books', () => {
-  it('related books begin with the picks of an editor in their order; a pick without a common author, award or readers has a common genre as reason, else the reason “picked”', () => {
+  it('related books begin with the picks of an editor in their order; if a picked book shares no author, award or readers with the book, its reason is a shared genre, or without one “picked”', () => {
     const unlike = work(4, { genres: [genre.vampires], group: 'horror', year: 1820, acclaim: 1 })
     const found = relate(
       subject,

@@ -60,8 +60,9 @@ export interface Related {
 }
 
 /**
- * Share of the {@link ReaderTie} of a work (readers of the subject also like it) in the score of the work. The rest
- * of the score depends on likeness and acclaim, so that popular books are not related to every book.
+ * Share of the {@link ReaderTie} of a work (readers of the subject also like it) in the score of the work. The rest of
+ * the score depends on likeness and acclaim (a score of awards, grades and readers), so that popular books are not
+ * related to every book.
  */
 export const readersShare = 0.6
 /**
@@ -79,18 +80,19 @@ const fullLikeness = 0.42
 /** Exponent of the reduction of ties below {@link fullLikeness}. */
 const steepness = 1.5
 /**
- * Share of acclaim in that part of the score that does not depend on {@link ReaderTie}. The rest of this part is
- * likeness.
+ * Share of acclaim in that part of the score that does not depend on {@link ReaderTie}. Likeness has the rest of this
+ * part.
  */
 const acclaimShare = 0.18
 /** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
 /**
- * Minimum strength with which a {@link ReaderTie}, and not a common genre, becomes the reason of a recommendation.
+ * From this strength on, a {@link ReaderTie} is the reason of a recommendation even if the works share a genre. A
+ * weaker tie is the reason only if they share none.
  */
 const readersFirstStrength = 0.62
 /**
- * Constant in the divisor of the likeness by genres. It reduces the likeness of works that share only common genres.
+ * Constant in the divisor of the likeness by genres. It reduces the likeness of works that share only frequent genres.
  */
 const genreShrinkage = 2
 /**
@@ -106,7 +108,7 @@ const formOf = ({ type }: ComparedWork): string => (type !== null && ownForms.ha
 const maxShown = 12
 const maxAcclaim = 9
 
-/** Earliest year whose decade may be a common decade of two works. */
+/** Earliest year for which the decade is compared. Older works have no decade in common with another work. */
 const firstDecade = 1500
 const decadeOf = (year: number | null): number | null =>
   year === null || year < firstDecade ? null : Math.floor(year / 10) * 10

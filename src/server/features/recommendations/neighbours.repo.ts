@@ -12,8 +12,8 @@ export interface Neighbour {
 }
 
 /**
- * Replaces all neighbours of the works `works` that have one of these kinds by `neighbours`. Returns the number of
- * changed rows. Does not write unchanged rows, because each write invalidates all caches.
+ * For each work in `works`, replaces those of its neighbours whose kind is one of `kinds` by the given `neighbours`.
+ * Returns the number of changed rows. Does not write unchanged rows, because each write invalidates all caches.
  */
 export async function writeNeighbours(
   tx: Queryable,

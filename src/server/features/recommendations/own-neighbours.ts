@@ -6,7 +6,7 @@ import { coLiked, type Likes } from './co-likes.ts'
 import { listFirstVolumes, listLikes } from './likes.repo.ts'
 import { deleteOtherNeighbours, type Neighbour, writeNeighbours } from './neighbours.repo.ts'
 
-/** Payload type of the one task of this feature, which takes no payload. */
+/** Payload type of this feature's only task, which takes no payload. */
 export interface RecommendationPayloads {
   'find-neighbours': unknown
 }

@@ -87,8 +87,8 @@ const comparedOfGenres = 150
 /** Maximum number of compared works that share only the genre group with the subject. */
 const comparedOfGroup = 60
 /**
- * SQL of the rough order, highest first: the acclaim of work `w`, and its closeness to the subject `a` in language
- * and year.
+ * SQL of the rough order, highest first: the acclaim (a score of awards, grades and readers) of work `w`, and its
+ * closeness to the subject `a` in language and year.
  */
 const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_language then 0.3 else 0 end
             + coalesce(exp(-abs(w.first_year - a.first_year) / 30.0), 0) / 2`

@@ -32,7 +32,7 @@ describe('books to begin with', () => {
     expect(canBeginWith(work({ series: [{ ...later, isStandIn: true }] }))).toBe(true)
     expect(canBeginWith(work({ series: [later, { id: 'other', place: 1, role: 'main' }] }))).toBe(true)
   })
-  it('readers may begin with main volumes of series without numbers, but not with other volumes', () => {
+  it('readers may begin with a main volume without a number, but not with another kind of volume without a number', () => {
     expect(canBeginWith(work(volume('noon', null)))).toBe(true)
     for (const role of ['side', 'prequel', 'omnibus', 'short'])
       expect(canBeginWith(work(volume('noon', null, role)))).toBe(false)

@@ -116,8 +116,8 @@ export async function moveRanks(db: Queryable): Promise<number> {
 }
 
 /**
- * Recomputes the acclaim of all entities, which also determines the order of search results. Takes a second for
- * 16,000 entities.
+ * Recomputes the acclaim (a score of awards, grades and readers) of all entities, which also determines the order of
+ * search results. Takes a second for 16,000 entities.
  */
 export async function recountAcclaim(db: Queryable): Promise<void> {
   await db.query({ text: 'select recount_all_acclaim()' })

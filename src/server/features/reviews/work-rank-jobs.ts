@@ -10,7 +10,8 @@ export interface RankPayloads {
 }
 
 /**
- * The tasks, with their schedules, that update the stored ranks and acclaim of works to new ratings (decision 15).
+ * The tasks, with their schedules, that update the stored ranks and the acclaim (a score of awards, grades and readers)
+ * of works after new ratings (decision 15).
  */
 export interface Ranks {
   tasks: TaskTable<RankPayloads>

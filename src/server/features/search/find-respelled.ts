@@ -103,13 +103,14 @@ async function findByOne(
 const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
   near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
 
-/** Returns a tsquery that matches entities that contain all parts or all parts but one. */
+/** Returns a tsquery that matches entities that contain every part, or every part except one. */
 const anyBut = (parts: readonly (readonly string[])[]): string =>
   parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')
 
 /**
- * Returns the known words with the fewest typos, at most {@link spellingsTried}, an equal word first. `isOpen`: the
- * user may not have finished the word, so known words with a similar prefix also count.
+ * Returns those words of `known` (words of the catalogue) that have the fewest typos, at most {@link spellingsTried},
+ * an equal word first. `isOpen`: the user may not have finished the word, so longer words whose beginning is similar
+ * also count.
  */
 function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
   const most = typosAllowed(word)

@@ -16,8 +16,9 @@ export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   /** False if `phrase` is only the last name of an author. */
   isWhole: boolean
   /**
-   * Acclaim. For authors, the number of books is added, because a popular author may have the same last name as the
-   * author of one book in an anthology.
+   * Score by which the found entities are sorted. It is the stored acclaim (a score of awards, grades and readers), for
+   * authors plus a bonus for the number of their books: of several authors with the same last name, an author of many
+   * books comes before the author of a single story.
    */
   acclaim: number
   /** For authors, the number of their works in the catalogue, else 0. */

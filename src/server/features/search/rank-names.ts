@@ -79,7 +79,10 @@ export const tiers = {
   someWords: 7,
 } as const
 
-/** Bonus for a name in the reader's language. It is as large as one step of acclaim, which goes from 0 to 9. */
+/**
+ * Bonus for a name in the reader's language. It is as large as one step of acclaim (a score of awards, grades and
+ * readers from 0 to 9).
+ */
 const ownLanguageBonus = 1
 
 /**

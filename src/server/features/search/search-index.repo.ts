@@ -15,7 +15,10 @@ import {
   titleDeletionsOf,
 } from './search-keys.ts'
 
-/** SQL of the names of each kind, with the acclaim by which search results are sorted. */
+/**
+ * SQL of the names of each kind, with the acclaim (a score of awards, grades and readers) by which search results are
+ * sorted.
+ */
 const names: Record<SearchKind, string> = {
   books: `select n.work_id as entity_id, n.language, n.value as label, n.is_display as is_shown, w.acclaim from work_names n join works w on w.id = n.work_id
       where w.merged_into is null and w.id = any($1::int[])

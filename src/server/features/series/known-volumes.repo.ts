@@ -19,8 +19,8 @@ const place = `coalesce(k.position_sort, ${placeByYear('k.first_year')})::float8
 const memberId = '(1000000000 + k.id)'
 
 /**
- * SQL condition: no work of the series has the position or title of known volume `k`. Omnibuses do not count as
- * works.
+ * SQL condition: no work of the series has the position or title of `k`, a volume that is known only by title.
+ * Omnibuses do not count as works.
  */
 const isNotHeld = `not exists (select from series_members m left join editions e on e.id = m.edition_id
     join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null

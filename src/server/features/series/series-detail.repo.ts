@@ -90,7 +90,7 @@ export interface VolumeRow extends BookCardRow {
   role: SeriesMembers['role']
   languages: string[]
   untranslated: string[] | null
-  /** Number of the volume in the order of publication, whatever order is listed. */
+  /** Number of the volume in the order of publication, even if the volumes are listed in another order. */
   number: string | null
   sort_value: number
   member_id: number

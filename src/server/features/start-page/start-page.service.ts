@@ -128,7 +128,8 @@ export function createStart({
           ])
           if (details.kind !== 'found' || places.kind !== 'found') return []
           const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
-          // the filter `whole` only requires that one series of the book is complete, which may be another one
+          // the filter `whole` only requires that the book belongs to a complete series, which may be a different one
+          // than `one`
           const here = coverage.find((one) => one.language === language)?.volumeCount ?? 0
           if (status !== 'completed' || mainVolumes === null || here < mainVolumes) return []
           if (mainVolumes < minVolumes) return []

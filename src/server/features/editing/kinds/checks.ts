@@ -88,8 +88,8 @@ async function parentErrors(
 }
 
 /**
- * Returns validation errors of a plain field that need the database or the calendar. The contract has validated the
- * format.
+ * Returns validation errors of a plain (single-value) field that need the database or the calendar. The contract has
+ * validated the format.
  */
 export async function plainErrors(
   tx: Queryable,

@@ -34,7 +34,7 @@ export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): Edite
   const selectDraft = `select entity.slug, ${[...selected, ...rows.map(([name, list]) => `${list.json('entity.id')} as "${name}"`)].join(', ')}
     from ${table} entity where entity.id = $1`
 
-  /** Returns the columns of the plain fields of a draft with their values. */
+  /** Returns the columns of the plain (single-value) fields of a draft with their values. */
   const columnValues = (draft: D): [string, unknown][] => [
     ['slug', draft.slug],
     ...plain.flatMap(([name, field]): [string, unknown][] => {

@@ -17,6 +17,6 @@ export const editedEntities = {
   awards: awardEntity,
 } as unknown as Record<EditedKind, EditedEntity<AnyDraft>>
 
-/** Returns the columns of a plain field of an entity: three for a date, else one. */
+/** Returns the columns of a plain (single-value) field of an entity: three for a date, else one. */
 export const columnsOfField = (kind: EditedKind, field: string): string[] =>
   editedEntities[kind].columnsOf(field)

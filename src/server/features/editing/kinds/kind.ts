@@ -28,8 +28,8 @@ export interface KindOfEntity<D extends AnyDraft> {
   /** True if the table has a column for the time of the last change. */
   isDated: boolean
   /**
-   * Columns of plain fields whose name is not the field's name in snake case. For a date, the name without `_year`,
-   * `_month` and `_day`.
+   * Columns of plain (single-value) fields whose name is not the field's name in snake case. For a date, the name
+   * without `_year`, `_month` and `_day`.
    */
   columns: Readonly<Partial<Record<keyof D & string, string>>>
   /** Fields that are stored as several rows. */
@@ -43,7 +43,7 @@ export interface KindOfEntity<D extends AnyDraft> {
 /** Reads, validates and writes entities of one kind. */
 export interface EditedEntity<D extends AnyDraft> {
   isDated: boolean
-  /** Returns the columns of a plain field: three for a date, else one. */
+  /** Returns the columns of a plain (single-value) field: three for a date, else one. */
   columnsOf(field: string): string[]
   /** Returns the draft of an existing row. */
   read(tx: Queryable, id: number): Promise<D>
@@ -52,7 +52,8 @@ export interface EditedEntity<D extends AnyDraft> {
   /** Returns validation errors of the changed `fields` of a draft. `id` is `null` for a new entity. */
   check(tx: Queryable, draft: D, fields: ReadonlySet<string>, id: number | null): Promise<InputIssue[]>
   /**
-   * Inserts the row with its slug and plain fields. Fields that are stored as several rows are written afterwards.
+   * Inserts the row with its slug and plain (single-value) fields. Fields that are stored as several rows are written
+   * afterwards.
    */
   insert(tx: Queryable, draft: D): Promise<number>
   write(tx: Queryable, id: number, draft: D, fields: ReadonlySet<string>): Promise<void>

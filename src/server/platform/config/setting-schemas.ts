@@ -55,7 +55,7 @@ function isCron(text: string): boolean {
   return fields.length === cronBounds.length && cronBounds.every((bounds, at) => isField(fields[at]!, bounds))
 }
 
-/** A schedule as five fields of cron: `17 3 * * *`. */
+/** A schedule as the five fields of cron: minute, hour, day, month, weekday. */
 export const schedule = z
   .string()
   .refine(isCron, 'is not five fields of cron')

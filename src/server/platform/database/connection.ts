@@ -16,7 +16,7 @@ export interface Connections {
   replaceAll(): void
 }
 
-/** SQLSTATEs of a server that is a standby or read only, as the former leader after a failover. */
+/** SQLSTATEs of a server that is a standby or read only, such as the former leader after a failover. */
 const standbyStates: ReadonlySet<string | null> = new Set(['25006', '55000'])
 
 /** Returns true if the error is a response of the server after which the connection can run the next statement. */

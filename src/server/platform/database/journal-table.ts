@@ -8,8 +8,8 @@ export interface JournalTable {
   /** SQL condition that selects the rows that belong to the entities `$1`, an array of ids. */
   where: string
   /**
-   * The part of an entity, such as `names`, as which pages count the rows of this table if an entity is merged or
-   * deleted. Undefined if pages do not count them.
+   * The part of an entity (for example `names`) to which the rows of this table belong, if pages show the number of its
+   * rows when an entity is merged or deleted. Otherwise undefined.
    */
   part?: MergedPart | undefined
   /**

@@ -54,7 +54,7 @@ export interface InFlight {
    * (a second call does nothing), or null if the call must be refused.
    */
   enter(rate: RateClass, address: string): Promise<(() => void) | null>
-  /** Returns the time limit in milliseconds for receiving a JSON body of the class. */
+  /** Returns the time limit in milliseconds for receiving the JSON body of a call of the class. */
   bodyMs(rate: RateClass): number
   /** Returns the number of calls of a class under way. */
   count(rate: RateClass): number

@@ -192,7 +192,9 @@ export function createServer(options: ServerOptions): SiteServer {
         server.once('error', fail)
         server.listen({ port, host, backlog: limits.backlog }, () => {
           server.off('error', fail)
-          server.on('error', (error) => log.error({ err: error }, 'the HTTP server reported an error'))
+          server.on('error', (error) =>
+            log.error({ err: error }, 'the HTTP server could not accept a connection'),
+          )
           resolve((server.address() as AddressInfo).port)
         })
       }),

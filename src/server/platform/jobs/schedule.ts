@@ -3,7 +3,7 @@ import type { CronEntry } from './tasks.ts'
 
 const attemptsMax = 3
 
-/** Returns the item of graphile-worker for a schedule. A run that is missed while no process runs is not made up. */
+/** Returns the item of graphile-worker for a schedule. A run that is due while no process runs is skipped. */
 export const toCronItem = ({ task, match, priority = 0 }: CronEntry): CronItem => ({
   task,
   match,

@@ -22,7 +22,7 @@ export type TaskTable<Payloads> = { [Name in keyof Payloads & string]: Task<Payl
 /** A task that runs on a schedule, without a payload. */
 export interface CronEntry<Name extends string = string> {
   task: Name
-  /** Five fields in UTC, as in cron: `0,30 * * * *` is every half hour. */
+  /** Five fields in UTC, as in cron: minute, hour, day, month, weekday. */
   match: string
   /** Jobs with lower numbers run first. By default 0. */
   priority?: number

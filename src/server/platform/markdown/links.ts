@@ -8,8 +8,8 @@ const signOut = /^\/+api\/+logout\/*$/i
 
 /**
  * Returns true if a user's text may link to `href`: http(s), mailto with one email address and no other fields, or a
- * page of this site. Refuses `//host`, user names in URLs, paths of the API, and backslashes and control characters,
- * which browsers treat as slashes or ignore.
+ * page of this site. Refuses URLs that begin with two slashes, user names in URLs, paths of the API, and backslashes
+ * and control characters, which browsers treat as slashes or ignore.
  */
 export function isAllowedLink(href: string): boolean {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return false

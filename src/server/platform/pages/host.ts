@@ -88,10 +88,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
   const always = pageSecurityHeaders(publicUrl)
   let standInUntil = 0
 
-  /**
-   * Renders a page, if necessary after waiting in the queue of the render gate. @throws RenderFailure
-   * @throws RenderFailure
-   */
+  /** Renders a page, if necessary after waiting in the queue of the render gate. @throws RenderFailure */
   async function renderInTurn(
     from: string | null,
     ...args: Parameters<typeof renderPage>

@@ -9,7 +9,7 @@ export interface PageMatch {
   path: string
 }
 
-/** The pages of the site. */
+/** Finds the page that is declared for a path. */
 export interface PageTable {
   /** Finds the page of a path without language prefix, by decoded segments. Ignores the case of fixed segments. */
   match(segments: readonly string[]): PageMatch | null

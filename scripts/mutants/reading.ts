@@ -98,7 +98,7 @@ export const readingMutants: readonly Mutant[] = [
     to: 'row.rated_at',
     tests: [
       'tests/api/ratings.test.ts',
-      'dates a review by its text, and a rating without text by its stars',
+      'the date of a review is that of its text, and the date of a rating without text is that of its stars',
     ],
   },
   {

@@ -40,7 +40,7 @@ export const regressionMutants: readonly Mutant[] = [
     to: "status: row.status === 'ongoing' ? null : row.status",
     tests: [
       'tests/api/series-page.test.ts',
-      'the list of series and the call for one series return the statuses completed and ongoing, and null for an unknown status',
+      'the list of series and the call for one series return the statuses “completed” and “ongoing”, and null for an unknown status',
     ],
   },
   {

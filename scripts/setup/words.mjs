@@ -89,7 +89,7 @@ function typeOf(folder, file) {
 }
 
 /**
- * Returns the content of `tables.ts`: imports of the files of all languages, and one table of them.
+ * Returns the content of `tables.ts`: imports of the text files of all languages, and a table of the imported files.
  * @param {string} folder @returns {string}
  */
 function tablesOf(folder) {

@@ -65,7 +65,7 @@ describe('shops of buy links', () => {
     expect(affiliateService.array().safeParse(data).success).toBe(true)
   })
 
-  it('links to the product page if the book has an ASIN, else to the search of the shop [spec 258, 259]', async () => {
+  it('a buy link leads to the product page if the book has an ASIN, else to a search in the shop [spec 258, 259]', async () => {
     const shipped = await services()
     const dune = { title: 'Dune', author: null, isbn: null, bindingType: null, formatType: null }
     expect(buildBuyLink(shipped, { ...dune, asin: 'B00B7NPRY8' })?.href).toBe(

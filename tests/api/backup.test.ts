@@ -481,7 +481,7 @@ describe('a backup', () => {
     expect(readdirSync(root).filter((name) => name.endsWith('.part') || name === 'none')).toEqual([])
   })
 
-  it('names scheduled backups by time, and deletes the oldest of them but no file with another name', async () => {
+  it('the name of a scheduled backup contains its time; the oldest backups are deleted, but no file with another name', async () => {
     const place = folder('scheduled')
     const { name } = backupFormat
     const day = (number: number) => new Date(Date.UTC(2026, 0, number, 3, 17))

@@ -45,7 +45,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Imports a file and returns for each row the slug of its book if the match is certain, else the value of `bin`. */
+/**
+ * Imports a file. Returns for each row the slug of its book if the match is certain, else `bin`, the kind of the search
+ * result.
+ */
 async function binsOf(content: string): Promise<(string | undefined)[]> {
   const who = await reader(site)
   const form = new FormData()

@@ -208,7 +208,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
     },
   )
 
-  it('covers each table with personal data in a section of the privacy page', async () => {
+  it('a section of the privacy page describes each table with personal data', async () => {
     const personal = Object.entries(dataMap)
       .filter(([, { owner, addressColumn }]) => typeof owner === 'object' || addressColumn !== undefined)
       .map(([table]) => table)

@@ -39,7 +39,7 @@ describe('setting a status for many books', () => {
     expect(await entry(who, 0)).toMatchObject({ status: 'read', readings: [] })
   })
 
-  it('a bulk change to the status read clears the flag did-not-finish', async () => {
+  it('a bulk change to the status “read” clears the flag “did-not-finish”', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', {
       body: { bookId: ids[0]!, status: 'reading', flag: 'did-not-finish' },

@@ -46,8 +46,8 @@ const signIn = (email: string, password = goodPassword) =>
   createVisitor(site.app).call('signIn', { body: { email, password } })
 
 /**
- * Creates data of an account in many tables, a job and mails with its email address in lower and upper case, a
- * profile picture and a requested export.
+ * Creates data of an account: rows in many tables, a job and mails that contain its email address in lower and upper
+ * case, a profile picture and a requested export.
  */
 async function leaveTraces({ userId, email, ...visitor }: SignedIn) {
   const statements: [string, unknown[]][] = [

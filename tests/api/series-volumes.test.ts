@@ -251,7 +251,7 @@ describe('the volumes of a series', () => {
       }
     })
 
-    it('lists volumes known only by their title only in publication order, and does not count them as books', async () => {
+    it('volumes known only by their title are listed only in publication order, and are not counted as books', async () => {
       expect((await volumes({ order: 'story' })).total).toBe(2)
       const { bookCount, volumeCount } = (await site.call('getSeries', { params: { id: 'cycle' } })).data
       expect([bookCount, volumeCount]).toEqual([6, 5])
@@ -434,7 +434,7 @@ describe('a publisher’s series of editions', () => {
     }
   })
 
-  it('counts the positions of a publisher’s series as total [spec 126]', async () => {
+  it('the total of a publisher’s series is the number of its positions [spec 126]', async () => {
     const places = async () => {
       const { items, total } = (await site.call('listSeriesVolumes', { params: { id: 'twice' } })).data
       return [new Set(items.map((item) => item.position)).size, total]

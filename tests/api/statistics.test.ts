@@ -43,7 +43,7 @@ function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['
 }
 
 /**
- * True if at least one reading of the book was completed. If the book does not have the status read and all of its
+ * True if at least one reading of the book was completed. If the book does not have the status 'read' and all of its
  * readings are undated, one of them is the current reading and does not count.
  */
 function isThrough(entry: GeneratedEntry): boolean {
@@ -224,7 +224,7 @@ describe('reading statistics', () => {
 })
 
 describe('statistics in detail', () => {
-  it('counts a book that is read again once in the totals, and each reading in its year', async () => {
+  it('a book that was read twice counts as one book in the totals, and each of its readings counts in its year', async () => {
     const who = await signedIn(site)
     const [again, undated] = [entries[0]!.work, entries[1]!.work]
     for (const bookId of [again, undated])
@@ -329,7 +329,7 @@ describe('statistics in detail', () => {
     expect(german.data.series[0]?.series.name).toBe('Kleine Saga')
   })
 
-  it('counts the winners of an award that the reader has read, each once, and all winners of the award', async () => {
+  it('returns how many winners of an award the reader has read, each counted once, and how many winners the award has', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,

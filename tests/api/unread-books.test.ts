@@ -53,7 +53,7 @@ it('lists the books that the reader has not read, with the filters and orders of
   expect(await unread({}, await reader(site))).toMatchObject({ total: 7 })
 })
 
-it('counts only unread books by facets, and updates them with the next request after a change of status', async () => {
+it('the counts of facets include only unread books, and change with the next request after a change of status', async () => {
   const counts = async () => {
     const { total, facets } = (await who.call('listUnreadFacets', { query: {} })).data
     const genres = facets.find(({ facet }) => facet === 'genre')!

@@ -32,7 +32,7 @@ const keyOf = ({ email }: Pick<SeedReader, 'email'>): string => email.split('.',
 const emails = content.readers.map(({ email }) => email)
 /** The reader whose account is created last. The account exists only if the seed is complete. */
 const lastReader = content.readers.at(-1)!
-/** Number of books with the status read on the longest reading list. */
+/** Number of books with the status 'read' on the longest reading list. */
 const longListRead = 200
 
 /**

@@ -18,8 +18,8 @@ const dayBefore = (date: Date, days: number): string =>
   new Date(date.getTime() - days * dayMs).toISOString().slice(0, 10)
 
 /**
- * Puts books on a reading list: the first `readCount` with the status read, the next two with reading, the others
- * with to-read. Rates three of four read books.
+ * Puts books on a reading list: the first `readCount` with the status 'read', the next two with 'reading', the others
+ * with 'to-read'. Rates three of four read books.
  */
 export async function fillShelf(
   client: Client,

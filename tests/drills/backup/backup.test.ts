@@ -19,7 +19,10 @@ const email = 'operator@example.org'
 const backups = mkdtempSync(join(tmpdir(), 'backups-'))
 const old = siteFolder()
 const restored = siteFolder()
-/** Maximum memory in MB for the backup or restore of a gigabyte: that of Node and of a few parts of the file. */
+/**
+ * Maximum memory in MB for the backup or restore of a gigabyte. It suffices for Node and some parts of the file, but
+ * not for the whole file.
+ */
 const memoryLimitMb = 300
 
 interface Ran {

@@ -21,7 +21,7 @@ export type MailRequest =
   | { kind: 'reset'; emailKey: string }
   | { kind: 'email-change'; emailKey: string; email: string; userId: string }
 
-/** Payloads of the tasks of this feature. */
+/** Types of the payloads of this feature's tasks (jobs that run in the background), by task name. */
 export interface AccountPayloads {
   'account-mail': MailRequest
   'prune-accounts': unknown

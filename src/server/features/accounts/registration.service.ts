@@ -72,7 +72,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
   const { db, devices, limits, passwords, randomness, sessions } = parts
 
   /**
-   * Returns the registration that a link confirms, of those with its email address: the one made in this browser,
+   * Chooses one of the registrations of the email address to which a link was mailed: the one made in this browser,
    * else the only one, else the one with the entered password. Returns `null` if a password is needed but missing.
    * @throws AppError `invalid_credentials` for a wrong password, `too_many_requests`
    */

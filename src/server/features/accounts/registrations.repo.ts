@@ -48,8 +48,8 @@ export async function upsertRegistration(tx: Queryable, registration: Registrati
 }
 
 /**
- * Returns the registration of an email address made in the browser with this hash, else the latest one made in any
- * browser, or `null` if the email address has no registration. The registration may be of any age.
+ * Returns a registration of an email address: the one that was made in the browser with this hash, else the latest one
+ * of any browser, or `null` if there is none. The registration may be of any age.
  */
 export const findRegistration = async (
   db: Queryable,
@@ -98,8 +98,8 @@ export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<
   })
 
 /**
- * Sets a new link for the registration of an email address made in the browser with this hash, else for the latest
- * one made in any browser. Returns this registration, or `null` if the email address has no registration.
+ * Sets a new link for a registration of an email address: for the one that was made in the browser with this hash, else
+ * for the latest one of any browser. Returns this registration, or `null` if the email address has none.
  */
 export const renewRegistrationToken = async (
   tx: Queryable,

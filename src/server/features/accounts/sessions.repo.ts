@@ -99,7 +99,7 @@ export async function deleteSessions(db: Queryable, userId: string, except: stri
   return rows.length
 }
 
-/** A session in the list of its user. */
+/** A session as its user sees it in the list of sessions. */
 export type SessionRow = CamelCased<Pick<Sessions, 'id' | 'device' | 'method' | 'created_at' | 'seen_at'>>
 
 /** Returns the valid sessions of a user, last used first. */

@@ -183,7 +183,7 @@ export async function findLiveFigures(
   return row!
 }
 
-/** An entity with its name. */
+/** An entity, such as a book, with the name that a report shows. */
 export interface NamedRow extends Pick<Works, 'id' | 'slug'> {
   name: string
 }

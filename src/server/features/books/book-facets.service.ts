@@ -107,8 +107,8 @@ export async function countByFacets(
 }
 
 /**
- * Returns for each chosen genre the number of books that the list would have without this genre, and for each chosen
- * value of another filter the number without this filter. Leaves out counts of 0, highest count first.
+ * For each chosen genre, returns the number of books that the list would have without this genre. For each chosen value
+ * of another filter, returns the number of books without this filter. Leaves out counts of 0, highest count first.
  */
 async function countWithout(db: Queryable, filters: BookFilters): Promise<BookFacetCounts['without']> {
   const counted = []

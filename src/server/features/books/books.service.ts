@@ -96,7 +96,7 @@ export function createBooks({
     return countBooks(db, filters)
   }
 
-  /** Converts the filters of a query, and marks a rare genre. */
+  /** Converts the filters of a query. Sets `isRareGenre` if the only requested genre has few works. */
   async function filtersOf(query: BookFilterQuery): Promise<BookFilters> {
     const { filters, bookCount } = await readFilters({ db, cache }, query)
     return bookCount !== null && (await isRare(bookCount)) ? { ...filters, isRareGenre: true } : filters

@@ -19,7 +19,7 @@ interface OwnedImport {
   id: string
 }
 
-/** Payloads of the tasks of imports. */
+/** Types of the payloads of the tasks (jobs that run in the background) of imports, by task name. */
 export interface ImportPayloads {
   'match-import': ImportJob
   'apply-import': ImportJob

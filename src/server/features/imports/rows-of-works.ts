@@ -19,16 +19,13 @@ export interface RowOfWork<R extends Row = RowRecord> {
   /** Earliest date on which the reader added the book, in any row of the work. */
   addedAt: string | null
   /**
-   * True if the row has a status, but the reading list entry gets that of another row of the work, which has a later
-   * status or another flag.
+   * True if the row has a status that is not imported, because another row of the same work has a later status or
+   * another flag.
    */
   isOtherStatus: boolean
 }
 
-/**
- * Returns the last finish date of a row, or if it has none, the date on which the book was added, or `null` if it has
- * neither.
- */
+/** Returns the last finish date of a row, else the date on which the book was added, or `null` without both. */
 export const dateOf = ({ readings, addedAt }: Row['given']): string | null =>
   readings
     .flatMap(({ finished }) => finished ?? [])
@@ -39,7 +36,8 @@ export const dateOf = ({ readings, addedAt }: Row['given']): string | null =>
 const isRated = ({ given: { stars, review } }: Row): boolean => stars !== null || review !== null
 
 /**
- * Returns the row with the latest status in the order to-read, reading, read; of several such rows, the first one.
+ * Returns the row with the latest status in the order 'to-read', 'reading', 'read'; of several such rows, the first
+ * one.
  */
 const furthestOf = <R extends Row>(rows: readonly R[]): R => {
   const order = ({ given }: R): number => readingStatuses.indexOf(statusOf(given) ?? 'to-read')

@@ -22,7 +22,7 @@ import type { Written } from './written.ts'
 type Given = RowRecord['given']
 
 /**
- * Returns the later of two statuses in the order to-read, reading, read. An import never changes a status to an
+ * Returns the later of two statuses in the order 'to-read', 'reading', 'read'. An import never changes a status to an
  * earlier one, because the reader may have continued since the export.
  */
 const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
@@ -202,8 +202,8 @@ function copyOf({ copy }: Given, now: Date): OwnCopy {
 }
 
 /**
- * Returns the reader's copy `here`, in which each property that the reader has not set has the value of the copy
- * `brought`, which comes from the file.
+ * Returns the reader's copy `here`. Properties that the reader has not set have the values of `brought`, the copy in
+ * the file.
  */
 function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
   const isLent = here.lentTo !== null

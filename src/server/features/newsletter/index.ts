@@ -7,7 +7,7 @@ export { createSender, type SendingPayloads } from './issue-sender.ts'
 export { mountNewsletter } from './newsletter.routes.ts'
 export { endConfirmLinks, endSubscription } from './subscribers.repo.ts'
 
-/** Payloads of the newsletter's tasks. */
+/** Types of the payloads of the newsletter's tasks (jobs that run in the background), by task name. */
 export interface NewsletterPayloads {
   'newsletter-mail': { emailKey: string }
   'prune-newsletter': unknown

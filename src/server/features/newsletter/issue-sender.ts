@@ -28,7 +28,7 @@ export interface SenderParts extends IssueSite {
   log: Logger
 }
 
-/** Payload of the sending task. */
+/** Type of the payload of the task that sends newsletter issues. */
 export interface SendingPayloads {
   'send-newsletter': unknown
 }

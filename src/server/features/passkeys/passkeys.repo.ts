@@ -5,7 +5,7 @@ import { firstRow } from '../../platform/database/rows.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Passkeys } from '../../tables.gen.ts'
 
-/** A passkey in the list of its user. */
+/** A passkey as its user sees it in the list of passkeys. */
 export type PasskeyRow = CamelCased<Pick<Passkeys, 'id' | 'name' | 'kind' | 'created_at' | 'used_at'>>
 
 /** The data with which a signature is verified. */

@@ -5,7 +5,7 @@ import type { TaskTable } from '../../platform/jobs/tasks.ts'
 import type { DeletionLedger } from './deletion-ledger.ts'
 import { levelLedger } from './deletion-ledger.repo.ts'
 
-/** Payloads of the tasks of this feature. */
+/** Types of the payloads of this feature's tasks (jobs that run in the background), by task name. */
 export interface PersonalDataPayloads {
   /** Base paths of the pictures of a deleted account. They contain no personal data. */
   'finish-deletion': { pictures: string[] }

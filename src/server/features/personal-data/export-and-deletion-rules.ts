@@ -130,8 +130,8 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     account_deletions: { ...systemTable('never'), otherIds: { user_id: 'kept' } },
   },
   'features/reviews': {
-    // ratings are deleted with the account, as the page for account deletion states, and in batches, because each
-    // deletion updates the stored sums of the rated entity
+    // ratings are deleted with the account, which the page for account deletion states; they are deleted in batches,
+    // because each deletion updates the stored sums of the rated entity
     ratings: ownTable('user_id', { deletedAtOnce: 500 }),
     review_votes: ownTable('user_id'),
     // if the author of a report deletes the account, the report remains for the moderators without the author's id

@@ -69,7 +69,7 @@ export async function insertEntry(
 
 /**
  * Changes the fields that an import may change. Does not change the queue position, so that the book has it again if
- * the reader sets its status back to to-read.
+ * the reader sets its status back to 'to-read'.
  */
 export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
   await tx.query({

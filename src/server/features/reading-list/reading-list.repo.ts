@@ -155,8 +155,8 @@ export interface EntryChange {
 }
 
 /**
- * Returns the SQL assignments of an entry's new values. A flag sets the status `reading`; a book whose status becomes
- * to-read gets the last position in the queue.
+ * Returns the SQL assignments of an entry's new values. A flag sets the status 'reading'; a book whose status becomes
+ * 'to-read' gets the last position in the queue.
  */
 function assignments(change: EntryChange, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`
@@ -267,8 +267,8 @@ export async function resetProgress(tx: Queryable, entryId: number): Promise<voi
 }
 
 /**
- * Sets the status `read` for a book that its reader has rated for the first time, if the book is to-read or not on
- * the list.
+ * Sets the status 'read' for a book that its reader has rated for the first time, if the book has the status 'to-read'
+ * or is not on the list.
  */
 export async function shelveRated(tx: Queryable, userId: string, workId: number): Promise<void> {
   await tx.query({

@@ -84,8 +84,8 @@ async function onlyAvailable(
 }
 
 /**
- * Strengths are relative to the highest weight, or to this weight if it is higher, so that the strongest tie of a
- * work with few readers does not count fully.
+ * Strengths are weights divided by the highest weight, but at least by this constant. Without this minimum, the
+ * strongest tie of a work with few readers would have the full strength.
  */
 const strongWeight = 0.15
 

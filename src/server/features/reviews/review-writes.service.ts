@@ -59,7 +59,10 @@ export interface ReviewWrites {
   report(userId: string, reviewId: number, reason: ReportReason, comment: string | undefined): Promise<void>
 }
 
-/** Creates the service. If a user gives a book its first stars, the book gets the status read, without a date. */
+/**
+ * Creates the service. If a user gives a book stars for the first time, the book gets the status 'read', without a
+ * date.
+ */
 export function createReviewWrites({ db, limits }: { db: Database; limits: Limits }): ReviewWrites {
   /**
    * Counts a call that may have a text or only stars for a rate limit: for that of reviews if it has a text, else for

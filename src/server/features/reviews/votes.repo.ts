@@ -32,8 +32,8 @@ export async function deleteVote(db: Queryable, userId: string, ratingId: number
 }
 
 /**
- * Returns the number of users who have marked a review as helpful, with `isHelpful` true if this user is one of them,
- * or `null` if the review does not exist.
+ * Returns the number of users who have marked a review as helpful. `isHelpful` is true if this user is one of them.
+ * Returns `null` if the review does not exist.
  */
 export async function findVotes(
   db: Queryable,

@@ -24,11 +24,12 @@ interface PartMatch extends Match {
 }
 
 /**
- * Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'). The books are
- * sorted by the number of words of the query that occur in their titles, authors and series, then by the part in
- * `parts`, the best part first; if the query lists several titles, only by the part. Short fiction comes after
- * equally good books. Leaves out books that fit less well than the first one. The tier is `partOnly` if all words of
- * the query occur in the book or the rest of the query is generic, else `partAndMore`.
+ * Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'). The books are sorted
+ * by the number of words of the query that occur in their titles, authors and series. Equally good books are in the
+ * order of `parts`, which begins with the best part. If the query lists several titles, only the order of `parts`
+ * counts. Short fiction comes after other books that are equally good. Leaves out books that fit less well than the
+ * first one. The tier is `partOnly` if all words of the query occur in the book or the rest of the query is generic,
+ * else `partAndMore`.
  */
 export async function findByPart(
   db: Queryable,

@@ -32,9 +32,10 @@ import { type TitlePart, titleParts } from './title-parts.ts'
 const beginningCharacters = 5
 
 /**
- * Finds entities that match a query: by names that begin with the query at any of their words, and by all words of
- * the query in any order, including the authors of books. If no entity certainly matches, searches again with
- * corrected spellings and with parts of the query. Source: guide, 'Search that stays fast'.
+ * Finds entities that match a query in one of two ways: one of their names begins with the query, from its first word
+ * or a later one; or they have all words of the query in any order, including the authors of books. If no entity
+ * certainly matches, searches again with corrected spellings and with parts of the query. Source: guide, 'Search that
+ * stays fast'.
  */
 export async function findMatches(
   db: Queryable,
@@ -161,9 +162,9 @@ function ranked(
 }
 
 /**
- * Removes uncertain matches if there are certain ones. A name that differs from the query by a changed character is
- * removed if another match has the whole name or the last name. A name with no or few words of the query is removed
- * if another match begins with the query or is found by a part of the query.
+ * Removes uncertain matches if there are certain ones. Removes a match whose name differs from the query by a changed
+ * character, if the whole name or the last name of another match is the query. Removes a match whose name has no or few
+ * words of the query, if a word of another match begins with the query or a book was found by a part of the query.
  */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))

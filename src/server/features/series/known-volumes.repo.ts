@@ -13,8 +13,8 @@ export interface KnownVolumeRow extends Pick<KnownVolumes, 'title' | 'language' 
 
 const place = `coalesce(k.position_sort, ${placeByYear('k.first_year')})::float8`
 /**
- * SQL of an id for paging. It is higher than the ids of all memberships of works, so that it is unique and the volume
- * is after a work at the same position.
+ * SQL of the id of a volume `k`, which is known only by title, in cursors. The added number makes this id higher than
+ * the ids of all works in series, so that it is unique and the volume comes after a work at the same position.
  */
 const memberId = '(1000000000 + k.id)'
 
@@ -29,7 +29,7 @@ const isNotHeld = `not exists (select from series_members m left join editions e
     or exists (select from work_names n where n.work_id = w.id and lower(n.value) = lower(k.title))))`
 
 /**
- * Returns at most `limit` volumes of a series that are known only by title and whose work is not in the catalogue,
+ * Returns at most `limit` of those volumes of a series that are known only by title, without a work in the catalogue,
  * beginning after the volume with the position and id in `after`.
  */
 export function listKnownVolumes(
@@ -51,7 +51,7 @@ export function listKnownVolumes(
   })
 }
 
-/** Returns the number of volumes of a series that are known only by title and whose work is not in the catalogue. */
+/** Returns the number of volumes of a series that are known only by title, without a work in the catalogue. */
 export const countKnownVolumes = (db: Queryable, series: number): Promise<number> =>
   countRows(db, {
     name: 'known_volumes_count',

@@ -35,8 +35,8 @@ export interface Statistics {
   publish(userId: string, year: number): Promise<{ token: string }>
   unpublish(userId: string, year: number): Promise<void>
   /**
-   * Returns the published year of a URL, or `null` if there is none, if it has too few books by now, or if its reader
-   * is locked.
+   * Returns the published year at a URL. `null` if there is none, if the year has too few books by now, or if its
+   * reader is locked.
    */
   published(token: string, language: Language): Promise<PublishedYear | null>
 }

@@ -27,11 +27,10 @@ const isAnswered = (error: unknown): boolean => {
 
 /**
  * Manages the connections of `pool`. If the server does not respond to a statement in time, the network may be broken
- * without an error. With `isPrepared`, all connections that are open then are closed, so that they do not fail one by
- * one. They are also closed if the server is a standby or read only, so that new connections lead to the new leader
- * after a failover.
- * @param isPrepared true if statements have names; false behind a pooler, where a timeout may only mean a long
- * statement
+ * without an error. With `isPrepared`, all open connections are then closed, because they would otherwise fail one by
+ * one. All open connections are also closed if the server is a standby or read only, so that new connections lead to
+ * the new leader after a failover. @param isPrepared true if statements have names; false behind a pooler, where a
+ * timeout may only mean a long statement
  */
 export function connectionsOf(pool: Pool, { isPrepared }: { isPrepared: boolean }): Connections {
   const generations = new WeakMap<PoolClient, number>()

@@ -39,8 +39,8 @@ export interface DatabaseOptions {
 const defaultLockTimeoutMs = 650
 const idleInTransactionMs = 10_000
 /**
- * Milliseconds by which the client waits longer for a statement than its time limit on the server, so that the
- * client's limit only applies if the server does not respond.
+ * Milliseconds that are added to the time limit of a statement on the server to get the time limit of the client. The
+ * client's limit therefore only applies if the server does not respond.
  */
 const answerGraceMs = 500
 const idleConnectionMs = 30_000

@@ -124,7 +124,7 @@ describe('server', () => {
     )
   })
 
-  it('routes paths of the API, of mounts and of pages to their handlers, even if the target is a whole URL', async () => {
+  it('routes paths of the API, of pages and of further handlers (`mounts`) to their handlers, even if the target is a whole URL', async () => {
     const { url, port } = await start({
       mounts: { '/covers/': () => new Response('cover'), '/sitemap.xml': () => new Response('map') },
     })
@@ -140,7 +140,7 @@ describe('server', () => {
     ).toContain('success')
   })
 
-  it('sends X-Content-Type-Options: nosniff once with responses of pages, API, mounts, failed handlers and limiters', async () => {
+  it('sends X-Content-Type-Options: nosniff once with responses of pages, of the API, of further handlers (`mounts`), of failed handlers and of limiters', async () => {
     const { url } = await start({
       mounts: {
         '/robots.txt': () => new Response('User-agent: *'),

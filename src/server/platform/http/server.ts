@@ -91,7 +91,7 @@ export interface ServerOptions {
   log: { error(details: object, message: string): void; info(details: object, message: string): void }
 }
 
-/** A server that is not listening yet. */
+/** The HTTP server of the site. It accepts connections after `listen` was called. */
 export interface SiteServer {
   /** Resolves to the port (0 lets the system choose a free one). @throws ListenError */
   listen(port: number, host?: string): Promise<number>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { NodemailerError } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 
-/** A mail for a transport. */
+/** A mail as a transport (an SMTP server or a folder of files) receives it. */
 export interface OutgoingMail {
   /** Id in the outbox. */
   id: number

@@ -56,7 +56,7 @@ async function scrape(): Promise<Map<string, number>> {
 const urlOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
 describe('metrics', () => {
-  it('counts requests by kind, method and code, requests under way, and requests whose client disconnected', async () => {
+  it('the metrics contain the numbers of requests by kind, method and code, of requests under way, and of requests whose client disconnected', async () => {
     for (const path of ['/de/books/dune', '/de/books/dune', '/de/books/gone'])
       await (await fetch(urlOf(path))).text()
     const leaving = get(urlOf('/api/hang'))

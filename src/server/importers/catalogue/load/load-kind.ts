@@ -56,9 +56,9 @@ interface ReservedRow {
 }
 
 /**
- * Loads the records of one kind in batches, each in a transaction. Calls `onBatch` after each batch with the result
- * and the number of records of the batch. Assigns ids and slugs in the order of the records before the first batch,
- * so that the same files lead to the same slugs on every instance.
+ * Loads the records of one kind in batches, each in a transaction. Calls `onBatch` after each batch with the result and
+ * the number of records of the batch. Before the first batch, assigns ids and slugs in the order of the records, so
+ * that the same files lead to the same slugs on every instance.
  */
 export async function loadKind<R extends ImportedRecord>(
   db: Database,

@@ -48,8 +48,8 @@ export async function retireEditions(
 }
 
 /**
- * Makes the primary editions of the catalogue files primary, except in works whose primary edition an editor has
- * added or chosen, and in works with which an editor has merged another. Returns the number of changes.
+ * Makes those editions primary that the catalogue files mark as primary. Exceptions are works whose primary edition an
+ * editor has added or chosen, and works that an editor has merged with another work. Returns the number of changes.
  */
 export async function movePrimaries(
   db: Database,

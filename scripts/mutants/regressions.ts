@@ -217,7 +217,7 @@ export const regressionMutants: readonly Mutant[] = [
     to: '() => putStars(db, userId, ',
     tests: [
       'tests/api/reading-life.test.ts',
-      'adds a book as read with a repeated first rating, if the reading list could not be written the first time',
+      'if the first rating of a book could not be added to the reading list, a repeated request adds the book as read',
     ],
   },
 ]

@@ -170,7 +170,7 @@ describe('the list of authors', () => {
     ])
   })
 
-  it('pages through the list of authors past a sort name of 297 characters [spec 134]', async () => {
+  it('the next page of the list of authors can be requested after an author with a sort name of 297 characters [spec 134]', async () => {
     const zola = await idOf('emile-zola')
     const renamed = (sortName: string) =>
       site.db.query({

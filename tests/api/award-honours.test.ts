@@ -79,7 +79,7 @@ describe('the honours of an award', () => {
     expect(mention).toMatchObject({ book: { slug: 'tower' }, category: 'Best Story' })
   })
 
-  it('returns with a winner the nominees of the same year and category, by rank [spec 128]', async () => {
+  it('returns a winner together with the nominees of the same year and category, which are sorted by rank [spec 128]', async () => {
     const [tower, nobody, lost] = (await honoursOf()).items
     expect(tower!.nominees).toEqual([
       {
@@ -152,7 +152,7 @@ describe('the honours of an award', () => {
     expect((await honoursOf({ category: 'lifetime', result: 'nominees' })).items).toEqual([])
   })
 
-  it('returns as category of an honour the name of a category of its award or the free text of the honour [spec 162]', async () => {
+  it('the category of an honour is the name of a category of its award, or the free text of the honour [spec 162]', async () => {
     const categories = async (query: TestInput<'listAwardHonours'>['query']) =>
       (await honoursOf(query, 'de')).items.map((honour) => honour.category)
     expect(await categories({ result: 'nominees' })).toEqual([

@@ -73,7 +73,7 @@ describe('sorting the list of books', () => {
       }
   })
 
-  it('pages through the list sorted by title past a title of 500 characters [spec 134]', async () => {
+  it('the next page of the list sorted by title can be requested after a title of 500 characters [spec 134]', async () => {
     await seedWorks(site.db, [{ slug: 'long', titles: [{ language: 'en', value: `A${'b'.repeat(499)}` }] }])
     try {
       const walk = await walkList(site, 'listBooks', { query: { sort: 'title' } }, 1)

@@ -260,7 +260,7 @@ describe('deleting an account', () => {
     await site.db.query({ text: 'alter table users enable trigger require_super_user' })
   })
 
-  it('a deletion of an account deletes its rows of each table in the data map, even of a table that was added later, with or without a foreign key [spec 250]', async () => {
+  it('a deletion of an account deletes the account’s rows in each table of the data map, even in a table that was added later, with or without a foreign key [spec 250]', async () => {
     const ada = await signedIn(site)
     await site.db.query({
       text: `create table later_log (reader uuid, face text); create table later_notes (writer uuid, editor uuid, mail text);

@@ -117,7 +117,7 @@ describe('changing the status of a book', () => {
     expect(await entry(third)).toMatchObject({ status: 'read', hasReview: true })
   })
 
-  it('adds a book as read with a repeated first rating, if the reading list could not be written the first time [trust F1]', async () => {
+  it('if the first rating of a book could not be added to the reading list, a repeated request adds the book as read [trust F1]', async () => {
     const who = await reader(site)
     const rate = () => who.call('rateBook', { params: { id: book }, body: { rating: 4 } })
     await site.db.query({

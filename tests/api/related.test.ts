@@ -179,7 +179,7 @@ describe('related books picked by an editor', () => {
 })
 
 describe('reasons for related books', () => {
-  it('the reason of a related book that the same readers like names the book, and a common genre in the reader’s language', async () => {
+  it('if the same readers like a related book, its reason names the book and a shared genre in the reader’s language', async () => {
     expect(await reason('origin', 'liked', 'de')).toEqual({
       kind: 'readers',
       of: { kind: 'book', id: id('origin'), slug: 'origin', name: 'The origin' },
@@ -199,7 +199,7 @@ describe('reasons for related books', () => {
       of: { kind: 'author', name: 'Author of origin' },
     })
   })
-  it('the reason of a related book names a common author, award, genre or decade', async () => {
+  it('the reason of a related book names a shared author, award, genre or decade', async () => {
     expect(await reason('origin', 'same-author')).toMatchObject({
       kind: 'author',
       author: { name: 'Author of origin' },

@@ -138,7 +138,7 @@ describe('a series', () => {
     expect(covers).toEqual(books.map((book) => (book.isHeld ? book.coverImage : null)))
   })
 
-  it('omits an author from the card of a series who wrote only a companion volume', async () => {
+  it('omits from the card of a series an author who wrote only a companion volume', async () => {
     const cards = (await site.call('listSeries', { query: { sort: 'name' } })).data.items
     const { authors } = cards.find(({ slug }) => slug === 'first-part')!
     expect(authors.map(({ name }) => name)).toEqual(['Mary Bell', 'John Stone'])

@@ -272,7 +272,7 @@ describe('sorts of the list of series', () => {
         }
   })
 
-  it('pages through the list of series by name past a name of 300 characters [spec 134]', async () => {
+  it('the next page of the list of series by name can be requested after a name of 300 characters [spec 134]', async () => {
     const works = await seedWorks(site.db, [workOf('long')])
     const member = { work: works.get('long')!, position: '1', sort: 1 }
     await seedSeriesRows(site.db, [{ slug: 'long', names: { en: 'n'.repeat(300) }, members: [member] }])

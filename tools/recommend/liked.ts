@@ -30,8 +30,9 @@ export function likedBy<T>(ratings: readonly Rating[], columnOf: (book: number) 
 }
 
 /**
- * Returns a function from the key of a volume to the key of the first volume of its series, because the first volume
- * is recommended for the series. Of several series, the one with the lowest position counts.
+ * Returns a function from the key of a volume to the key of the first volume of its series, because the first volume is
+ * recommended for the series. If the volume is in several series, the series in which it has the lowest position is
+ * used.
  */
 export function firstVolumes({ works, series }: Catalogue): (key: string) => string {
   const authorSeries = new Set(

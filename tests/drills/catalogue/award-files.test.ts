@@ -62,7 +62,7 @@ describe('the shipped awards', () => {
         ).toBeGreaterThanOrEqual(70)
   })
 
-  it('twelve award categories have a winner for every year, except for years without a winner or with an uncertain one', () => {
+  it('twelve award categories have a winner for every year, unless no winner was chosen or the winner is uncertain', () => {
     expect(yearsMissing(winners('hugo', 'best-novel'), 1953, 2024)).toEqual([1954, 1957])
     expect(yearsMissing(winners('nebula', 'best-novel'), 1965, 2024)).toEqual([])
     expect(yearsMissing(winners('locus', 'best-sf-novel'), 1980, 2024)).toEqual([])

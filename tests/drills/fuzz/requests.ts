@@ -5,7 +5,7 @@ import { pages } from '#contract/values/pages'
 import type { ClientRequest } from '#tests/support/addresses'
 import { createSchemaValues, hostileTexts, type KnownValues, usualTexts } from './schema-values.ts'
 
-/** Body of a request with its headers. */
+/** The body of a request and the headers that describe it. */
 type Sent = Pick<ClientRequest, 'body' | 'headers'>
 
 /** Users who make the requests. */

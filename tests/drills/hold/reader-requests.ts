@@ -27,7 +27,7 @@ export async function pictureForm(): Promise<Buffer> {
   return formWith('image', 'a.png', picture)
 }
 
-/** A rating of a book. */
+/** Returns a request that rates a book. */
 export const rating = ({ origin, bookId }: OpenedSite, { cookie }: TestUser): ClientRequest => ({
   method: 'POST',
   path: `/api/books/${bookId}/ratings`,
@@ -35,7 +35,7 @@ export const rating = ({ origin, bookId }: OpenedSite, { cookie }: TestUser): Cl
   body: '{"rating":4}',
 })
 
-/** A sign-in with a password. */
+/** Returns a request that signs in with a password. */
 export const signIn = (
   { origin }: OpenedSite,
   { email, password }: Pick<TestUser, 'email' | 'password'>,
@@ -46,7 +46,7 @@ export const signIn = (
   body: JSON.stringify({ email, password }),
 })
 
-/** An upload of a profile picture. @param form multipart body of {@link pictureForm} */
+/** Returns a request that uploads a profile picture. @param form multipart body of {@link pictureForm} */
 export const upload = ({ origin }: OpenedSite, { cookie }: TestUser, form: Buffer): ClientRequest => ({
   method: 'POST',
   path: '/api/profile/picture',
@@ -54,7 +54,7 @@ export const upload = ({ origin }: OpenedSite, { cookie }: TestUser, form: Buffe
   body: form,
 })
 
-/** An upload of a file of reading data that is slow to read. */
+/** Returns a request that uploads a file of reading data that is slow to read. */
 export const readingFile = ({ origin }: OpenedSite, { cookie }: TestUser): ClientRequest => ({
   method: 'POST',
   path: callUrl('startImport').path,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-it('answers to the practice requests of set 4 satisfy at least 97 percent of the requested conditions or say that they do not satisfy them [spec 20]', () => {
+it('the assistant’s answers to the practice requests of set 4 satisfy at least 97 percent of the requested conditions or say that they do not satisfy them [spec 20]', () => {
   expect(figures.conditions).toBeGreaterThan(220)
   expect(figures.honest).toBeGreaterThanOrEqual(0.97)
 })
@@ -38,6 +38,6 @@ it('the answers of the assistant satisfy at least 93 percent of the conditions a
   expect(figures.satisfied).toBeGreaterThanOrEqual(0.93)
 })
 
-it('the assistant gives no reason that contradicts the record of its book, invents no work, and never fails [spec 20]', () => {
+it('the assistant gives no reason that contradicts the catalogue, recommends no work that is not in the catalogue, and never fails [spec 20]', () => {
   expect(figures).toMatchObject({ falseReasons: [], invented: [], crashes: [] })
 })

@@ -209,7 +209,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       expect(caught.length).toBeGreaterThan(100)
     })
 
-    it('at least six unread works satisfy each request, or three if it expects two; ten are added if it excludes works shown before', () => {
+    it('each request is satisfied by at least six unread works (three if it expects two works, thirteen if it excludes works shown before)', () => {
       const scarce = wishes.flatMap((wish) => {
         const spare = wish.expect.some(({ kind }) => kind === 'notShown') ? maxShown : 0
         const count = fitting(wish).length

@@ -52,7 +52,6 @@ const electionOf = (row: Pick<AwardHonourRow, 'year' | 'category_id' | 'category
 
 const noSuchCategory = () => validationFailed([{ path: 'query.category', code: 'invalid' }])
 
-/** Returns the card of an award. */
 function presentAwardCard(row: AwardCardRow): AwardCard {
   return {
     id: row.id,

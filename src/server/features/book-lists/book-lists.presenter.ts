@@ -19,7 +19,6 @@ export const coverIds = ({ bookIds }: Pick<ListRow, 'bookIds'>): number[] =>
 const coversOf = (row: ListRow, cards: Cards): string[] =>
   coverIds(row).flatMap((id) => cards.get(id)?.coverImage ?? [])
 
-/** Returns the card of a list. */
 export const presentListCard = (row: OpenListRow, cards: Cards): BookListCard => ({
   id: row.id,
   address: addressOf(row),

@@ -185,7 +185,6 @@ export async function updateList(
   return rows.length > 0
 }
 
-/** Deletes a list of this user. */
 export async function deleteList(db: Queryable, userId: string, id: number): Promise<void> {
   await db.query({ text: 'delete from book_lists where user_id = $1 and id = $2', values: [userId, id] })
 }
@@ -229,7 +228,6 @@ export async function deleteUnchangedList(tx: Queryable, userId: string, id: num
   return rows.length > 0
 }
 
-/** True if the user owns the list. */
 export async function isOwnList(db: Queryable, userId: string, id: number): Promise<boolean> {
   const rows = await db.query({
     text: 'select from book_lists where user_id = $1 and id = $2',

@@ -100,7 +100,6 @@ export async function setNote(
   return rows.length > 0
 }
 
-/** Deletes a book from a list. */
 export async function deleteBook(tx: Queryable, listId: number, bookId: number): Promise<void> {
   await tx.query({
     text: 'delete from book_list_books where list_id = $1 and work_id = $2',

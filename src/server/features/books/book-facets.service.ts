@@ -115,7 +115,8 @@ async function countWithout(db: Queryable, filters: BookFilters): Promise<BookFa
   for (const filter of filterNames)
     for (const value of chosenOf(filters, filter)) {
       const rest = [filters[filterOf[filter]]].flat().filter((one) => String(one) !== value)
-      // of the genre filter only this genre is removed; of another filter all values are removed
+      // a book must have all chosen genres, so only this genre is removed from the filter; any other filter is removed
+      // completely
       const left = filter === 'genre' && rest.length > 0 ? rest : undefined
       const count = await countBooks(db, { ...filters, isRareGenre: undefined, [filterOf[filter]]: left })
       if (count > 0) counted.push({ filter, value, count })

@@ -21,7 +21,6 @@ export function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10
 }
 
-/** Returns the card of a book. */
 export function presentBookCard(row: BookCardRow, language: Language): BookCard {
   const isOriginal = row.original_title === null || row.original_title === row.title
   const series = row.series

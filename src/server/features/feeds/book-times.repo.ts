@@ -4,7 +4,6 @@ import type { Works } from '../../tables.gen.ts'
 /** The times when a book was added to the catalogue and when it was last changed. */
 export type BookTimesRow = Pick<Works, 'id' | 'created_at' | 'updated_at'>
 
-/** Returns the times of books. */
 export function listBookTimes(db: Queryable, ids: readonly number[]): Promise<BookTimesRow[]> {
   return db.query<BookTimesRow>({
     name: 'feed_times',

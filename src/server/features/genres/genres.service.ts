@@ -11,7 +11,6 @@ export interface Genres {
   find(reference: string, language: Language): Promise<Found<Genre>>
 }
 
-/** Returns the card of a genre. */
 function presentGenreCard(row: GenreRow): GenreCard {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ export interface GoogleConfig {
   callLimitMs?: number
 }
 
-/** The random values of one sign-in, with which the provider's response must match. */
+/** The random values of one sign-in. The provider's response is refused if it does not match them. */
 export interface Challenge {
   state: string
   nonce: string

@@ -104,7 +104,7 @@ export interface Notified extends CamelCased<Pick<Users, 'email' | 'language' | 
 const notifiedColumns = (of: Moderated): string =>
   `u.email, u.language, u.first_name as "firstName", ${moderatedSql[of].name} as name`
 
-/** Returns the author of an entity. */
+/** Returns the author of a moderated entity, with the data for a mail. */
 export const findAuthor = (tx: Queryable, of: Moderated, id: number): Promise<Notified> =>
   onlyRow(tx, {
     text: `select ${notifiedColumns(of)} from ${moderatedSql[of].table} r join users u on u.id = r.user_id where r.id = $1`,

@@ -47,7 +47,6 @@ export interface Readers {
   open(userId: string, handle: string): Promise<{ handle: string }>
   close(userId: string): Promise<void>
   handleOf(userId: string): Promise<{ handle: string | null }>
-  /** Returns the favourite books of a user. */
   favourites(userId: string, language: Language): Promise<FavouriteBook[]>
   /** Replaces the favourite books of a user. @throws AppError `not_found` if a book does not exist */
   nameFavourites(

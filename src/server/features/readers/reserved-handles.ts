@@ -17,6 +17,5 @@ const reserved = new Set(
     .split(' '),
 )
 
-/** True if the handle is reserved. */
 export const isReservedHandle = (handle: string): boolean =>
   reserved.has(handle) || reserved.has(handle.replaceAll('-', ''))

@@ -21,7 +21,7 @@ import {
 
 type RemovedQuery = z.output<NonNullable<typeof listRemovedEntries.query>>
 
-/** Payloads of the tasks of reading lists. */
+/** Types of the payloads of the tasks (jobs that run in the background) of reading lists, by task name. */
 export interface ReadingListPayloads {
   'prune-removed-entries': unknown
 }

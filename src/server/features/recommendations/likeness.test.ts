@@ -57,7 +57,7 @@ describe('related books', () => {
   it('related books of a book for adults begin with a book for adults, not with a more acclaimed one for young readers', () => {
     expect(ids([work(2, { genres: [genre.contact, genre.young], acclaim: 6 }), work(3)])).toEqual([3, 2])
   })
-  it('related books contain at most two books by the author of the subject, and one by any other author', () => {
+  it('related books contain at most two books by the author of the book to which they are related, and one by any other author', () => {
     const byOne = [2, 3, 4].map((id) => work(id, { authors: [1001] }))
     const byOther = [5, 6].map((id) => work(id, { authors: [2000] }))
     expect(ids([...byOne, ...byOther])).toEqual([2, 3, 5])
@@ -96,10 +96,10 @@ describe('related books', () => {
 })
 
 describe('reason of a related book', () => {
-  it('the reason of a related book is the common author, even if readers like both books', () => {
+  it('the reason of a related book is the author of both books, even if readers like both books', () => {
     expect(reasonOf(work(2, { authors: [1001] }), tied([2, 1]))).toEqual({ kind: 'author', author: 1001 })
   })
-  it('the reason of a related book names the book, series or author whose readers like it, and a common genre if there is one', () => {
+  it('the reason of a related book names the book, series or author whose readers like it, and a shared genre if there is one', () => {
     const readers = { kind: 'readers', isHere: false }
     expect(reasonOf(work(2), tied([2, 1]))).toEqual({ ...readers, of: { work: 1 }, genre: genre.contact })
     expect(reasonOf(work(2, { genres: [genre.vampires] }), tied([2, 1, { series: 7 }]))).toEqual({
@@ -113,7 +113,7 @@ describe('reason of a related book', () => {
       genre: null,
     })
   })
-  it('the reason of a related book names an award that both books have won, and a common genre if there is one', () => {
+  it('the reason of a related book names an award that both books have won, and a shared genre if there is one', () => {
     const won = { won: [{ award: 5, year: 1971 }] }
     expect(reasonOf(work(2, won), tied(), work(1, won))).toEqual({
       kind: 'award',
@@ -127,7 +127,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { won: [{ award: 6, year: 1971 }] }), tied(), work(1, won))?.kind).toBe('genres')
   })
-  it('the reason of a related book names the two rarest common genres, the rarest first, and a common decade', () => {
+  it('the reason of a related book names the two rarest of the shared genres, the rarest first, and a shared decade', () => {
     const both = { genres: [genre.fiction, genre.contact, genre.vampires] }
     expect(reasonOf(work(2, both), tied(), work(1, both))).toEqual({
       kind: 'genres',
@@ -136,7 +136,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { year: 1980 }))).toMatchObject({ kind: 'genres', decade: null })
   })
-  it('books with only a common genre group are related if they also have a common decade or language, and books of different groups are not related', () => {
+  it('books that share only their genre group are related if they also share a decade or a language, and books of different groups are not related', () => {
     const plain = { genres: [genre.fiction] }
     const of = work(1, { ...plain, originalLanguage: 'it' })
     const time = { kind: 'time', group: 'science-fiction' }

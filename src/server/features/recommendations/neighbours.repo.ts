@@ -56,8 +56,8 @@ const given =
   'select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)'
 
 /**
- * Deletes the neighbours of every work that is not in `works`, if they have one of these kinds. Returns the number of
- * deleted rows.
+ * Deletes the neighbours of every work that is not in `works`, if the kind of the neighbour is one of `kinds`. Returns
+ * the number of deleted rows.
  */
 export async function deleteOtherNeighbours(
   tx: Queryable,
@@ -77,8 +77,8 @@ export async function deleteOtherNeighbours(
 }
 
 /**
- * Deletes the neighbours of works that no longer exist, if they have one of these kinds. Returns the number of
- * deleted rows.
+ * Deletes the neighbours of works that no longer exist, if the kind of the neighbour is one of `kinds`. Returns the
+ * number of deleted rows.
  */
 export async function deleteNeighboursOfGoneWorks(
   tx: Queryable,

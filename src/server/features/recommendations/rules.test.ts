@@ -49,7 +49,7 @@ describe('books to begin with', () => {
 })
 
 describe('choice of diverse works', () => {
-  it('a choice of diverse works has the order of the list, with at most two works by one author and one of each series', () => {
+  it('takeDiverse keeps the order of the works, and returns at most two works by one author and one of each series', () => {
     const works = [
       { name: 'a', ...work({ authors: ['ada'] }) },
       { name: 'b', ...work({ authors: ['ada'], ...volume('cycle', 1) }) },

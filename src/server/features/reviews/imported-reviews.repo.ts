@@ -31,7 +31,6 @@ export async function insertRating(
   return row?.id ?? null
 }
 
-/** The stars and text of a stored rating. */
 export type StoredRating = Pick<Ratings, 'id' | 'stars' | 'text'>
 
 /** Locks the rating of an entity by a user until the transaction ends and returns it, or `null` if there is none. */

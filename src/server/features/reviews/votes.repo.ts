@@ -22,7 +22,6 @@ export async function insertVote(db: Queryable, userId: string, ratingId: number
   })
 }
 
-/** Deletes the vote of a user. */
 export async function deleteVote(db: Queryable, userId: string, ratingId: number): Promise<void> {
   await db.query({
     name: 'votes-delete',

@@ -14,13 +14,13 @@ describe('typos', () => {
     expect(typosToStartOf('teneb', 'tenebre', 1)).toBe(0)
     expect(typosToStartOf('xyz', 'tenebre', 1)).toBe(2)
   })
-  it('a word of two characters may have no typo, a short word one and a long word two', () => {
+  it('typosAllowed returns 0 for a word of two characters, 1 for a short word and 2 for a long word', () => {
     expect(['it', 'dune', 'foundation'].map(typosAllowed)).toEqual([0, 1, 2])
   })
 })
 
 describe('search keys of a name', () => {
-  it('the search keys of a name begin at each of its words, in both foldings of umlauts, with and without spaces', () => {
+  it('the search keys of a name begin at each of its words, in both foldings of umlauts (ü as u and as ue), with and without spaces', () => {
     expect(keysOf('Der Wüstenplanet')).toEqual(
       expect.arrayContaining(['der wustenplanet', 'derwuestenplanet', 'wustenplanet', 'wuestenplanet']),
     )

@@ -103,7 +103,7 @@ export interface PreparedQuery {
   words: string[]
 }
 
-/** Prepares a folded query for ranking. */
+/** Computes the forms of a folded query with which names are compared. */
 export function prepareQuery(folded: string): PreparedQuery {
   const words = significantWords(folded)
   return { folded, joined: folded.replaceAll(' ', ''), core: words.join(' '), words }
@@ -238,8 +238,8 @@ export function bestKindOf(matches: Matches): SearchKind | null {
 }
 
 /**
- * Returns a name that begins with the query and is longer, or `null`. Of several, the one with the best tier and then
- * the most acclaim.
+ * Returns a name that begins with the query and is longer, or `null`. Prefers the name with the best tier, then the one
+ * with the highest acclaim.
  */
 export function suggestionOf(matches: Matches, query: string): string | null {
   const prefix = fold(query)

@@ -9,7 +9,7 @@ export const knownVolumesOf = (series: string): string =>
   `(select coalesce(json_agg(json_build_object('position', k.position_label, 'title', k.title, 'language', k.language, 'year', k.first_year)
       order by k.position_sort, k.first_year, k.title collate "C"), '[]') from known_volumes k where k.series_id = ${series})`
 
-/** Replaces the volumes of a series that are known only by title. */
+/** Replaces those volumes of a series that are known only by title. */
 export const writeKnownVolumes = (
   tx: Queryable,
   series: number,
@@ -42,7 +42,7 @@ export async function replaceKnownVolumes(
 }
 
 /**
- * Moves the volumes of a series that are known only by title to the merge target. Deletes a volume if the target has
+ * Moves those volumes of a series that are known only by title to the merge target. Deletes a volume if the target has
  * such a volume with the same position or title.
  */
 export async function moveKnownVolumes(

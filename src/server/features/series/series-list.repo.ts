@@ -38,7 +38,6 @@ const orders = {
 
 export const seriesCursorTypeOf = (sort: SeriesSort): CursorType => orders[sort].type
 
-/** Filters of the list of series. */
 export interface SeriesFilters {
   shelf: SeriesShelf
   status?: SeriesStatus | undefined

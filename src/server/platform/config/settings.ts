@@ -195,7 +195,6 @@ export const variables = z.object({
 
 /** Values of the variables: `undefined` if a variable is not set and has no default. */
 export type Values = z.output<typeof variables>
-/** The name of a variable. */
 export type VariableName = keyof Values
 
 /** A variable with its documentation. */

@@ -9,7 +9,7 @@ describe('createClientAddress', () => {
     expect(clientOf(undefined, '1.2.3.4')).toBe('unknown')
   })
 
-  it('of the IP addresses in X-Forwarded-For and of the connection, returns the last one that is no trusted proxy, so that a client cannot forge it [trust S2]', () => {
+  it('returns the last IP address in X-Forwarded-For, or of the connection, that belongs to no trusted proxy, so that a client cannot forge it [trust S2]', () => {
     const clientOf = createClientAddress(['loopback', '10.0.0.0/8'])
     expect(clientOf('127.0.0.1', '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7')
     expect(clientOf('127.0.0.1', '1.1.1.1, 203.0.113.7, 10.2.3.4')).toBe('203.0.113.7')

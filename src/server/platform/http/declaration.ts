@@ -33,7 +33,6 @@ function hasLooseObject(schema: ZodType): boolean {
 const keysOf = (schema: ZodType | undefined): string[] =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
 
-/** Returns the errors in the declaration of an upload. */
 function uploadErrors({ upload, method, body, rate }: Call): string[] {
   if (!upload) return []
   return [

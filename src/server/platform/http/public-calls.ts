@@ -5,7 +5,6 @@ import type { CallResponse } from './response-maker.ts'
 import { AppError } from './errors.ts'
 import type { Outcome } from './run-call.ts'
 
-/** A request for a public call. */
 interface PublicRequest {
   request: Request
   path: string

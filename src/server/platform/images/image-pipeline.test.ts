@@ -109,7 +109,7 @@ describe('an accepted picture', () => {
     expect(await colourAt(content, 8, 8)).toEqual([2, 0, 0])
   })
 
-  it('stores no size of a picture with a script that was appended to its file [trust I5]', async () => {
+  it('no stored size of a picture contains a script that was appended to the uploaded file [trust I5]', async () => {
     const script = Buffer.from('<script>alert(document.domain)</script>')
     const jpeg = Buffer.concat([await photo(700, 500).jpeg().toBuffer(), script])
     const { base } = await store(jpeg)

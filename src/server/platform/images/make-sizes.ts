@@ -107,9 +107,8 @@ async function decode(sharp: SharpConstructor, bytes: Uint8Array, format: ImageF
 }
 
 /**
- * Creates the WebP files of a picture, the largest one last. Does not enlarge pictures. Of an animation, uses the
- * first frame.
- * @param format result of {@link sniffImage}; a picture that the decoder reads as another format is refused
+ * Creates the WebP files of a picture, the largest one last. Does not enlarge pictures. Uses only the first frame of an
+ * animation. @param format result of {@link sniffImage}; a picture that the decoder reads as another format is refused
  * @throws AppError `too_large` (pixels), `unsupported_media_type`, `validation` (corrupt), `timeout`
  */
 export async function makeSizes(

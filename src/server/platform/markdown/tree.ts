@@ -18,7 +18,6 @@ declare module 'mdast' {
   }
 }
 
-/** Returns true for nodes with children. */
 export const isParent = (node: Nodes): node is Parents => 'children' in node
 
 /** Refuses a tree that is nested too deeply. @throws InputError at `path` */

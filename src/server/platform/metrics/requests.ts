@@ -17,7 +17,6 @@ const kindsByStart: readonly (readonly [string, RequestKind])[] = [
   ['/sitemap', 'feed'],
 ]
 
-/** Returns the kind of a request target. */
 export const kindOf = (target: string): RequestKind =>
   kindsByStart.find(([start]) => target.startsWith(start))?.[1] ?? 'page'
 

@@ -84,7 +84,7 @@ describe('page host: paths and queries', () => {
     expect([renderings, cache.stats().entries]).toEqual([2, 2])
   })
 
-  it('adds parameters that the page does not read to a redirect of the renderer', async () => {
+  it('a redirect of the renderer gets the query parameters that the page does not read', async () => {
     const { host } = setUp(async (request) => {
       const { search } = new URL(request.url)
       return new Response(null, { status: 301, headers: { location: `/books/new${search}` } })

@@ -175,7 +175,7 @@ describe('readAddress', () => {
     expect(readAddress('/it')).toMatchObject({ barePath: '/', prefix: '/it' })
   })
 
-  it('sorts the query parameters that a page reads, uses the first of several with one name, and returns all others separately', () => {
+  it('sorts the query parameters that a page reads, uses only the first one of each name, and returns all other parameters separately', () => {
     const queryOf = (query: string) => {
       const address = readAddress(`/books?${query}`)
       return address.kind === 'page' ? [address.query, address.ignoredQuery] : address.kind

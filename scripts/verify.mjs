@@ -29,7 +29,7 @@ const mutation = (...files) => ({
 /** All parts of the verification, each with its program and the pattern of the result in the program's output. */
 const parts = {
   kills: drill('kills'),
-  // attacks of one client, failure states and overload; the drill of overload needs wrk
+  // attacks of one client, failure states and overload; the overload needs wrk, a program that sends many requests
   hold: drill('hold'),
   // 20,000 random requests to the built site
   fuzz: drill('fuzz'),

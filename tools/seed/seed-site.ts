@@ -143,7 +143,7 @@ async function fillShelves({ today, say }: SeedParts, people: People, ids: Books
     `Seeded ${long.length} books on the reading list of Ruth Okafor, with a diary of this year and the last`,
   )
   for (const [place, { client }] of [...people.values()].slice(1).entries()) {
-    // the second reader gets every fourth of the acclaimed books, the third every fifth, and so on
+    // the second reader gets every fourth book of `acclaimed`, the third every fifth, and so on
     const some = ids.acclaimed.filter((_, at) => (at + place) % (place + 4) === 0)
     await fillShelf(client, place + 1, some, Math.floor(some.length * 0.7))
   }

@@ -5,7 +5,7 @@ import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/buil
 
 afterAll(removeSites)
 
-// texts of header, tabs and footer on every book page that are no book titles
+// labels of header, tabs and footer in each language, which no book title equals: they show the language of a page
 const canaries = {
   en: ['Skip to content', 'Related books', 'Terms of use'],
   de: ['Zum Inhalt springen', 'Verwandte Bücher', 'Nutzungsbedingungen'],

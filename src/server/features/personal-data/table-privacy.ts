@@ -37,8 +37,8 @@ export interface TableMark {
    */
   pictureColumns?: readonly string[]
   /**
-   * Column with an email address, folded or as written. Rows with the email address of an account are deleted with
-   * the account, regardless of their owner.
+   * Column with an email address, as written or as its comparison key. Rows with the email address of an account are
+   * deleted with the account, regardless of their owner.
    */
   addressColumn?: string
   /** True if rows with the email address of an account are part of its data export. For tables without owners. */

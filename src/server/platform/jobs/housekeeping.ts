@@ -14,8 +14,8 @@ export interface HousekeepingPayloads {
  */
 const deadLockMs = 2.5 * taskLimitMs
 /**
- * Hours for which a row of the change log is retained. Every node reads it within seconds; a day helps to investigate
- * errors.
+ * Hours for which a row of the change log is retained. Every server process reads it within seconds; a day helps to
+ * investigate errors.
  */
 const changeRetentionHours = 24
 

@@ -11,7 +11,9 @@ import { type BoundedQueue, createBoundedQueue } from '../bounded-queue.ts'
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagBytes = 32
 const saltBytes = 16
-/** Number of hashes that are computed at a time. Two leave the other threads of the pool to files and DNS. */
+/**
+ * Number of hashes that are computed at a time. The other threads of Node's thread pool remain free for files and DNS.
+ */
 const hashesAtATime = 2
 const hashesWaiting = 60
 

@@ -54,7 +54,7 @@ const head = (path: string, length: number, more: Record<string, string> = {}): 
     ...more,
   })
 
-/** An IP address of the attacker with two accounts: an account uploads one file at a time. */
+/** An IP address of the attacker with two accounts, because an account can upload only one file at a time. */
 interface Attacker {
   address: string
   user: TestUser

@@ -40,7 +40,10 @@ export function suggestionErrors(input: SuggestionInput): InputIssue[] {
 /** Maximum length of a suggested name. */
 const nameMaxCharacters = 300
 
-/** Returns the validation errors of a suggested value. Plain fields are validated by the schema of the draft. */
+/**
+ * Returns the validation errors of a suggested value. Plain (single-value) fields are validated by the schema of the
+ * draft.
+ */
 export function valueErrors(kind: MergedKind, as: SuggestionField, value: string): InputIssue[] {
   const path = 'value'
   const field = suggestedField(kind, as)?.field

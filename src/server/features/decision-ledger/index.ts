@@ -47,7 +47,7 @@ export function decisionLedgerTasks(
 
 /**
  * Applies the decisions of the ledger again that were made after `backupAt`. Only for a database that was just
- * restored: later, the ids of content that was lost belong to other content. Returns the numbers of changed
+ * restored: later, new content may have the ids of content that the restore has lost. Returns the numbers of changed
  * subscriptions and of changed reviews and lists.
  */
 export async function reapplyDecisions(

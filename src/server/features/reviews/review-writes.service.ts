@@ -87,8 +87,9 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
   }
 
   /**
-   * Runs a write of stars and adds the book of first stars to the reading list, in one transaction: after a kill
-   * between two transactions, a repeated request would not be the first one and would leave the list unchanged.
+   * Runs a write of stars. If they are the user's first stars for a book, also adds the book to the reading list, in
+   * the same transaction: if the process were killed between two transactions, a repeated request would not be the
+   * first one and would leave the list unchanged.
    */
   const writeAndShelve = (
     userId: string,

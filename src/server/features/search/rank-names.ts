@@ -215,7 +215,7 @@ export function rank(
       reason: null,
     })
   }
-  // if names are equal to the query, acclaim counts before language
+  // among names that are equal to the query, acclaim has priority over the bonus for the reader's language
   const known = ({ tier, acclaim }: Match) => (tier === tiers.same ? acclaim : 0)
   return [...best.values()].sort(
     (a, b) =>

@@ -64,7 +64,8 @@ export async function moveHonours(
 }
 
 /**
- * Moves rows of a table to the merge target. Deletes those for which the target has a row with equal columns `same`.
+ * Moves rows of a table to the merge target. Deletes a row if a row of the target has equal values in the columns
+ * `same`.
  */
 export async function moveRows(
   tx: Queryable,

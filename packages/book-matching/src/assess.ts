@@ -102,9 +102,9 @@ export const prepareWork = (work: Work): PreparedWork => ({
 })
 
 /**
- * Prepares the titles of a work. A title that joins several (`Der Weg der Könige / Der Pfad der Winde`) means that
- * the work was published in several volumes. If another title of the work equals one of the joined titles, it is
- * marked as the title of a part.
+ * Prepares the titles of a work. A title that joins several (`Der Weg der Könige / Der Pfad der Winde`) means that the
+ * work was published in several volumes. If another title of the work equals one of the joined titles, that other title
+ * is marked as the title of a part.
  */
 function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   const halves = new Set(
@@ -262,10 +262,10 @@ const originals = new Set(['graphic-novel', 'play'])
 
 /**
  * Returns why a row may not refer to a work of one of the types in {@link namesakes}: `year` if the years differ;
- * `other` if the row is too long for a story, or if the row or the work has no year.
- * Returns null if there is no doubt: the work has another type, or the row names a type of publication, the year of
- * the work, or a range of volumes of its series. A row long enough for an omnibus raises no doubt about an omnibus. A
- * row without a year raises none about one of {@link originals} that is no adaptation.
+ * `other` if the row is too long for a story, or if the row or the work has no year. Returns null if there is no doubt:
+ * the work has another type, or the row names a type of publication, the year of the work, or a range of volumes of its
+ * series. A row long enough for an omnibus raises no doubt about an omnibus. A row without a year raises no doubt about
+ * a work with one of the types in {@link originals} that is no adaptation.
  */
 function namesakeDoubt(
   { row, title }: PreparedRow,

@@ -168,7 +168,7 @@ describe('rows to check', () => {
     expect({ bin, workId, first: candidates[0] }).toEqual({ bin: 'check', workId: null, first: id })
   })
 
-  it('marks a row for checking if its series names another volume, several volumes or a comic series, unlike the work', () => {
+  it('marks a row for checking if its series contradicts the work: another volume, several volumes or a comic series', () => {
     const row = by('Dune', 'Frank Herbert')
     const inSeries = (name: string, position: string | null) =>
       matchOf({ ...row, series: { name, position } }).bin
@@ -226,7 +226,7 @@ describe('rows to check', () => {
     )
   })
 
-  it('prefers a novel to a story with its title, unless year, pages or title of the row indicate the story', () => {
+  it('prefers a novel to a story with the same title, unless year, pages or title of the row indicate the story', () => {
     const novel = work(['Flowers for Algernon'], ['Daniel Keyes'], { type: 'novel', firstYear: 1966 })
     const story = work(['Flowers for Algernon'], ['Daniel Keyes'], { type: 'short-fiction', firstYear: 1959 })
     const row = by('Flowers for Algernon', 'Daniel Keyes')
@@ -395,7 +395,7 @@ describe('rows with two titles are never matched with only one of them [UX 3]', 
       'check',
     )
   })
-  it('matches a row that joins two titles of the work with its ISBN', () => {
+  it('matches a row that joins two titles if both are titles of the work with the row’s ISBN', () => {
     const one = matchOf(by('Dune / Der Wüstenplanet', 'Frank Herbert'), all, {
       ...nothing,
       editions: [{ id: 7, workId: dune.id, isMixed: false }],

@@ -45,7 +45,7 @@ function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolea
 
 /**
  * True if a row may mean a volume with several books, of which the work is only one. The row then has several titles,
- * and one of them belongs to no title of this work, or also to another work. In `Der Wüstenplanet / Dune`, both
+ * and one of them is no title of this work, or is also a title of another work. In `Der Wüstenplanet / Dune`, both
  * titles belong to one work, so the result is false.
  */
 function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly Assessment[]): boolean {

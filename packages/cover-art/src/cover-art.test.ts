@@ -90,7 +90,7 @@ describe('volumes of a series', () => {
     expect(new Set(steps).size).toBe(4)
   })
 
-  it('the spine of a book that belongs to no series of its own shows its number in the listed series, such as a publisher’s series [spec 126]', async () => {
+  it('the spine of a book without a series of its own shows the number of the book in the displayed series, such as a publisher’s series [spec 126]', async () => {
     const alone = { ...volume(3), family: undefined }
     expect(await art.spine({ ...alone, volume: '9' })).not.toBe(await art.spine({ ...alone, volume: null }))
   })

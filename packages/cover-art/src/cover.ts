@@ -24,7 +24,7 @@ const clearOfBadge = 118
 const leastHeight = 0.86
 const leastRadius = 146
 
-/** Box of the drawing, and y of the first baselines of title and author, in px. */
+/** Box of the drawing, and vertical positions of the first baselines of title and author, in px. */
 interface Places {
   box: Box
   titleY: number

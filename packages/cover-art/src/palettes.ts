@@ -17,7 +17,7 @@ export interface Palette {
   spark: Colour
 }
 
-/** All palettes by name. A change changes existing covers. */
+/** All palettes by name. A change of a palette changes existing covers. */
 export const palettes: Readonly<Record<string, Palette>> = Object.fromEntries(
   Object.entries(data).map(([name, colours]) => [
     name,

@@ -94,7 +94,7 @@ export interface ClusterPlace {
   cluster: string
   /** False if the directory does not exist or is empty, such as a volume that is not mounted. */
   isThere: boolean
-  /** True if `postgres.location` records that a cluster was created there. */
+  /** True if the file `postgres.location` in the DATA_DIR records that its cluster was created. */
   isRecorded: boolean
 }
 

@@ -22,13 +22,13 @@ describe('fold', () => {
   ])('fold changes %s to %s', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
-  it('foldings returns two forms of a text with an umlaut, one form of other texts, and none of punctuation', () => {
+  it('`foldings` returns two forms of a text with an umlaut, one form of other texts, and none of punctuation', () => {
     expect(foldings('Heinrich Böll')).toEqual(['heinrich boll', 'heinrich boell'])
     expect(foldings('Bo\u0308ll')).toEqual(['boll', 'boell'])
     expect(foldings('Dune')).toEqual(['dune'])
     expect(foldings('…')).toEqual([])
   })
-  it('fold is idempotent and returns only letters, marks, digits and single spaces for any input', () => {
+  it('`fold` is idempotent and returns only letters, marks, digits and single spaces for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const folded = fold(text)

@@ -44,7 +44,7 @@ export type AssignableField = (typeof assignableFields)[number]
 
 /** The reader's answers to the questions about a file. */
 export interface Answers {
-  /** Answers by the written status, as in {@link Question}; the key '' is for rows that state no status. */
+  /** Answers by the status as it is written in the file; the key '' is for rows that state no status. */
   statuses?: Readonly<Record<string, StatusAnswer>> | undefined
   scale?: RatingScale | undefined
   /** `unknown`: the reader does not know the order, so only the year of ambiguous dates is used. */
@@ -122,8 +122,8 @@ export const shelfOfAnswer = (answer: StatusAnswer): Shelf | null =>
   answer === 'none' ? null : shelves[answer]
 
 /**
- * Returns the reader's answer about a status as written; null if there is none. Spellings that differ only in case or
- * punctuation have one answer.
+ * Returns the reader's answer to the question about a status, given as it is written in the file; null if there is
+ * none. Spellings that differ only in case or punctuation have one answer.
  */
 export function answerFor(statuses: Answers['statuses'], value: string): StatusAnswer | null {
   if (statuses === undefined) return null

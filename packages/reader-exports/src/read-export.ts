@@ -94,7 +94,8 @@ async function readJson(text: string, context: Context): Promise<Books> {
 async function readText(text: string, context: Context): Promise<Books> {
   const { limits, now } = context
   const header = text.slice(0, headerMaxCharacters).split(/[\r\n]/, 1)[0]!
-  // lists of ISBNs are checked first, because a list may be one long line, and no column name is a number
+  // checks for a list of ISBNs before it parses a table, because a list in one long line looks like a table with too
+  // many columns
   if (!hasWords(header) && (await isbnsInList(header, Infinity))) return readList(text, context)
   requireFewColumns(text, limits)
   const siteOf = (columns: readonly string[]) => siteOfTable(keysOf(columns))
@@ -109,8 +110,8 @@ async function readText(text: string, context: Context): Promise<Books> {
 const hasWords = (line: string): boolean => /\p{L}{3}/u.test(line.replaceAll(/isbn/gi, ''))
 
 /**
- * True if at least two of the names (or the only name) are known names of columns, so that a line below other lines
- * can be the header.
+ * True if at least two of the names (or the only name) are known names of columns, which is enough for a header even if
+ * other lines precede it.
  */
 const isHeader = (columns: readonly string[]): boolean =>
   new Set(columns.map(fieldOf).filter((field) => field !== null)).size >= Math.min(2, columns.length)
@@ -167,8 +168,8 @@ export interface ReadAgain extends Pick<ReaderExport, 'rows' | 'questions'> {
 }
 
 /**
- * Reads stored rows again, by their cells and the answers of the reader. The rows of a JSON file or list have no
- * columns with an open meaning, so only their status is set.
+ * Reads stored rows again, by their cells and the answers of the reader. The meaning of a column is never unclear in a
+ * JSON file or a list, so only the status of such rows is set.
  */
 export async function readAgain(
   { source, columns, rows }: StoredRows,

@@ -47,7 +47,7 @@ export interface RowValues {
   /** Valid ISBN-13, digits only, without duplicates. */
   isbns: string[]
   keys: WorkKeys
-  /** Id of the chosen edition in the catalogue of `keys.biblionaut`. */
+  /** Id of the chosen edition, in the catalogue whose id of the work is `keys.biblionaut`. */
   edition: number | null
   /** Year of the edition. */
   year: number | null

@@ -17,7 +17,7 @@ it('warns if the last honours of an award were given two years ago', () => {
   expect(warningsOf({ yearIs: 'given', endedYear: null }, [2025])).toBe(0)
 })
 
-it('treats an honour of an award for the works of the previous year as given one year later', () => {
+it('if the year of an honour is the year of the works, regards the honour as given in the next year', () => {
   expect(warningsOf({ yearIs: 'honoured', endedYear: null }, [2024])).toBe(0)
   expect(warningsOf({ yearIs: 'honoured', endedYear: null }, [2023])).toBe(1)
 })

@@ -125,13 +125,13 @@ export interface Part {
   oval?: readonly Amount[]
   /** A rectangle: x, y, width, height. */
   rect?: readonly Amount[]
-  /** A star around the origin: number of points, turn, and the radii that alternate. */
+  /** A star around the origin: number of points, rotation in radians, and the radii that alternate. */
   star?: readonly Amount[]
   /** Stars in the upper part of the box: number, and share of the box height. */
   stars?: readonly number[]
   /**
-   * Wavy ground down to the lower end of the box: y, height of the waves, length of a wave, phase. Without a phase,
-   * the series decides it.
+   * Wavy ground down to the lower end of the box: y, height of the waves, length of a wave, phase. A missing phase is a
+   * random number that all volumes of a series share.
    */
   hill?: readonly Amount[]
   /** Rays from the origin: number, length in px. */

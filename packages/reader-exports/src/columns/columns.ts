@@ -49,8 +49,8 @@ export interface TableColumns {
 }
 
 /**
- * Number of different unknown values up to which a column with the name of a status column contains statuses. See
- * {@link isOfStatuses}.
+ * Maximum number of different unknown values of a column that is always read as statuses if its name is that of a
+ * status column. {@link isOfStatuses} decides about a column with more unknown values.
  */
 const unknownStatusesMax = 25
 
@@ -131,8 +131,8 @@ const statusNameOf = (name: string): string =>
   statusOfName(name) === null ? (fieldOf(name) === 'started' ? 'reading' : 'read') : withoutFrame(name)
 
 /**
- * False if a column contains the reader's own shelves instead of statuses: more than {@link unknownStatusesMax} of
- * its different values, and at least half of all different values, are no known status.
+ * False if a column seems to contain the reader's own shelves instead of statuses, because too many of its different
+ * values are no known status: more than {@link unknownStatusesMax} and at least half of them.
  */
 function isOfStatuses(cells: readonly string[], now: Date): boolean {
   const values = new Set(cells.filter((cell) => cell !== '').map(foldWord))

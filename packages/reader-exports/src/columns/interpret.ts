@@ -66,8 +66,8 @@ export function interpret(
 }
 
 /**
- * Finds the scale of the columns with ratings. Ignores the name of the column in French files, where `Note` means
- * stars.
+ * Finds the scale of the columns with ratings, by their name and cells. In a French file only the cells decide, because
+ * `Note` means stars there, while in a German file it means school marks.
  */
 function findScale(
   ratings: readonly string[],

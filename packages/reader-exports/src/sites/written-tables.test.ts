@@ -17,7 +17,7 @@ const factsOf = ({ status, flag, stars, readings, openStatus }: ExportRow) => ({
 const factsIn = async (text: string) => (await read(text)).rows.map(factsOf)
 
 describe('statuses of a file [UX 3] [UX 5]', () => {
-  it('reads Goodreads shelves such as `dropped` as the flag did-not-finish', async () => {
+  it('reads Goodreads shelves such as `dropped` as the flag `did-not-finish`', async () => {
     const shelves = [
       'dropped',
       'gave-up-on',
@@ -58,7 +58,7 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
   ])('reads the table %j with the status %s and the flag %s', async (text, status, flag) => {
     expect((await factsIn(text))[0]).toMatchObject({ status, flag, openStatus: null })
   })
-  it('reads the status rereading as the status reading, with an earlier reading that ended on the finish date of the row', async () => {
+  it('reads the status “rereading” as the status “reading” with an earlier reading, which ended on the finish date of the row', async () => {
     const [row] = await factsIn('Title,Author,Status,Date Read\nMomo,Michael Ende,rereading,2019-05-06')
     expect(row).toMatchObject({ status: 'reading', flag: null, finished: ['2019-05-06'] })
     const { rows } = await read('Title,Author,Status\nMomo,Michael Ende,rereading')

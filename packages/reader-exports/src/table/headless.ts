@@ -12,9 +12,9 @@ const person =
   /^(?:\p{Lu}[\p{L}.'’-]*\s)+(?:(?:de|da|del|di|du|van|von|der|den|le|la|ten|y|e|zu)\s)*\p{Lu}[\p{L}.'’-]+$|^(?:\p{L}+\s)?\p{Lu}[\p{L}'’-]+, \p{Lu}[\p{L}. '’-]*$/u
 
 /**
- * Returns the header that a table without one needs, by the shape of its columns: ISBNs, names of people beside
- * titles, statuses, stars. Returns null if the text is no such table.
- * A comma is the last separator that is tried, because names contain commas.
+ * Returns a header for a table that has none. Recognises the columns by their cells: ISBNs, names of people beside
+ * titles, statuses, stars. Returns null if the text is no such table. A comma is the last separator that is tried,
+ * because names contain commas.
  */
 export function missingHeader(text: string, now: Date): { line: string; separator: Separator } | null {
   const end = text.length > sampleCharacters ? text.lastIndexOf('\n', sampleCharacters) : text.length

@@ -79,7 +79,10 @@ export function spanIn(cell: string, now: Date, order: DateOrder | null = null):
   return started ? { started, finished: null } : null
 }
 
-/** Reads the first day of a reading, which may leave out the month or the year of the last day. */
+/**
+ * Reads the first day of a reading. If the text of the first day has no month or no year, those of the last day apply:
+ * `3.–12. Mai 2019`.
+ */
 function dateOfStart(first: string, last: string, now: Date, order: DateOrder | null): string | null {
   const whole = dateOf(first, now, order)
   if (whole !== null) return whole

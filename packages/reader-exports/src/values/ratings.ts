@@ -91,7 +91,7 @@ export function starsOf(cell: string, scale: RatingScale = 5): number | null {
   const rating = ratingIn(cell)
   if (rating === null) return null
   const { value: whole, outOf, tendency = 0 } = rating
-  // `2+` is a better mark than 2, but not better than the best
+  // `2+` is a better mark than `2`, but no mark is better than 1
   const value =
     scale === 'school' ? Math.max(1, whole - tendency) : whole === scale ? whole : whole + tendency
   if (scale === 'school' && outOf === null)

@@ -42,7 +42,7 @@ export const roseVine: Brush = ({ box, x, palette }, [side = 1], fill) => {
   return line(d, fill, 5, ' stroke-linejoin="round"') + leaves
 }
 
-/** An antler that grows from the origin. Argument: depth of its branches. */
+/** An antler that grows from the origin. Argument: how many times in a row a branch divides. */
 export const antler: Brush = ({ box, x, y }, [depth = 0], fill) => {
   const grow = (
     from: { x: number; y: number },

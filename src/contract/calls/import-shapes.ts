@@ -128,8 +128,9 @@ export const bookImport = z.strictObject({
     reviewsLeftOut: count,
   }),
   /**
-   * Numbers of the reader's book lists in an archive of this site. `public`: waiting lists that are public;
-   * `leftOut`: lists beyond the maximum; `missingBooks`: books of restored lists that are no longer in the catalogue.
+   * Numbers of the reader's book lists in an archive of this site. `public`: waiting lists that are public; `leftOut`:
+   * lists that were not restored, because a reader may have no more; `missingBooks`: books of restored lists that are
+   * no longer in the catalogue.
    */
   lists: z.strictObject({
     waiting: count,

@@ -65,8 +65,8 @@ const own = { ...ownRead, tag: 'recommendations' } as const
 const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 
 /**
- * A recommendation for a reader: the book that the reader has rated and on which the recommendation is based, its
- * stars, and the reason.
+ * A recommended book with the reason, and as `because` the book that the reader rated and on which the recommendation
+ * is based, with the stars of that book.
  */
 export const forYouBook = relatedBook.extend({ because: z.strictObject({ book: link, stars }) })
 export type ForYouBook = z.infer<typeof forYouBook>

@@ -71,7 +71,7 @@ describe('limits of the specification', () => {
     expect(limits.knownVolumesPerSeries).toBe(500)
   })
 
-  it('a review has at most 20,000 characters, a report 1,000, a note 10,000, a text on a copy 200; an entry has at most 100 readings; a goal has at most 2,000 books', () => {
+  it('a review has at most 20,000 characters, a report 1,000, a note 10,000, the location or the borrower of a copy 200; an entry has at most 100 readings; a goal has at most 2,000 books', () => {
     expect([limits.reviewMaxCharacters, limits.reportMaxCharacters, limits.noteMaxCharacters]).toEqual([
       20_000, 1000, 10_000,
     ])
@@ -88,7 +88,7 @@ describe('limits of the specification', () => {
     expect(retention.removedEntryDays).toBe(30)
   })
 
-  it('a reader has at most 200 lists of 500 books; books are searched for at most 200 pasted lines', () => {
+  it('a reader has at most 200 lists with at most 500 books each; at most 200 lines of a pasted text are matched with books', () => {
     expect([limits.bookListsPerReader, limits.bookListBooksMax, limits.bookListCoversShown]).toEqual([
       200, 500, 5,
     ])

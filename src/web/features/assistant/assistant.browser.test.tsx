@@ -13,7 +13,7 @@ import {
 } from '#tests/support/components'
 import * as assistant from '#web/routes/assistant.tsx'
 
-it('a reader who may not use the assistant sees the reason and examples [spec 20]', async () => {
+it('a reader who may not use the assistant sees the reason for the refusal, and example requests [spec 20]', async () => {
   const main = screen.getByRole('main')
   await showPages([page('assistant', assistant)], {
     at: '/de/assistant',
@@ -197,7 +197,7 @@ const endless = (...parts: AssistantPart[]) =>
     }),
   )
 
-it('a request whose response is stopped before its first part can be sent again', async () => {
+it('after the reader has stopped a response of which no part was received, the request can be sent again', async () => {
   const shown = await showChat('en')
   const log = screen.getByRole('log')
   shown.api.answer(answering(chat, () => endless()))
@@ -218,7 +218,7 @@ it('a request whose response is stopped before its first part can be sent again'
   ])
 })
 
-it('the removal of a condition whose response is stopped can be sent again', async () => {
+it('after the reader has removed a condition and stopped the response to the removal, the removal can be sent again', async () => {
   const shown = await showChat('en')
   const log = screen.getByRole('log')
   const chips = [{ id: 'space-opera', label: 'Space opera', isExcluded: false }]

@@ -23,7 +23,10 @@ export const awaited: ShownMessage = { ...empty, from: 'assistant' }
 const hasContent = ({ html, help, chips, advice, notices, picks }: ShownMessage): boolean =>
   html !== '' || help !== undefined || [chips, advice, notices, picks].some(({ length }) => length > 0)
 
-/** Removes responses without content: of these, the reader stopped the response or the connection broke. */
+/**
+ * Removes responses without content, of which nothing was received before the reader stopped them or the connection
+ * broke.
+ */
 export const answeredOnly = (messages: ShownMessage[]): ShownMessage[] =>
   messages.filter((message) => message.from === 'reader' || hasContent(message))
 

@@ -8,7 +8,10 @@ import './award-medals.css'
 /** Maximum number of wins that are shown with a medal; further wins are shown without one, like nominations. */
 const medals = 4
 
-/** Shows the prizes of a book: the first wins with a medal, then further wins and nominations. */
+/**
+ * Shows the prizes of a book: at most {@link medals} wins with a medal each, then the other wins and the nominations
+ * without one.
+ */
 export function AwardMedals({ awards }: { awards: readonly BookAward[] }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

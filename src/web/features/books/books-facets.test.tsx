@@ -156,7 +156,7 @@ describe('filters of a list of books', () => {
 })
 
 describe('empty result of the filters', () => {
-  it('an empty list of books links to the lists without one of its filters, with their numbers of books; one link removes all decades', () => {
+  it('an empty list of books links to the list without each of its filters, with the number of books there; one link removes all decades', () => {
     const counts = testFacets(
       {
         genre: [{ ...chosen('humour', 0), name: 'Humor' }],

@@ -128,7 +128,7 @@ describe('filters of a list of books', () => {
     ])
   })
 
-  it('toggled adds a value to a multi-value filter, replaces the value of a single-value filter, and removes the cursor', () => {
+  it('`toggled` adds a value to a multi-value filter, replaces the value of a single-value filter, and removes the cursor', () => {
     expect(toggled(query, counts, { filter: 'genre', value: 'dystopia' })).toEqual(
       changed({ genre: 'dystopia,humour' }),
     )

@@ -202,7 +202,7 @@ for (const language of languagesFor(2))
     expect(await axeViolations('main')).toEqual([])
   })
 
-it('the import of an archive of this site shows authors and lists before and after it, and does not offer to store reviews as private notes if only authors have reviews', async () => {
+it('the import of an archive of this site shows authors and lists before and after the import, and does not offer private notes if all reviews are about authors', async () => {
   const t = translateOn('imports', 'en')
   const archive: BookImport = {
     ...imported,

@@ -52,7 +52,7 @@ it('undoing a change of several books sends their former reading list entries', 
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-it('if another device has changed a status, the change of several books is rejected with a message, and the next click sends the change based on the changed status', async () => {
+it('if another device has changed the status of a book, a change of several books is rejected with a message, and the next click sends the change with the status that the other device has set', async () => {
   const list = readingList(readingEntry(12))
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',
@@ -79,7 +79,7 @@ it('a failed undo of a change of several books is reported and can be repeated',
   await expect.element(toast.getByText(labels('undone'))).toBeVisible()
 })
 
-it('the undo of a change of tags sends the undo data that the response contained', async () => {
+it('undoing a change of tags sends the undo data from the response to the change', async () => {
   const changes = { add: [], remove: [{ bookId: 13, tags: ['SF'] }] }
   const { api } = await show(<TagsDialog bookIds={[12, 13]} onClose={nothing} />, {
     at: '/en/profile',

@@ -8,7 +8,7 @@ describe('the marks of all covers', () => {
   const mark = { bookId: 7, status: 'read', flag: null, rating: 3 } as const
   const marks = () => queryClient.getQueryData(['getReadingList', 'en', {}])
 
-  it('a change of the stars of a book keeps its cached status and flag, and the first stars set the status read', () => {
+  it('a change of the stars of a book keeps its cached status and flag, and the first stars set the status “read”', () => {
     queryClient.setQueryData(['getReadingList', 'en', {}], [mark])
     showStars(7, 5)
     expect(marks()).toEqual([{ ...mark, rating: 5 }])

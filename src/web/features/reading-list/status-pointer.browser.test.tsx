@@ -109,7 +109,7 @@ describe('the reading status by keyboard', () => {
 describe('the reading status by touch', () => {
   beforeEach(() => asPhone())
 
-  it('a tap on the button opens the list of statuses, and two more taps set the status read and stars [spec 104]', async () => {
+  it('a tap on the button opens the list of statuses, and two more taps set the status “read” and stars [spec 104]', async () => {
     const list = readingList()
     await showShelf(list)
     // the button is visible although no pointer is over the cover

@@ -62,7 +62,7 @@ it('if a book has the status “to read” and already has stars, new stars show
   await expect.element(screen.getByText('Your rating has been saved')).toBeVisible()
 })
 
-it('a status that is clicked after the first stars, before the saved statuses have loaded, is sent as a change from the status read', async () => {
+it('a status that is clicked after the first stars, before the saved statuses have loaded, is sent as a change from the status “read”', async () => {
   const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
   const { api } = await show(<Stars />, {
     at: '/en',

@@ -73,7 +73,7 @@ describe('parameters of reviews', () => {
     expect([read('sort=best'), read('languages=DE'), read('languages=de,')]).toEqual([null, null, null])
   })
 
-  it('toggled adds and removes a language of reviews, and sorts the languages, so that each selection has one URL', () => {
+  it('`toggled` adds and removes a language of reviews, and sorts the languages, so that each selection has one URL', () => {
     expect([
       toggled(undefined, 'de'),
       toggled('de', 'en'),

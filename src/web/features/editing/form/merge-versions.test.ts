@@ -28,7 +28,7 @@ describe('merging drafts of two editors', () => {
     expect(differenceOf(base, mine, their)).toEqual({ clashes: ['title'], theirs: ['names'] })
   })
 
-  it("merged returns one editor's draft with the other editor's changes, and the chosen value of fields that both changed", () => {
+  it("`merged` returns one editor's draft with the other editor's changes, and the chosen value of fields that both changed", () => {
     const mine = { ...base, title: 'Der Wüstenplanet', year: 1966 }
     const their = { ...base, title: 'Duna', names: [] }
     const difference = differenceOf(base, mine, their)

@@ -6,7 +6,7 @@ const declarations: Mutant['tests'] = [
 ]
 const limits: Mutant['tests'] = [
   'tests/abuse/access-limits.test.ts',
-  'every call except signOut and logout counts exactly the rate limits that access-table.ts lists for it, apart from the declared write limit',
+  'every call except signOut and logout counts against exactly the rate limits that access-table.ts lists for the call, apart from the declared write limit',
 ]
 const readers: Mutant['tests'] = [
   'tests/abuse/readers.test.ts',

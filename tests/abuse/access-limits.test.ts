@@ -10,7 +10,8 @@ import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-
 import type { Visitor } from '#tests/support/visitor'
 import { isDeclaredLimit, limitsOf, lineOf } from './access-table.ts'
 
-// Compares the rate limits that calls count with the table in access-table.ts, which is maintained by hand.
+// Compares the rate limits that each call counts against with the table in access-table.ts, which is maintained by
+// hand.
 
 const nothing = 999_999_999
 const token = 'x'.repeat(43)
@@ -20,8 +21,8 @@ const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key', response: {}
 const google = { provider: 'google', callbackURL: '/en' }
 
 /**
- * Inputs with which calls count all their rate limits. The test sends an invalid body, a small file or no body to the
- * other calls.
+ * Inputs with which calls count against all their rate limits. The test sends an invalid body, a small file or no body
+ * to the other calls.
  */
 const inputs: Partial<Record<CallName, UncheckedInput>> = {
   signIn: { body: { email: 'ada@example.org', password: 'Wrong 1 Wrong' } },
@@ -101,7 +102,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Makes the call. Returns the names of the rate limits that it counts. */
+/** Makes the call. Returns the names of the rate limits against which the call counts. */
 async function countedBy(call: Call): Promise<string[]> {
   const input = { ...inputs, updateBookList: described }[call.id as CallName]
   await site.db.query({ text: 'delete from limit_counters' })
@@ -114,7 +115,7 @@ async function countedBy(call: Call): Promise<string[]> {
   return rows.map(({ key }) => key.slice(0, key.lastIndexOf(':')))
 }
 
-it('every call except signOut and logout counts exactly the rate limits that access-table.ts lists for it, apart from the declared write limit [trust S2, S13]', async () => {
+it('every call except signOut and logout counts against exactly the rate limits that access-table.ts lists for the call, apart from the declared write limit [trust S2, S13]', async () => {
   const counted: string[] = []
   const calls = app.api.calls.filter(({ id }) => id !== 'signOut' && id !== 'logout')
   for (const call of calls) {

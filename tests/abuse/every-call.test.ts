@@ -74,7 +74,7 @@ describe('rights of every call', () => {
         pathOf(call) === path,
     )
 
-  it('refuses calls for super users to a golden user in other spellings of the path and with other methods [trust C4]', async () => {
+  it('refuses to a golden user all calls for super users, also with other spellings of the path and with other methods [trust C4]', async () => {
     const who = people.get('GOLDEN_USER')!
     for (const call of site.app.api.calls.filter(({ actor }) => actor === 'SUPER_USER')) {
       const path = pathOf(call)

@@ -424,7 +424,7 @@ describe('mailed links', () => {
     expect((await signIn('contested@example.org', goodPassword)).status).toBe(200)
   })
 
-  it('if a confirmation link is opened in a browser that has not registered, asks for the password, which decides between two registrations [trust S12]', async () => {
+  it('if a confirmation link is opened in a browser that has not registered, the password decides which of two registrations is confirmed [trust S12]', async () => {
     await signUp('third-browser@example.org', visitor(), goodPassword)
     await signUp('third-browser@example.org', visitor(), otherPassword)
     const token = tokenIn((await mails('third-browser@example.org')).at(-1)!)

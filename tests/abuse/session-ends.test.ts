@@ -10,7 +10,7 @@ let database: TestDatabase
 let db: Database
 /** The process in which a session ends. */
 let here: App
-/** Another process with the same database that is not notified directly. */
+/** Another process with the same database, which is not notified directly when a session ends. */
 let there: App
 let site: { app: App; db: Database; url: string }
 

@@ -126,14 +126,14 @@ describe('satisfies', () => {
     expect(satisfies({ ...plain, ...work }, filter, { wish: base, facts, shownBefore: [9] })).toBe(expected)
   })
 
-  it('the filter length compares pages in the language of the request', () => {
+  it('the filter `length` compares pages in the language of the request', () => {
     const filter: Filter = { kind: 'length', is: 'shorter', than: 'x:measured' }
     const work = { ...plain, pages: { de: 310, en: 310, it: null } }
     const judge = (language: Wish['language']) => satisfies(work, filter, { wish: { language }, facts })
     expect([judge('de'), judge('en'), judge('it')]).toEqual([true, false, false])
   })
 
-  it('the filter length throws if the work to compare with has no page count', () => {
+  it('the filter `length` throws if the work to compare with has no page count', () => {
     const filter: Filter = { kind: 'length', is: 'longer', than: 'x:plain' }
     expect(() => satisfies(measured, filter, { wish: base, facts })).toThrow('x:plain')
   })
@@ -171,7 +171,7 @@ describe('checkAnswer', () => {
     ])
   })
 
-  it('works that the reader has read count as read, but not works to read or in progress', () => {
+  it('only works with the status “read” count as read, not works to read or in progress', () => {
     const list: Wish['list'] = [
       { work: 'x:plain', status: 'read' },
       { work: 'x:measured', status: 'to-read' },
@@ -180,14 +180,14 @@ describe('checkAnswer', () => {
     expect(checkAnswer({ ...base, list }, [1, 2, 3], facts).alreadyRead).toEqual([1])
   })
 
-  it('the filter notShown rejects works that earlier answers recommended', () => {
+  it('the filter `notShown` rejects works that earlier answers have recommended', () => {
     const wish: Wish = { ...base, expect: [{ kind: 'notShown' }] }
     expect(checkAnswer(wish, [1, 2], facts, [2, 3]).filters[0]!.failing).toEqual([2])
     expect(checkAnswer(wish, [1, 2], facts, [3]).filters[0]!.satisfied).toBe(true)
   })
 })
 
-it('tally counts filters and not requests, and counts other errors separately', () => {
+it('`tally` counts filters and not requests, and counts other errors separately', () => {
   const strict: Wish = { ...base, expect: [...base.expect, { kind: 'genre', anyOf: ['vampires'] }] }
   const free: Wish = { ...base, expect: [], list: [{ work: 'x:plain', status: 'read' }] }
   const verdicts = [

@@ -3,7 +3,7 @@ import { pagesOfLength } from '#contract/values/work-lengths'
 import type { Facts, WorkFacts } from './wish-facts.ts'
 import type { Filter, Wish } from './wishes.ts'
 
-/** Context of a filter: its request, all facts and the works that earlier turns recommended. */
+/** Context of a filter: its request, all facts and the works that earlier turns of the conversation recommended. */
 interface Circumstances {
   wish: Pick<Wish, 'language'>
   facts: Facts

@@ -98,7 +98,10 @@ function hasSeries(
   return fact(!fitting.every(({ status }) => status !== null)) === 'yes' ? 'unknown' : 'no'
 }
 
-/** Judges a book by one value of a condition as if it were not negated; null if the catalogue has no such fact. */
+/**
+ * Judges a book by one value of a condition as if the condition were not negated; null if the catalogue has no such
+ * fact.
+ */
 function judge(record: WorkRecord, value: string, condition: Condition, context: CheckContext): Fact | null {
   const { genres, authors, group } = record
   const slugs = new Set(genres.map(({ slug }) => slug))

@@ -15,7 +15,7 @@ it.each(Object.entries(enums))(
   },
 )
 
-it('the catalogue files and the contract have the same maximum parent position and minimum publication year', () => {
+it('the catalogue files and the contract have the same maximum position of a series in its parent, and the same minimum publication year', () => {
   expect(parentPositionMax).toBe(limits.parentPositionMax)
   expect(volumeYearMin).toBe(limits.publicationYearMin)
 })

@@ -73,7 +73,7 @@ const email = ['requestEmailChange.newEmail', 'signIn.email', 'signUp.email', 'r
 const printed = written('AwardHonour', 'draft.printedName')
 const names = (name: string) => [`signUp.${name}`, `updateProfile.${name}`]
 
-/** The texts of calls that a column stores. */
+/** Texts in the inputs of calls, by the column that stores them. */
 const sources: Record<string, readonly string[]> = {
   'analytics_events.route': ['recordEvent.route'],
   'analytics_events.source': ['recordEvent.metadata.source'],

@@ -17,7 +17,7 @@ import { seriesJsonLd } from '#web/features/series/series-json-ld.ts'
 const honours = 'award-honours'
 const site = { publicUrl: 'https://books.example', language: 'en' }
 
-/** Fields of each entity by declaration. The fields of an honour come from its draft. */
+/** Names of the declared fields of each entity. The fields of an honour come from its draft. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(entityFields).map(([kind, each]) => [kind, Object.keys(each)])),
   editions: Object.keys(editionFields),

@@ -140,7 +140,7 @@ it('comments and test titles refer only to files, decisions, rules and rows that
   ).toEqual([])
 })
 
-it('documents and links in comments name only symbols that exist', () => {
+it('documents name only symbols that exist, and so do links in comments', () => {
   const code = [
     ...codeFiles.map(withoutComments),
     read('database/schema.sql'),

@@ -30,15 +30,18 @@ function sharedNames(files: readonly { path: string; text: string }[]): string[]
     .map(([name, paths]) => `.${name}: ${paths.join(', ')}`)
 }
 
-/** Returns the layer of a style sheet by its folder. Sheets with only elements and tokens are in `elements`. */
+/**
+ * Returns the layer to which a style sheet must belong: `elements` for ui/elements.css and ui/tokens.css; `ui` or
+ * `shared` for the other sheets in these folders of src/web; `features` for all others.
+ */
 const layerOf = (path: string): string =>
   /\/ui\/(?:elements|tokens)\.css$/u.test(path)
     ? 'elements'
     : (/^src\/web\/(ui|shared)\//u.exec(path)?.[1] ?? 'features')
 
 /**
- * Statement of the layer order. React inserts style sheets that are loaded later before the style sheet of all pages,
- * so each of them begins with it.
+ * First line of each style sheet that is not loaded with every page. It states the order of the layers, because React
+ * inserts such a sheet before the style sheet of all pages, and the first statement decides the order.
  */
 const layerOrder = '@layer elements, ui, shared, features;\n'
 const sources = globSync('src/web/**/*.tsx', { cwd: root }).map((path) => readFileSync(root + path, 'utf8'))
@@ -74,7 +77,7 @@ it('each style sheet is in the layer of its folder', () => {
   expect(outside.map(({ path }) => path)).toEqual([])
 })
 
-it('each style sheet that is loaded later begins with the order of the layers', () => {
+it('each style sheet that is not loaded with every page begins with the order of the layers', () => {
   const later = sheets.filter(({ path }) => isLoadedLater(path))
   expect(later.length).toBeGreaterThan(3)
   expect(later.filter(({ text }) => !text.startsWith(layerOrder)).map(({ path }) => path)).toEqual([])

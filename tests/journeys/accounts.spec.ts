@@ -78,7 +78,8 @@ async function signOut(page: Page, language: Language): Promise<void> {
   const t = translateOn('common', language)
   const link = page.locator('.account-menu').getByRole('link', { name: t('signOut'), exact: true })
   const signedOut = page.locator('header a[href*="/login"]')
-  // the redirect after a sign-in closes a menu that was opened before; the click does not wait for the next page
+  // the redirect after a sign-in closes a menu that was opened before, so the steps are repeated; the click itself does
+  // not wait for the next page
   await expect(async () => {
     if (await signedOut.isVisible()) return
     if (!(await link.isVisible())) await page.locator('.account-menu summary').click()

@@ -92,7 +92,7 @@ test('a preloaded module is not loaded again when it is needed [spec 57]', async
   await open(page, '/en/books')
   await page.clock.runFor(preloadFirstMs + 1)
   await expect.poll(() => fetched(first)).toEqual(first)
-  // load the code of the first pointer or focus event now; else the focus on the next heading would load it
+  // loads the code that the first pointer or focus event loads; otherwise the focus on the next heading would load it
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(page.locator('.status-trigger').first()).toBeAttached()
   const scripts: string[] = []

@@ -45,7 +45,7 @@ for (const language of languagesFor(1)) {
     await main(page)
       .getByRole('button', { name: t('preview') })
       .click()
-    // axe would report a control that the header covers partly as too small
+    // axe would report a control as too small if the header covered a part of it
     await scrollTo(page, 0)
     expect(await axeViolations(page)).toEqual([])
     await main(page)

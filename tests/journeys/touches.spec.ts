@@ -7,7 +7,7 @@ import { callApi, signedIn } from './signed-in.ts'
 // typing don't count. The counts are printed, and each action has a maximum.
 
 const t = translateOn('reading', 'en')
-/** Matches a button with exactly this text. */
+/** Matches the name of the button that sets the status “read”, and no longer name. */
 const isRead = new RegExp(`^${t('status.read')}$`)
 
 /** Clicks or taps elements and counts the touches. */
@@ -51,7 +51,7 @@ for (const { name, use } of devices)
   test.describe(`touches on a ${name}`, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('at most 2 touches mark and rate a book in a list, 2 record that a book was finished today, 4 on another day, 4 add a second reading, 3 record progress, and 2 record it on the start page', async ({
+    test('marking and rating a book in a list takes at most 2 touches, recording a finish today 2 and on another day 4, adding a second reading 4, recording progress 3, and on the start page 2', async ({
       page,
     }) => {
       // the same user performs all actions

@@ -15,7 +15,7 @@ import { textInputs } from './text-inputs.ts'
 import { type TextPlace, textPlacesOf } from './text-places.ts'
 
 /*
- * Makes each call that takes a text, with hostile texts in each of its texts, against a database with the whole
+ * Makes each call that takes a text, with hostile texts in each of its text fields, against a database with the whole
  * catalogue. The calls and their texts are read from the declarations.
  */
 

@@ -59,7 +59,7 @@ function inArray(name: string, maxItems: number, places: TextPlace[]): TextPlace
 
 /**
  * Returns the places of a schema that take text.
- * @param base input from which the keys of records are read
+ * @param base an input of the schema. A record has the keys of this input, because its schema declares no keys.
  */
 function placesIn(schema: Schema, part: Part, name: string, base: unknown): TextPlace[] {
   const def = schema._zod.def as Def

@@ -27,7 +27,7 @@ const credential = (response: Record<string, string>) => ({
   clientExtensionResults: { a: 'b' },
 })
 
-/** Inputs of calls of visitors, and of accounts. */
+/** Inputs of the calls that visitors make, and of the calls for the user's own account. */
 export const visitorInputs: TextInputs = {
   // catalogue
   getBook: ofBook,

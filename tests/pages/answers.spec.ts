@@ -39,7 +39,7 @@ test('if 60 pages in three languages are requested, four at a time, each respons
   expect(answers).toEqual(expected)
 })
 
-test('if a title is edited in the database, the cached page of the book and lists show the new title, only in its language', async ({
+test('if a title is edited in the database, the cached page of the book and the lists show the new title, and only in the language of this title', async ({
   request,
 }) => {
   const titleOf = async (language: string) => {

@@ -30,7 +30,7 @@ export const readingEntry = (bookId: number, changes: Partial<ReadingEntry> = {}
   ...changes,
 })
 
-/** Returns the fields of an entry that undoing a change of status restores. */
+/** Returns the fields of an entry that are restored when a change of its status is undone. */
 const statusOf = (entry: ReadingEntry | undefined): EntryBefore['kept'] =>
   entry
     ? {

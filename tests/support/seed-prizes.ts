@@ -4,13 +4,13 @@ import { seedAward, seedText } from './seed-lists.ts'
 
 /** Ids of the rows that {@link seedPrizes} inserted. */
 export interface Prizes {
-  /** Ids of tower, river and garden by slug. */
+  /** Ids of the works `tower`, `river` and `garden`, by slug. */
   works: Map<string, number>
   /** Id of `star-prize`, which has an honour of each kind. */
   star: number
-  /** Id of `moon-prize`, which tower won and which has nine nominees with only a printed title. */
+  /** Id of `moon-prize`, which the work `tower` won and which has nine nominees with only a printed title. */
   moon: number
-  /** Id of `mary-bell`, the author of tower. */
+  /** Id of `mary-bell`, the author of the work `tower`. */
   person: number
 }
 

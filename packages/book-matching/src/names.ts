@@ -115,8 +115,8 @@ const fits = (a: NameWord, b: NameWord): boolean =>
   a.some((one) => b.some((other) => (one.length === 1 || other.length === 1) && one[0] === other[0]))
 
 /**
- * True if the given names, without particles, are compatible one by one in their order. One name may have more given
- * names than the other, but neither may have none.
+ * True if the given names, without particles, are compatible one by one in their order. One person may have more given
+ * names than the other, but each must have at least one.
  */
 function givenNamesFit(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const [one, other] = [a, b].map((given) => given.filter((word) => !isParticle(word)))

@@ -39,7 +39,7 @@ export const key = z
 /** A year between `from` and 2100. Years before the common era are negative. */
 export const year = (from: number) => z.int().min(from).max(2100)
 
-/** Earliest year of birth of people and of publication of works. */
+/** Earliest year in which a person was born or a work was published. */
 export const firstYear = -800
 
 /** ISO 3166-1 alpha-2, upper case. */

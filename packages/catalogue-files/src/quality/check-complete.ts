@@ -28,7 +28,7 @@ function checkHonoured(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Numbers of the volumes of a series that are works of the catalogue, and the number of the last volume. */
+/** The volumes of a series: `numbers` of those that are works of the catalogue, and number of the last one. */
 interface Volumes {
   numbers: Set<number>
   last: number

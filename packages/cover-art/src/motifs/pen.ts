@@ -14,10 +14,7 @@ export interface Pen {
   palette: Palette
   dice: Dice
   scene: Scene
-  /**
-   * Origin of the frame in px. `y` belongs to it; `w` and `h` are the width and height of one unit of the frame in
-   * px.
-   */
+  /** `x`, `y`: origin of the frame in px. `w`, `h`: width and height of one unit of the frame in px. */
   x: number
   y: number
   w: number

@@ -22,8 +22,8 @@ export const table: Site = {
 }
 
 /**
- * Returns the separator of a column of tags. If the cells use `;` or `|`, and commas occur only in cells with them, a
- * comma is part of a tag.
+ * Returns the separator of a column of tags. If some cells contain `;` or `|`, and every cell with a comma contains one
+ * of these too, a comma is part of a tag.
  */
 function separatorOf(cells: readonly string[]): RegExp {
   const isBesideOthers = (cell: string): boolean => !cell.includes(',') || /[;|]/.test(cell)

@@ -42,7 +42,7 @@ export async function makeEmpty(url: string, isExternal: boolean): Promise<void>
   }
 }
 
-/** Returns the tables of the schema `public`. `isSite` is true if they are those of a site. */
+/** Returns the tables of the schema `public`. `isSite` is true if they are the tables of a site. */
 async function readTables(client: Client): Promise<{ tables: string[]; isSite: boolean }> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,

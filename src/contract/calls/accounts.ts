@@ -125,7 +125,10 @@ export const signOut = defineCall('signOut', {
   answer: z.void(),
 })
 
-/** Signs out. The link in the menu leads here; a request from another site needs a confirmation (trust S9). */
+/**
+ * Signs out. The sign-out link in the menu makes this call. A request from another site needs a confirmation (trust
+ * S9).
+ */
 export const logout = defineCall('logout', {
   redirect: 303,
   ...authCall,

@@ -121,8 +121,8 @@ export const readingItem = z.strictObject({
 export type ReadingItem = z.infer<typeof readingItem>
 
 /**
- * A page of the reading list, with the number of all entries on each shelf, and the number of entries of the
- * requested shelf by the reader's stars.
+ * A page of the reading list, with the number of all entries on each shelf and, for the requested shelf, the number of
+ * entries with each number of stars.
  */
 export const readingPage = pageOf(readingItem).extend({
   counts: z.record(z.enum([...readingShelves, 'all']), z.number().int()),

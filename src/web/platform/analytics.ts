@@ -18,8 +18,8 @@ export interface AnalyticsEnvironment {
   /** True if the browser asks not to be tracked (Global Privacy Control, Do Not Track). */
   isUnwanted: () => boolean
   /**
-   * Returns the host of the page that linked to the first page of this visit, or `direct`. Undefined if a page of
-   * this site linked there, or if the page was not opened by a link or URL (for example a reload).
+   * Returns the host of the page that linked to the first page of this visit, or `direct`. Undefined if that linking
+   * page belongs to this site, or if the first page was not opened by a link or URL (for example after a reload).
    */
   source: () => string | undefined
   /** Resolves when the session is known, or could not be fetched. */
@@ -124,8 +124,8 @@ export function viewedEntity(
 }
 
 /**
- * Returns the source of this visit: the host of the linking page, or `direct`. Undefined after a reload or a
- * navigation with Back or Forward, or if a page of this site linked here.
+ * Returns the source of this visit: the host of the linking page, or `direct`. Undefined after a reload or a navigation
+ * with Back or Forward, or if the linking page belongs to this site.
  */
 function readSource(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

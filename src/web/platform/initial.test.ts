@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { initialOf } from './initial.ts'
 
-it("the initial of a reader is that of the first name, else of the email address, else 'U' [spec 68]", () => {
+it("the initial of a reader is the first character of the first name, else of the email address, else 'U' [spec 68]", () => {
   expect(initialOf({ firstName: 'ada', email: 'x@example.org' })).toBe('A')
   expect(initialOf({ firstName: null, email: 'lovelace@example.org' })).toBe('L')
   expect(initialOf({ firstName: '  ', email: 'lovelace@example.org' })).toBe('L')

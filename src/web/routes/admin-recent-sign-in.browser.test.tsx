@@ -93,7 +93,7 @@ async function confirmIdentity() {
   await dialog.getByRole('button', { name: account('identityConfirm') }).click()
 }
 
-it('saving affiliate settings opens a dialog if the sign-in is not recent, and sends the typed values after it', async () => {
+it('saving affiliate settings opens a dialog if the sign-in is not recent, and sends the typed values after this dialog', async () => {
   const shops: AdminAffiliateService[] = [{ ...amazon, position: 0, version: 1 }]
   const { whenRecent, replies } = staleSession()
   const { api } = await showPages([page('admin/affiliate', affiliate)], {
@@ -159,7 +159,7 @@ it('deleting old analytics data opens a dialog if the sign-in is not recent, and
   ])
 })
 
-it('a merge opens a dialog if the sign-in is not recent, and sends the typed reason after it', async () => {
+it('a merge opens a dialog if the sign-in is not recent, and sends the typed reason after this dialog', async () => {
   const { whenRecent, replies } = staleSession()
   const side = (id: number, name: string) => ({ id, slug: name.toLowerCase(), name, note: null, version: 1 })
   const preview: MergePreview = {

@@ -156,7 +156,7 @@ describe('filters of a list of books', () => {
 })
 
 describe('empty result of the filters', () => {
-  it('an empty list of books links to the list without each of its filters, with the number of books there; one link removes all decades', () => {
+  it('an empty list of books has links that each remove one filter and state the resulting number of books; one link removes all decades', () => {
     const counts = testFacets(
       {
         genre: [{ ...chosen('humour', 0), name: 'Humor' }],

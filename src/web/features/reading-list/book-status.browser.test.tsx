@@ -132,7 +132,7 @@ for (const [how, entries, from] of [
   ['no status', [], null],
   ['the pressed status', [readingEntry(12)], 'to-read'],
 ] as const)
-  it(`a click before the saved status has loaded is sent after it has loaded, if the saved status is ${how} [spec 292]`, async () => {
+  it(`if the saved status is ${how}, a click that comes before it has loaded is sent after it has loaded [spec 292]`, async () => {
     const { list, api, arrive } = slowList(...entries)
     const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api })
     await expect.poll(() => shown.api.requestsOf(getReadingList).length).toBe(1)

@@ -104,7 +104,7 @@ it('Enter before the list has loaded opens the results page, and the list remain
   await expect.element(list).not.toBeInTheDocument()
 })
 
-it('a new query in either search box of the results page shows its results there [spec 100]', async () => {
+it('on the results page, both search boxes show the results of a new query on the same page [spec 100]', async () => {
   await showPages([page('search', searchPage)], {
     at: '/en/search?q=pratchett',
     api: [

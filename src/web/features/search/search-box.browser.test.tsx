@@ -100,7 +100,7 @@ describe('the dropdown of the search box', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/en/kontakt?title=dnue')
   })
 
-  it('if nothing is found, the search list links readers who may use the assistant to it, with the typed text', async () => {
+  it('if nothing is found, the search list of readers who may use the assistant has a link to the assistant with the typed text', async () => {
     await showPages([bare], {
       at: '/en/data-sources',
       me: { ...reader, role: 'GOLDEN_USER' },

@@ -80,7 +80,7 @@ for (const [language, at, of, text] of [
   ['it', 3, 5, 'Terza di cinque serie in «World»'],
   ['en', 13, 14, 'Series 13 of 14 in “World”'],
 ] as const)
-  it(`the series page shows the position of a series in its parent series, and links to the series before it: '${text}'`, async () => {
+  it(`the series page shows the position of a series in its parent series, and links to the previous series of the parent: '${text}'`, async () => {
     const link = (id: number, slug: string, name: string) => ({ id, slug, name })
     const series = testSeries({
       parent: link(1, 'world', 'World'),

@@ -8,8 +8,8 @@ import { usePaths } from '../../platform/paths.ts'
 const preloadsOn = new Set(['/', '/books'])
 
 /**
- * Preloads scripts on the start page and on the list of books: those of the lists of authors and books after 2 s, and
- * those of the lists of series and genres after 5 s.
+ * On the start page and on the list of books, preloads the scripts of the other lists: those of the lists of authors
+ * and books after 2 s, and those of the lists of series and genres after 5 s.
  */
 export function Preloading() {
   const { pathname } = useLocation()

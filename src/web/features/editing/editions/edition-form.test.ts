@@ -172,7 +172,7 @@ describe('editionLine', () => {
 })
 
 describe('edition form', () => {
-  it('the form of a new edition has the type original if the book has no original, else revised [spec 200]', () => {
+  it('the form of a new edition has the type “original” if the book has no original edition, else “revised” [spec 200]', () => {
     expect(newEditionForm([]).editionType).toBe('original')
     expect(newEditionForm([{ id: 1, editionType: 'special' }]).editionType).toBe('original')
     expect(newEditionForm([{ id: 1, editionType: 'original' }]).editionType).toBe('revised')

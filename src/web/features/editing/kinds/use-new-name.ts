@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { DraftName } from '#contract/calls/drafts'
 
 /**
- * Returns the name that was changed last; the form searches duplicates of it. '' if the entity already had this name
- * when the form was opened, or after the name was removed.
+ * Returns the name that was changed last; the form searches for other entities with this name. '' if the entity already
+ * had this name when the form was opened, or after the name was removed.
  */
 export function useNewName(names: readonly DraftName[]): string {
   const [known] = useState(() => new Set(names.map(({ value }) => value)))

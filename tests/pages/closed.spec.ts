@@ -73,7 +73,7 @@ async function call(who: Person, method: string, path: string, body?: unknown) {
   return text === '' ? null : (JSON.parse(text) as { data: Record<string, string | number> }).data
 }
 
-/** Returns a path without language and other spellings of it. */
+/** Returns URLs that lead to the page at this path: the path without language, and other spellings of it. */
 const spellings = (path: string): string[] => {
   const [, first = '', ...rest] = path.split('/')
   const under = (segment: string) => ['', segment, ...rest].join('/')

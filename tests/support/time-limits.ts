@@ -45,8 +45,8 @@ async function measureCpu<Result>(
 export const cheapMs = 10
 
 /**
- * Returns the lowest of three measurements, because one of them may also collect the garbage of earlier work; a cheap
- * one needs no repetition.
+ * Returns the lowest of three measurements, because one of them may also collect the garbage of earlier work. A
+ * measurement below {@link cheapMs} is not repeated.
  */
 async function lowestOfThree(measure: () => Promise<number>): Promise<number> {
   let lowest = Infinity

@@ -17,7 +17,7 @@ export interface CheckContext {
   names: NamedKeys
   /** Genres of the catalogue with all their names. */
   genres: readonly { slug: string; names: readonly string[] }[]
-  /** Records of all works that the conditions name. */
+  /** Records of works, by the name under which the conditions mention them. */
   models: ReadonlyMap<string, readonly WorkRecord[]>
 }
 
@@ -26,7 +26,7 @@ const mostHidden = 6
 type Lists = Readonly<Record<string, readonly string[]>>
 const readLists = (name: string): Lists =>
   JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Lists
-/** Genres by words that conditions use for them, other than their names. */
+/** Genres by the words that mean them in conditions, without the genres' own names. */
 const genreAliases = readLists('condition-genres.json')
 /** Country codes by the words for origins in conditions. */
 const origins = readLists('condition-origins.json')

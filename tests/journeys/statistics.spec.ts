@@ -206,7 +206,7 @@ test.describe('the page of a year in books', () => {
 
 test.describe('a public profile', () => {
   test.use({ provoked: [/status of 4(?:00|04|09)/] })
-  test('a public profile is off by default, shows what the settings name, and answers 404 when it is switched off', async ({
+  test('a public profile is off by default, shows the data that the settings list, and answers 404 when it is switched off', async ({
     page,
     browser,
   }) => {

@@ -13,7 +13,7 @@ interface Known {
   slug: string
 }
 
-/** Ids and slugs of records that the inputs of calls name, and the users who make the calls. */
+/** Ids and slugs of the records that the inputs of calls refer to, and the users who make the calls. */
 export interface Records {
   site: TestSite
   /** A super user, who makes the calls. */
@@ -70,7 +70,7 @@ async function firstOf(site: TestSite, table: string, order: string): Promise<Kn
   return row!
 }
 
-/** Creates the records that the inputs of the calls name, in a site with the catalogue. */
+/** Creates the records that the inputs of calls refer to, in a site with the catalogue. */
 export async function createRecords(site: TestSite): Promise<Records> {
   const who = await signedIn(site, 'SUPER_USER')
   const other = await signedIn(site)

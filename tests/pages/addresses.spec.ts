@@ -167,6 +167,6 @@ for (const path of [
   '/share/site.png',
   '/icons/icon-192.png',
 ])
-  test(`a file that programs request exists: ${path}`, async ({ request }) => {
+  test(`the file ${path}, which programs request, exists`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(200)
   })

@@ -8,7 +8,7 @@ import { type ArrivedPage, expect, fetchData, fetchPage, test } from './page.ts'
 const jsonLdOf = (page: ArrivedPage): unknown[] =>
   page.all('script[type="application/ld+json"]').map((script) => JSON.parse(script.textContent) as unknown)
 
-/** Types of the JSON-LD objects of each kind of indexed page, without its breadcrumbs, by path. */
+/** For each kind of indexed page, by the path of a page: the types of its JSON-LD objects except the breadcrumbs. */
 const kinds: Record<string, string[]> = {
   '/': ['WebSite'],
   '/books': ['CollectionPage'],

@@ -40,7 +40,7 @@ export async function askAssistant(
 }
 
 /**
- * Inserts four books with the facts that requests name: genres, pages, languages, awards and nationalities of
+ * Inserts four books with the facts that occur in requests: genres, pages, languages, awards and nationalities of
  * authors.
  */
 export async function seedAssistantShelf(db: Database): Promise<void> {

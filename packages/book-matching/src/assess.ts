@@ -120,8 +120,9 @@ function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
 }
 
 /**
- * Compares the first author of the row with the authors of a work, because lists name illustrators, translators and
- * adapters after the author. If only a later author of the row is an author of the work, returns `similar`.
+ * Compares the first author of the row with the authors of a work, because a list often contains illustrators,
+ * translators and adapters after the author. If only a later author of the row is an author of the work, returns
+ * `similar`.
  */
 function compareAuthors(
   { authors: row, turnedAuthor }: PreparedRow,

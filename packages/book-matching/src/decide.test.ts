@@ -345,7 +345,7 @@ describe('ISBN of an edition in the catalogue', () => {
     ).toMatchObject(check)
   })
 
-  it('marks a row for checking if its ISBN belongs to an edition of several works, or if its ISBN and identifiers name two works', () => {
+  it('marks a row for checking if its ISBN belongs to an edition of several works, or if its ISBN and its identifiers belong to two different works', () => {
     const mixed = { editions: [{ id: 7, workId: dune.id, isMixed: true }], works: [], editionId: null }
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, mixed)).toMatchObject(check)
     const two = { ...identified, works: [messiah.id] }

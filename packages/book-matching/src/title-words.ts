@@ -78,5 +78,5 @@ export const isGeneric = (folded: string): boolean =>
   genericSubtitle.test(folded) || genericEdition.test(folded)
 
 const unknownAuthor = new Set(words.unknownAuthor)
-/** True if files use this name for an unknown author, such as `Anonymous`. */
+/** True for a name that means an unknown author in files, such as `Anonymous`. */
 export const isUnknownAuthor = (name: string): boolean => unknownAuthor.has(fold(name))

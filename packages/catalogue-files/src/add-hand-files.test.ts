@@ -77,7 +77,7 @@ describe('files written by hand', () => {
     expect(catalogue.works[0]!.record.series).toEqual([{ series: 's:ringworld', role: 'main', ...expected }])
   })
 
-  it('if two hand-written files list volumes of the same series, keeps those of the first file and reports the second one', () => {
+  it('if two hand-written files contain volumes of the same series, uses the volumes of the first file and reports the second file', () => {
     const volumes = [{ position: '2', title: 'Zwei', language: 'de', year: null }]
     const { catalogue, issues } = read(
       { series: [series('ringworld')] },

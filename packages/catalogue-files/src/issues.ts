@@ -14,7 +14,7 @@ export interface CatalogueIssue extends Place {
 /** Reports an error. */
 export type Report = (place: Place, message: string) => void
 
-/** Formats an issue as `file:line: message`, which editors and terminals link. */
+/** Formats an issue as `file:line: message`. Editors and terminals turn this form into a link to the line. */
 export const formatIssue = ({ file, line, message }: CatalogueIssue): string => `${file}:${line}: ${message}`
 
 /** Formats an error of a schema with its path. */

@@ -34,7 +34,7 @@ const volume = (number: number): CoverSubject => ({
 })
 const genres = Object.keys(names.genres)
 
-/** Returns the left end and the top of the letters of each line of text in a picture. */
+/** For each line of text in a picture, returns the left end and the top of its letters. */
 const letterings = (svg: string) =>
   [...svg.matchAll(/<path transform="translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/g)].map(
     ([, x, y, scale]) => ({ x: Number(x), top: Number(y) - Number(scale) * 740 }),
@@ -51,7 +51,7 @@ describe('palettes', () => {
 })
 
 describe('drawings', () => {
-  it('genres and genre groups use every motif, and no unknown motif', () => {
+  it('every motif is used by a genre or a genre group, and every used motif exists', () => {
     const chosen = new Set([
       ...genres.flatMap((genre) => designsOf(genre, 'crossover')),
       ...genreGroups.flatMap((group) => designsOf(null, group)),

@@ -133,8 +133,8 @@ function linkLibraries(root: string): boolean {
 }
 
 /**
- * Returns why the user cannot use the programs, or `null`. Runs one of them, and checks read access to a file of
- * initdb.
+ * Returns why the user cannot use the programs, or `null`. Runs one of the programs as this user, and checks that the
+ * user can read a file of initdb.
  */
 async function findFailure(root: string, runAs: RunAs | null): Promise<string | null> {
   const version = await runProgram(programsIn(root).postgres, ['-V'], runAs)

@@ -40,7 +40,10 @@ export function VerifyPage() {
 
 type Step = 'ask' | 'verified' | 'signed-in' | 'password-needed' | 'gone'
 
-/** Button that confirms the email address. A click is needed, because programs that scan emails open links. */
+/**
+ * Button that confirms the email address. A click is needed, because programs that scan emails follow the links in
+ * them.
+ */
 function VerifyLink({ token }: { token: string }) {
   const t = useWords('account')
   const paths = usePaths()

@@ -147,7 +147,7 @@ describe('unsaved drafts', () => {
   })
 })
 
-it('if two editors change a book, the second sees the differences by field, and can combine both changes', async () => {
+it('if two editors change a book, the second editor sees the differences by field, and can combine both changes', async () => {
   const their = {
     ...book,
     version: 5,

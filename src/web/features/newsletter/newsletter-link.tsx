@@ -32,8 +32,8 @@ const words = {
 type Step = 'ask' | 'done' | 'gone'
 
 /**
- * Page of a link in a newsletter email, with a button. A click is needed, because programs that scan emails open
- * links, so a GET of the link must change nothing. The browser reads the token from the URL, because the server
+ * Page of a link in a newsletter email, with a button. A click is needed, because programs that scan emails follow the
+ * links in them, so a GET of the link must change nothing. The browser reads the token from the URL, because the server
  * renders the page without the query.
  */
 export function NewsletterLink({ act }: { act: keyof typeof words }) {

@@ -11,7 +11,7 @@ import { Bars } from '../../ui/charts/bars.tsx'
 import { StatisticsChart } from './statistics-chart.tsx'
 
 /**
- * Bars with the number of books read by genre group. Each group has a shape and a label in addition to its colour.
+ * Bars with the number of read books in each genre group. Each group has a shape and a label in addition to its colour.
  */
 function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
   const labels = useWords('catalogue')
@@ -105,8 +105,8 @@ export function ShelfBars({
 }
 
 /**
- * Charts of the reading list by status, of the books read by genre group, author and language, and of the stars
- * given.
+ * Charts of the reading list by status, of the read books by genre group, by author and by language, and of the
+ * reader's stars.
  */
 export function Shares({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')

@@ -8,7 +8,7 @@ const parameter = 'email-token'
 
 /**
  * Shows a button that confirms a new email address, if the URL contains the token of an emailed link. A click is
- * needed, because programs that scan emails open links, so a GET of the link must change nothing.
+ * needed, because programs that scan emails follow the links in them, so a GET of the link must change nothing.
  */
 export function EmailLink() {
   const t = useWords('profile')

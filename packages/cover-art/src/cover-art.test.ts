@@ -80,7 +80,7 @@ describe('drawings', () => {
 })
 
 describe('volumes of a series', () => {
-  it('the covers of a series share motif, palette and layout, and their drawings change with each volume by a rising value `progress`', () => {
+  it('the covers of a series share motif, palette and layout, and the value `progress`, which changes their drawings, rises with each volume', () => {
     const looks = [1, 2, 3, 9].map((number) => choose(String(100 + number), volume(number), 'x'))
     expect(new Set(looks.map(({ motif }) => motif)).size).toBe(1)
     expect(new Set(looks.map(({ palette }) => palette)).size).toBe(1)

@@ -40,7 +40,7 @@ describe('lock of a data directory', () => {
     lock.release()
   })
 
-  it('a lock is acquired by the next process if the process with the id of its owner started at another time', () => {
+  it('a lock is acquired by the next process if its owner’s process id belongs to a process that started at another time than the owner', () => {
     const directory = testDirectory()
     const file = path.join(directory, 'postgres.lock')
     writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: 'long ago', endpoint: null }))

@@ -90,7 +90,7 @@ it('reports a single issue of a comic', () => {
   expect(issuesOf({ a: { titles: ['Saga, Vol. 1'], workType: 'graphic-novel' } })).toEqual([])
 })
 
-it('reports a novel that spans volumes which have records of their own, unless it is an omnibus', () => {
+it('reports a novel, but not an omnibus, that spans several volumes which have their own records', () => {
   const volumes = { a: { at: '1' }, b: { at: '2' } }
   expect(issuesOf({ ...volumes, all: { at: '1–2' } })).toEqual([
     "all spans volumes of s:manifold: its type and role are 'omnibus'",
@@ -99,7 +99,7 @@ it('reports a novel that spans volumes which have records of their own, unless i
   expect(issuesOf({ all: { at: '1–2' } })).toEqual([])
 })
 
-it('reports a series with works of several genre groups, except the series of a publisher', () => {
+it('reports a series with works of several genre groups, unless it is a publisher’s series', () => {
   const works = { a: { at: '1' }, b: { at: '2', group: 'horror' } }
   expect(issuesOf(works)).toEqual(['s:manifold has works of several groups: fantasy, horror'])
   expect(issuesOf(works, { series: { kind: 'publisher' } })).toEqual([])

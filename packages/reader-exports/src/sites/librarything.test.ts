@@ -91,7 +91,7 @@ describe('LibraryThing [UX 5]', () => {
       'Die H\u00f6hle',
     ])
   })
-  it('reads LibraryThing JSON with objects instead of lists, HTML entities and roles, replaces lone surrogates and removes NUL characters', async () => {
+  it('reads LibraryThing JSON that has objects in place of lists, HTML entities, and roles; replaces lone surrogates and removes NUL characters', async () => {
     const entry = {
       books_id: '1',
       title: 'L&oacute;pez \ud800\u0000x (Dune, #1)',

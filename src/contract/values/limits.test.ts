@@ -131,7 +131,7 @@ describe('limits of the specification', () => {
     ])
   })
 
-  it('pages preload in two steps, after 2000 and after 5000 ms [spec 278]', () => {
+  it('other pages are preloaded in two steps, after 2000 and after 5000 ms [spec 278]', () => {
     expect([limits.preloadFirstMs, limits.preloadSecondMs]).toEqual([2000, 5000])
   })
 
@@ -149,7 +149,7 @@ describe('limits of the specification', () => {
     expect(limits.mobileNavTabs).toBe(5)
   })
 
-  it('interface texts load 10 files in parallel, with 5 retries, the first after 350 ms [spec 285]', () => {
+  it('at most 10 files with interface texts are loaded in parallel, and a failed file is retried 5 times, first after 350 ms [spec 285]', () => {
     expect([limits.wordLoadParallel, limits.wordLoadRetries, limits.wordLoadRetryDelayMs]).toEqual([
       10, 5, 350,
     ])

@@ -136,7 +136,7 @@ describe('retries of API requests', () => {
     expect(slept).toEqual([300])
   })
 
-  it('the API client waits for the seconds of retry-after before a retry [spec 241]', async () => {
+  it('before a retry, the API client waits for the number of seconds that retry-after states [spec 241]', async () => {
     const { api, slept } = client(
       failed(429, { 'retry-after': '7' }),
       failed(503, { 'retry-after': '0' }),

@@ -88,7 +88,7 @@ describe('invalidation after writes', () => {
     await second
     await expect.poll(() => isStale('getReadingList', 'en')).toBe(true)
   })
-  it('after the last write of a mutation scope, the responses that any of its writes changes are invalidated', async () => {
+  it('the last write of a mutation scope invalidates all responses that the writes in this scope have changed', async () => {
     store('listRefusedBooks', 'getReadingList')
     const answer = Promise.withResolvers<unknown>()
     const first = write('refuseBook', Promise.resolve(), { id: 'own-books' })

@@ -28,7 +28,7 @@ const run = (globals: { document: unknown; localStorage: unknown }): void =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the theme', () => {
-  it('the theme is dark unless light is stored; there is no system option [spec 206]', () => {
+  it('the theme is dark unless the stored value is “light”; there is no system option [spec 206]', () => {
     expect(defaultTheme).toBe('dark')
     expect([null, undefined, '', 'dark', 'light', 'system', 'auto', 'LIGHT'].map(readTheme)).toEqual([
       'dark',

@@ -159,7 +159,7 @@ describe('choices of the UI', () => {
     ])
   })
 
-  it('a search form sends the query as q without scripts, at most 200 characters [spec 99]', () => {
+  it('a search form works without scripts, and sends the query as q with at most 200 characters [spec 99]', () => {
     const markup = markupAt(
       '/',
       <SearchForm action="/search" label="Search" placeholder="Title" defaultValue="dune" />,

@@ -109,7 +109,7 @@ describe('sign-in by passkey', () => {
 describe('registration', () => {
   const t = translateOn('account', 'it')
 
-  it('in Italian, the registration reports a weak password and a repetition that differs, and the page after it can send the email again [spec 131, 225, 226, 273]', async () => {
+  it('in Italian, the registration reports a weak password and a repetition that differs, and the page after the registration can send the email again [spec 131, 225, 226, 273]', async () => {
     const { api } = await showAt('/it/register')
     const email = 'ada@example.org'
     await field(t('firstName')).fill('Ada')

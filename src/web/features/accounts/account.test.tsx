@@ -81,7 +81,7 @@ describe('sign-in page', () => {
     }
   })
 
-  it('the server renders the pages of sign-in, verification and password reset the same for every query of the URL', () => {
+  it('the HTML of the pages for sign-in, verification and password reset does not depend on the query of the URL', () => {
     expect(pageAt('/de/login?next=/profile&error=google', SignInPage)).toBe(page)
     expect(pageAt('/de/verify-email?token=x', VerifyPage)).toBe(pageAt('/de/verify-email', VerifyPage))
     expect(pageAt('/de/reset-password?token=x', ResetPage)).toBe(pageAt('/de/reset-password', ResetPage))
@@ -156,7 +156,7 @@ describe('page after a registration', () => {
     }
   })
 
-  it('a failed sign-in, a sent email, and in Italian an email that could not be sent have the specified texts [spec 273, 291]', () => {
+  it('the texts about a failed sign-in, a sent email and, in Italian, an email that could not be sent are those of the specification [spec 273, 291]', () => {
     expect(inAll('resent')).toEqual(['Email sent', 'E-Mail gesendet', 'Email inviata'])
     expect(inAll('resendFailed')[2]).toBe("Impossibile inviare l'email di verifica")
     expect(inAll('signInFailed')).toEqual([

@@ -131,7 +131,7 @@ const typed = (line: string, bin: 'matched' | 'check' | 'missing', ids: number[]
 const accepted = answering(addBooksToList, ({ body }) => ({ added: (body as { bookIds: number[] }).bookIds }))
 const field = main.getByRole('textbox', { name: t('type.field') })
 
-it('a typed title that only one book has adds this book to the list without a further choice', async () => {
+it('if only one book has the typed title, this book is added to the list without a further choice', async () => {
   const { api } = await show()
   api.answer(accepted, typed('book 31', 'check', [31]))
   await field.fill('book 31')

@@ -112,7 +112,7 @@ describe('head of a book', () => {
     expect(rating('/de/books/dune')).toContain('aria-label="4,3 von 5 Sternen"')
   })
 
-  it('the head of a book omits unknown facts, and links to suggest a description if there is none', () => {
+  it('the head of a book omits unknown facts, and has a link to suggest a description if there is none', () => {
     const text = textOf(markupAt('/de/books/dune', <Head book={testBook({ originalLanguage: null })} />))
     expect(text).toContain('Noch keine Beschreibung.')
     expect(text).toContain('Beschreibung vorschlagen')
@@ -198,7 +198,7 @@ describe('overview of a book', () => {
     localizedCategories: [],
   }
 
-  it('the prizes of a book show if they were won or nominated, with year and, if known, category [spec 161]', () => {
+  it('each prize of a book is shown as won or nominated, with year and, if known, category [spec 161]', () => {
     const awards = [
       { award, isWinner: true, result: 'winner', category: 'Bester Roman', year: 1966 },
       { award, isWinner: false, result: 'nominee', category: null, year: 1964 },

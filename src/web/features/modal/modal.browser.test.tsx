@@ -145,7 +145,7 @@ describe('opening and closing the modal', () => {
     await expect.poll(() => choice()?.textContent).toBe(first)
   })
 
-  it('the modal opens with the edition in the language of the interface selected [spec 193]', async () => {
+  it('when the modal opens, the edition in the language of the interface is selected [spec 193]', async () => {
     const publishers = { en: 'Chilton Books', de: 'Heyne', it: 'Fanucci' }
     for (const language of languagesFor(1)) {
       const shown = await showModal({ language })
@@ -155,7 +155,7 @@ describe('opening and closing the modal', () => {
     }
   })
 
-  it('the modal opens with the edition that the reader picked on the card selected [spec 193]', async () => {
+  it('when the modal opens, the edition that the reader picked on the card is selected [spec 193]', async () => {
     const shelf = page('books', {
       default: () => (
         <ModalLink slug="dune" edition={4} to="/en/books/dune?edition=4">

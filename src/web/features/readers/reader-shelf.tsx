@@ -15,7 +15,7 @@ const facing = [4, 17]
 const longShelf = 30
 
 /**
- * Shows the books that the reader has read as spines. One or two of the best rated books show their cover in place of
+ * Shows a spine for each book that the reader has read. One or two of the best rated books show their cover in place of
  * the spine.
  */
 export function ReaderShelf({ shelf, loved, label }: ReaderShelfProps) {

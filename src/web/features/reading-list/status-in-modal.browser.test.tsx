@@ -57,7 +57,7 @@ describe('the reading status in the modal', () => {
     })
   }
 
-  it('the list of statuses opens when the mouse moves over the cover in the modal, and closes when it leaves [spec 104]', async () => {
+  it('the list of statuses opens when the mouse moves over the cover in the modal, and closes when the mouse leaves the cover [spec 104]', async () => {
     await showShelf(readingList(), 'en', '/books?book=dune')
     await expect.poll(() => of('.status-trigger')).not.toBeNull()
     await userEvent.hover(cover()!, { position: { x: 60, y: 300 } })

@@ -123,7 +123,7 @@ describe('the reading status on a cover', () => {
     expect(sent).not.toContain(removeFromReadingList.id)
   })
 
-  it('two clicks remove a book from the list, and leaving the button with the mouse cancels the first [spec 189, 190]', async () => {
+  it('two clicks remove a book from the list, and leaving the button with the mouse cancels the first click [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     await openPanel()

@@ -102,7 +102,7 @@ describe('useResultNote', () => {
     return textOf(elementsOf(markupAt(path, <Note outcome={whole} />), 'p')[0]!)
   }
 
-  it('useResultNote names an ISBN that no edition has or that is invalid, and what the reader can do', () => {
+  it('useResultNote names an ISBN that no edition has or that is invalid, and says what the reader can do', () => {
     const unknownNumber = { text: 'ISBN 9783161484100', isValid: true }
     expect(noteOf({ isEmpty: true, unknownNumber })).toBe(
       'We do not have ISBN 9783161484100 yet. Search for the title: the book may be here in another edition.',

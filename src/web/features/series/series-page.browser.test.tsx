@@ -27,7 +27,7 @@ const contact = answering(getLegalPage, {
 const api = [answering(getSeries, testSeries()), volumes, contact]
 const main = screen.getByRole('main')
 
-it('the series page shows a volume that is known only by its title without a link, with position, language and year', async () => {
+it('the series page shows position, language and year of a volume that is known only by its title, and no link to it', async () => {
   await showPages(pages, { at: '/en/series/sprawl', api })
   await expect
     .element(main.getByRole('heading', { name: 'Volume 4: Oltre il cielo', exact: true }))

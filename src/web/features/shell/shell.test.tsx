@@ -111,7 +111,7 @@ describe('TopBar', () => {
     ])
   })
 
-  it('the top bar marks the section with aria-current: page on the page of the section, true on pages below it [spec 61]', () => {
+  it('the link of a section in the top bar has aria-current="page" on the page of the section and aria-current="true" on pages below it [spec 61]', () => {
     const marked = (path: string) =>
       elementsOf(elementsOf(markupAt(path, <TopBar />), 'nav')[0]!, 'a').map((link) =>
         attributeOf(link, 'aria-current'),
@@ -244,7 +244,7 @@ describe('AccountCorner and AccountMenu', () => {
 })
 
 describe('Shell', () => {
-  it('the shell renders a link to skip the top bar, the page, and no spinner while nothing loads', () => {
+  it('the shell renders the page and a link that skips the top bar, and no spinner while nothing loads', () => {
     const markup = markupAt(
       '/de/books',
       <Shell>

@@ -69,7 +69,7 @@ describe('account enumeration', () => {
     }
   })
 
-  it('reports an existing account only by mail, and changes nothing if its email address registers again [trust S1]', async () => {
+  it('reports an existing account only by mail, and changes nothing if its email address is registered again [trust S1]', async () => {
     const known = await signedIn(site)
     await signUp(known.email, visitor('it'), otherPassword)
     const last = (await mails(known.email)).at(-1)!

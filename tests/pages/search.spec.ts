@@ -76,7 +76,7 @@ test('the server redirects the search for an ISBN to its edition', async () => {
   expect((await fetchPage(location!)).status).toBe(200)
 })
 
-test('each kind of search result has a page with all results, and books have the filters of other lists [spec 52]', async () => {
+test('each kind of search result has a page with all results, and the list of found books has the filters of other lists of books [spec 52]', async () => {
   const tabs = 'nav[aria-label="Kinds of results"] a'
   const best = await fetchPage('/en/search?q=pratchett')
   const total = Number(/^Books (\d+)$/.exec(best.texts(tabs)[1]!)![1])

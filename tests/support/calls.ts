@@ -71,8 +71,8 @@ interface Envelope {
   error?: CallError
 }
 
-// the getters are on the class, because a failed assertion prints own properties of the response and its getters may
-// throw
+// the getters are on the class and not on the object, because a failed assertion prints the own properties of the
+// response, and the getters may throw
 class ReceivedResponse implements CallResponse<unknown> {
   readonly status: number
   readonly headers: Headers

@@ -13,8 +13,8 @@ interface EntryLine {
 }
 
 /**
- * Adds missing work keys to catalogue/awards/: `node tools/catalogue/link-awards.ts`. An honour is
- * linked if exactly one work has its title and author and is not newer. The script prints each link for review.
+ * Adds missing work keys to catalogue/awards/: `node tools/catalogue/link-awards.ts`. An honour is linked if exactly
+ * one work has its title and author and is not newer than the honour. The script prints each link for review.
  */
 const folder = new URL('../../catalogue/', import.meta.url)
 const { catalogue } = await readCatalogue(fileURLToPath(folder))

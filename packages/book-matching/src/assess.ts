@@ -21,7 +21,7 @@ export interface PreparedRow {
   joined: TitleReadings[]
   authors: NameParts[]
   /**
-   * The first two authors read as one name, because a list may be split at the comma in `Le Guin, Ursula K.`; null if
+   * The first two authors, taken as one name, because a list may be split at the comma in `Le Guin, Ursula K.`; null if
    * the row has fewer than two authors.
    */
   turnedAuthor: NameParts | null

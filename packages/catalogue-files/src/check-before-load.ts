@@ -227,8 +227,8 @@ function checkIdentifiers(catalogue: Catalogue, report: Report): void {
 const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
 
 /**
- * Checks former slugs. Each is unique, is not in use, and leads to an existing record or to none. If it leads to
- * another record than the one that had it, the record that had it no longer exists.
+ * Checks former slugs. Each is unique, is not in use, and leads to an existing record or to none. It leads to another
+ * record than the one that had it only if that record no longer exists.
  */
 function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   const seen = new Set<string>()
@@ -246,8 +246,8 @@ function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
 }
 
 /**
- * Checks picks, which are works that an editor recommends after a work. All these works exist, no pick is listed
- * twice, and no pick belongs to a series of the work that it follows. Series of publishers and collections are
+ * Checks picks, which are works that an editor recommends after a work. All these works exist, no pick is listed twice,
+ * and no pick belongs to a series of the work after which it is recommended. Series of publishers and collections are
  * ignored.
  */
 function checkPicks({ works, series, picks }: Catalogue, report: Report): void {

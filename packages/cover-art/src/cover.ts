@@ -143,8 +143,8 @@ function arrange(layout: Layout, title: FittedText, author: FittedText): Places 
 }
 
 /**
- * Returns the box for a drawing, with a minimum height in proportion to its width. If `box` is lower, the drawing
- * exceeds it above and below, so its middle is visible.
+ * Returns the box for a drawing, with a minimum height in proportion to its width. If `box` is less high than that, the
+ * drawing exceeds `box` above and below, so that the middle of the drawing is visible.
  */
 function scenery(box: Box): Box {
   const h = Math.max(box.h, box.w * leastHeight)

@@ -35,7 +35,7 @@ const initdbArguments = [
 /**
  * Creates the cluster if none exists, else checks its major version. Sets a new password if the password file is
  * missing. If this start created the file that names the directory (`postgres.location`), renames an existing cluster
- * first.
+ * first, because that cluster belongs to a deleted DATA_DIR.
  * @returns the superuser's password
  * @throws EmbeddedPostgresError other_major_version, data_damaged, disk_full, no_rights, start_failed
  */
@@ -124,8 +124,8 @@ async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
 
 /**
  * Returns the path of the password file. Only the user who runs the site can read it, so only that user can connect.
- * Peer authentication is not used, because Windows lacks it and a copy of the site that another user starts could not
- * connect. `trust` is not used, because a database started as root runs as the shared user `nobody`.
+ * Peer authentication is not used, because Windows lacks it, and because another user who starts a copy of the site
+ * could not connect. `trust` is not used, because a database started as root runs as the shared user `nobody`.
  */
 export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password')
 

@@ -16,8 +16,8 @@ const socketName = '.s.PGSQL.5432'
 const fits = (directory: string): boolean => Buffer.byteLength(path.join(directory, socketName)) <= 103
 
 /**
- * Creates the directory of the socket with mode 0700: in the directory of the home if the path is short enough, else
- * in the temporary directory of the system or in /tmp. On Windows, returns a TCP port: `port`, or a free one.
+ * Creates the directory of the socket with mode 0700: in `home.directory` if the path is short enough, else in the
+ * temporary directory of the system or in /tmp. On Windows, returns a TCP port: `port`, or a free one.
  * @throws EmbeddedPostgresError
  */
 export async function makeEndpoint(home: Home, port: number | undefined): Promise<Endpoint> {

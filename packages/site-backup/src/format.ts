@@ -10,7 +10,10 @@ export const jobsName = 'jobs.ndjson'
 
 /** Names that a program uses in its backups. */
 export interface BackupFormat {
-  /** Lower-case name of the program: part of the first entry's name, of encrypted files and of scheduled file names. */
+  /**
+   * Lower-case name of the program. It is part of the first entry's name, of encrypted files, and of the file names of
+   * scheduled backups.
+   */
   name: string
   /** Name of the setting that holds the key, for messages. */
   keyName: string

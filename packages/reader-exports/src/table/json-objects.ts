@@ -56,7 +56,7 @@ function lineAt(text: string, position: number): number {
   return line
 }
 
-/** Finds the ranges of the objects and lists one level below the outermost value by their quotes and brackets. */
+/** Finds, by quotes and brackets, the ranges of the objects and lists that are one level below the outermost value. */
 function createScan(text: string) {
   let at = 0
   let depth = 0

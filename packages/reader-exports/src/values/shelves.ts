@@ -104,7 +104,8 @@ function statusOf({ stated, isOpen = false, tags = [], stars, readings }: Readin
   const flag = stated?.flag ?? tags.map(flagOfTag).find((tagged) => tagged) ?? null
   if (status === null)
     return { status: flag === null ? (isOpen ? null : statusByTags(tags)) : 'reading', flag }
-  // a paused book with the status `read` was finished later, so its flag is dropped; an unfinished book was not read
+  // a paused book with the status `read` was finished after the pause, so its flag is dropped; a book that the reader
+  // did not finish gets the status `reading` in place of `read`
   if (status === 'read')
     return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }
   return { status, flag, ...(stated?.isRereading && { isRereading: true }) }

@@ -63,7 +63,7 @@ export const listImportRows = defineCall('listImportRows', {
   rate: 'read',
 })
 
-/** Chooses the book of a row, which may be another one than the candidates. `bookId` null skips the row. */
+/** Chooses the book of a row. The book need not be one of the candidates. `bookId` null skips the row. */
 export const chooseImportRow = defineCall('chooseImportRow', {
   ...own,
   summary: 'Chooses the book of a row, or leaves the row out.',

@@ -41,8 +41,8 @@ export const home = z.strictObject({
   /** Number of readings that were finished in the current year, and the reader's goal. */
   year: z.strictObject({ year: z.number().int(), finished: count, goal: readingGoal.nullable() }),
   /**
-   * Latest first editions in the reader's languages and preferred genre groups, except books that the reader has
-   * listed, rated or refused.
+   * The most recent first editions in the reader's languages and preferred genre groups, except books that the reader
+   * has listed, rated or refused.
    */
   newest: z.array(newInLanguage),
   /** Books to begin with in the preferred genre groups, while the reader has too few ratings for recommendations. */

@@ -95,8 +95,8 @@ export const putGoal = defineCall('putGoal', {
 })
 
 /**
- * A lying book in a pile. `spine`: URL path of the drawing of its spine. `width`: thickness of the spine, in units of
- * which its length has 600.
+ * A lying book in a pile. `spine`: URL path of the drawing of its spine. `width`: thickness of the spine, in units; its
+ * length is 600 units.
  */
 const lyingBook = z.strictObject({
   spine: z.string(),

@@ -80,7 +80,7 @@ export type BookSort = (typeof bookSorts)[number]
 export const foundSorts = ['relevance', ...bookSorts] as const
 export type FoundSort = (typeof foundSorts)[number]
 
-/** Status of a book on a reading list, in order of progress. Imports and merges only change it to a later one. */
+/** Status of a book on a reading list, in order of progress. Imports and merges change a status only to a later one. */
 export const readingStatuses = ['to-read', 'reading', 'read'] as const
 export type ReadingStatus = (typeof readingStatuses)[number]
 

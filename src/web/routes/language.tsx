@@ -3,7 +3,8 @@ import { isInterfaceLanguage } from '#contract/values/languages'
 import { EditorBar, SuggestBar } from '../features/editing/editor-bar.tsx'
 
 /**
- * Redirects to the start page if the URL begins with a segment in place of a language that is no interface language.
+ * Redirects to the start page if the first segment of the URL is where a language must be, but is no interface
+ * language.
  */
 function refuseForeign(params: { lang?: string | undefined }): null {
   if (params.lang !== undefined && !isInterfaceLanguage(params.lang)) throw redirect('/')

@@ -8,9 +8,9 @@ export interface OnCoverProps {
   /** Title of the book as shown on the page. */
   title: string
   /**
-   * `cover`: over a cover that is a link; `whole-cover`: over a cover that is no link, all of which opens the list of
-   * statuses; `row`: a button at the end of a row with a small cover; `mark`: only the reading status, without a
-   * button.
+   * `cover`: over a cover that is a link; `whole-cover`: over a cover that is no link, where a click anywhere on the
+   * cover opens the list of statuses; `row`: a button at the end of a row with a small cover; `mark`: only the reading
+   * status, without a button.
    */
   place?: 'cover' | 'whole-cover' | 'row' | 'mark'
 }

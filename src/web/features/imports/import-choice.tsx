@@ -11,7 +11,7 @@ interface ImportChoiceProps {
   onChoose: (book: BookCard | null) => void
 }
 
-/** Radio buttons that select the book of a row: a suggested book, a book that the reader searches, or none. */
+/** Radio buttons that select the book of a row: a suggested book, a book that the reader searches for, or none. */
 export function ImportChoice({ row, onChoose }: ImportChoiceProps) {
   const t = useWords('imports')
   const title = useRowName()(row)

@@ -5,7 +5,7 @@ import { translateOn } from '#i18n/words-server'
 import type { WorkRecord } from './condition-facts.ts'
 
 type Values = Readonly<Record<string, string>>
-/** The sentences of reasons, with a function that returns if the record agrees with the values in a sentence. */
+/** The sentences of reasons, with a function that returns whether the record agrees with the values in a sentence. */
 const sentences: Readonly<
   Record<string, (record: WorkRecord, values: Values, language: Language) => boolean>
 > = {

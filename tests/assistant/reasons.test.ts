@@ -109,8 +109,8 @@ it('no reason for a recommendation contradicts the record of its book, for a hun
         const language = /appeared in (\w+)/.exec(reason)
         const codes = { German: 'de', English: 'en', Italian: 'it' } as Record<string, string>
         if (language) expect(book.languages).toContain(codes[language[1]!])
-        // a recommended book never violates an exclusion, except 'horror without violence': a request for a genre that
-        // often has the excluded content
+        // a recommended book never violates an exclusion, unless the request is for a genre that often has the excluded
+        // content, such as 'horror without violence'
         for (const one of wish) {
           const isGenreWanted = genresWithContent[one.value]?.some((genre) => wanted.has(genre))
           if (one.not && !(one.field === 'content' && isGenreWanted))

@@ -79,7 +79,7 @@ for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
       const wide = page.viewportSize()!
       const narrow = { width: 320, height: 640 }
       for (const [place, language] of interfaceLanguages.entries()) {
-        // loads each page only once and then resizes the window: every other page is loaded in the wide window, the
+        // loads each page only once and then resizes the window: half of the pages are loaded in the wide window, the
         // others in the narrow one
         const sizes = place % 2 === 0 ? [wide, narrow] : [narrow, wide]
         for (const [turn, size] of sizes.entries()) {

@@ -14,7 +14,10 @@ import { type Part, textPlacesOf } from './text-places.ts'
 const url = 'http://localhost'
 const maxMs = 50
 
-/** Maximum number of characters that reach the schema. Node limits target and headers together to 16 KiB. */
+/**
+ * Maximum number of characters that reach the schema. Node limits the URL and the headers of a request together to 16
+ * KiB.
+ */
 const maxCharacters: Record<Part, number> = { params: 16_384, query: 16_384, body: bodyMaxBytes / 2 }
 
 /** Reads an input as the server does. Ignores errors, because the cost of refused inputs is limited, too. */

@@ -5,6 +5,6 @@ import { visitorInputs } from './visitor-inputs.ts'
 
 /**
  * Valid inputs of the calls that take texts. A call without required input needs none. `handlers.test.ts` puts hostile
- * texts into each text of these inputs.
+ * texts into each text field of these inputs.
  */
 export const textInputs: TextInputs = { ...visitorInputs, ...readerInputs, ...editorInputs }

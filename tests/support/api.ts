@@ -68,8 +68,8 @@ const patient = (caps: NonNullable<ApiOptions['caps']>): NonNullable<ApiOptions[
   )
 
 /**
- * The app with a separate database. Tests call it in their own process without a port. Its own calls have no
- * signed-in user.
+ * The app with a separate database. Tests call it in their own process without a port. Calls that a test makes on this
+ * object have no signed-in user.
  */
 export interface TestSite extends Caller {
   app: App

@@ -101,7 +101,7 @@ export const readings: readonly [Language, string, string[]][] = [
   // series
   ['en', 'a fantasy series where all the books are out', ['fantasy', 'finished series']],
   ['de', 'Ich will nicht auf den nächsten Band warten', ['abgeschlossene Reihe']],
-  // lists of words that are excluded after the list, and words outside of the list
+  // lists whose words are excluded by a phrase after the list, and words outside of the list
   ['de', 'Elfen und Zwerge müssen nicht sein, Fantasy bitte', ['-Feen & Elfen', 'Fantasy']],
   ['de', 'Fantasy mit Drachen, Elfen mag ich nicht', ['-Feen & Elfen', 'Drachen', 'Fantasy']],
   ['de', 'Vampire, Zombies, Engel: alles nicht meins', ['-Engel & Dämonen', '-Vampire', '-Zombies']],

@@ -87,7 +87,7 @@ const wish = z.strictObject({
       stars: z.int().min(1).max(5).optional(),
     }),
   ),
-  /** Minimum number of recommended works. Two if the catalogue has hardly more. */
+  /** Minimum number of recommended works. Two if few works of the catalogue fit. */
   atLeast: z.int().min(2).max(3),
   /** Filters that each recommended book must satisfy. Empty if the messages contain none. */
   expect: z.array(filter),

@@ -296,7 +296,7 @@ test('ratings in quick succession are sent one at a time, the last one is saved,
   const { data } = await callApi<{ rating: number }>(page, 'GET', `/api/reading-list/${book!.id}`)
   expect(data.rating).toBe(2)
   await expect(stars.locator('.star-input-star').nth(1)).toBeChecked()
-  // a refused last rating keeps the saved one
+  // if the last rating is refused, the saved rating stays
   await page.unroute(path)
   await page.route(path, (route) => route.fulfill({ status: 400, json: {} }))
   await stars.locator('.star-input-star').nth(4).click()
@@ -384,7 +384,7 @@ for (const [language, width] of someOf(
         { started: '2025', finished: null },
       ],
     })
-    // reopened, the form has the saved values; a failed save shows an error and keeps the input
+    // the reopened form has the saved values; a failed save shows an error and keeps the input
     await opening.click()
     await expect(edition).toHaveValue(String(editionId))
     await page.route(/\/api\/reading-list\/\d+$/, (route) =>

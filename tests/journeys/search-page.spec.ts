@@ -46,7 +46,7 @@ test('a search text that contains </script> is shown as text, and the scripts of
   await open(page, `/en/search?q=${encodeURIComponent(question)}`)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Search: ${question}`)
   await expect(page.locator('#broken')).toHaveCount(0)
-  // the page is working, because a link still navigates by script: the window remains the same
+  // the scripts of the page still work: a link navigates without a page load, so the window remains the same
   await markWindow(page)
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Books' }).click()
   await expect(page).toHaveURL('/en/books')

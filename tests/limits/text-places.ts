@@ -8,7 +8,7 @@ type Def = z.core.$ZodTypes['_zod']['def']
 export type Part = 'params' | 'query' | 'body'
 export const parts: readonly Part[] = ['params', 'query', 'body']
 
-/** A place in the input of a call that takes text: a text field, or a list of text fields. */
+/** A place for text in the input of a call: a text field, or a list of text fields. */
 export interface TextPlace {
   part: Part
   /** Path of the place: `body.draft.names[].value` for a field, `body.tags[50]` for a list of 50 fields. */
@@ -58,7 +58,7 @@ function inArray(name: string, maxItems: number, places: TextPlace[]): TextPlace
 }
 
 /**
- * Returns the places of a schema that take text.
+ * Returns the places for text in a schema.
  * @param base an input of the schema. A record has the keys of this input, because its schema declares no keys.
  */
 function placesIn(schema: Schema, part: Part, name: string, base: unknown): TextPlace[] {
@@ -99,7 +99,7 @@ function placesIn(schema: Schema, part: Part, name: string, base: unknown): Text
   }
 }
 
-/** Returns the places in the input of a call that take text. */
+/** Returns the places for text in the input of a call. */
 export const textPlacesOf = (call: Call, base: Partial<Record<Part, unknown>> = {}): TextPlace[] =>
   parts.flatMap((part) => {
     const schema = call[part]

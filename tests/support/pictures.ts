@@ -114,7 +114,7 @@ export function temporaryStorage() {
   }
 }
 
-/** Creates a form with one file like a browser. */
+/** Creates a form with one file, as a browser does. */
 export function imageForm(content: Uint8Array, name = 'photo.jpg', type = 'image/jpeg'): FormData {
   const form = new FormData()
   form.append('image', new Blob([Uint8Array.from(content)], { type }), name)

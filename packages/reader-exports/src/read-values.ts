@@ -204,7 +204,7 @@ function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: An
   return withStatusAnswer({ ...values, openStatus: '' }, answers)
 }
 
-/** Sets the status of a row that states none to the answer of the reader. */
+/** If a row states no status, sets its status to the answer of the reader. */
 export function withStatusAnswer<Values extends RowValues>(values: Values, { statuses }: Answers): Values {
   const answer = values.openStatus === '' ? answerFor(statuses, '') : null
   if (answer === null) return values

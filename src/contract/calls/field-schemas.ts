@@ -17,7 +17,7 @@ const languages = z.array(z.enum(interfaceLanguages)).min(1).max(interfaceLangua
 export const volumeNumber = z.string().regex(/^\d{1,6}(\.\d{1,4})?$/)
 /** Year from `min` to 2100. */
 export const year = (min: number) => z.number().int().min(min).max(2100)
-/** Returns the schema of a plain field without null. */
+/** Returns the schema of a plain field, without `null` as a value. */
 export function schemaOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'text':

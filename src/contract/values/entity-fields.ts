@@ -220,7 +220,7 @@ const doubtful = [
 ] as const
 export type DoubtfulReport = (typeof doubtful)[number]
 
-/** The reports of entities that lack a field, with kind and field. */
+/** Reports that list the entities without a value in a field, each with the kind of entity and the field. */
 export const missingReports = mergedKinds.flatMap((kind) =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) =>
     field.kind === 'slug' || field.report === undefined

@@ -35,7 +35,7 @@ export function repairMojibake(text: string): string {
 
 function repairLine(line: string): string {
   const found = line.match(garbled) ?? []
-  // a pair that may be correct is repaired only if the line contains certain mojibake
+  // a pair that may be correct is repaired only if the line also contains text that is certainly mojibake
   if (!found.some((part) => !possiblyCorrect.test(part))) return line
   return line.replace(garbled, (part) => {
     try {

@@ -56,7 +56,7 @@ export function useChat({
           setConversationId(part.conversationId)
           onBegun({ id: part.conversationId, title: part.title, changedAt: new Date().toISOString() })
         }
-        // parts that were received before the reader stopped the response may be left
+        // after the reader stops the response, the stream may still return parts that were received before
         if (controller.signal.aborted) return
         setMessages((before) => [...before.slice(0, -1), withPart(before.at(-1)!, part)])
       }

@@ -105,7 +105,7 @@ interface BinProps {
   onChoose: (chosen: readonly (number | null)[]) => void
 }
 
-/** Shows the lines of one group under a heading with their number. */
+/** Shows the lines of one group under a heading with the number of these lines. */
 function Bin({ bin, lines, chosen, onChoose }: BinProps) {
   const t = useWords('book-lists')
   const own = lines.flatMap((line, at) => (line.bin === bin ? [{ ...line, at }] : []))

@@ -92,7 +92,7 @@ export function addMatchedFiles(
   }
 }
 
-/** Returns the line of a record to which the matched identifiers of the record were added. */
+/** Returns the line of a record, with the matched identifiers added to the record. */
 function withIdentifiers<R extends { key: string; externalIds?: ExternalId[] | undefined }>(
   line: { place: Place; record: R },
   idsOf: ReadonlyMap<string, MatchedFiles['identifiers'][number][]>,

@@ -140,7 +140,7 @@ function placeElsewhere(home: Home, runAs: RunAs, systemDir: string): Home {
   const pointer: Pointer = { note, directory }
   try {
     mkdirSync(directory, { recursive: true, mode: 0o711 })
-    // a strict umask must not prevent the database's user from entering
+    // sets the modes explicitly, because a strict umask could deny the database's user access to these directories
     chmodSync(systemDir, 0o711)
     chmodSync(directory, 0o711)
     writePointer(dataDir, pointer)

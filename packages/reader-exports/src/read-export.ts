@@ -163,7 +163,7 @@ export interface StoredRows extends Pick<ReaderExport, 'source' | 'columns'> {
 export interface ReadAgain extends Pick<ReaderExport, 'rows' | 'questions'> {
   /** Null if the answers only set the status of rows, so that the issues stay the same. */
   issues: ValidationIssue[] | null
-  /** Null if they stay the same. */
+  /** Null if the answers do not change these columns. */
   freeColumns: FreeColumn[] | null
 }
 

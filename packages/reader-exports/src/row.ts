@@ -47,7 +47,7 @@ export interface RowValues {
   /** Valid ISBN-13, digits only, without duplicates. */
   isbns: string[]
   keys: WorkKeys
-  /** Id of the chosen edition, in the catalogue whose id of the work is `keys.biblionaut`. */
+  /** Id of the chosen edition in the catalogue of Biblionaut; `keys.biblionaut` is the id of its work. */
   edition: number | null
   /** Year of the edition. */
   year: number | null
@@ -97,7 +97,7 @@ export interface ExportRow extends RowValues {
   cells: string[]
 }
 
-/** Site that wrote a file. `table` is a table of an unknown site whose column names are known. */
+/** Site that wrote a file. `table`: the site is unknown, but the names of the columns are known. */
 export type ExportSource =
   | 'goodreads'
   | 'storygraph'

@@ -31,7 +31,7 @@ export async function matchLines(
   return readings.map((own, at) => combine(lines[at]!, matches.slice(from, (from += own.length))))
 }
 
-/** Returns the readings of each line, up to the line that would exceed the maximum. */
+/** Returns the readings of each line. Stops before the line that would exceed {@link readingsMax}. */
 function firstReadings(lines: readonly string[]): LineReading[][] {
   const readings: LineReading[][] = []
   let count = 0

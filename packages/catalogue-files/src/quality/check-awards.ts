@@ -82,7 +82,7 @@ function checkWork(
   if (printedName === null) return
   const printed = foldForMatch(printedName)
   const names = work.contributors.flatMap(({ person }) => namesOf(people.get(person)))
-  // another check reports a work without contributors
+  // works without contributors are skipped, because another check reports them
   if (names.length > 0 && !names.some((name) => printed.includes(foldForMatch(name))))
     report(place, `${key} names ${printedName}, who is no author of ${work.key}`)
 }

@@ -4,7 +4,7 @@ import { foldForMatch } from '../fold-for-match.ts'
 import type { WorkRecord } from '../records.ts'
 import { earliestHonour, namesOf } from './check-awards.ts'
 
-/** The printed data of an honour. */
+/** Title, author and year of an honour as printed in the list of the award. */
 interface PrintedHonour {
   title: string
   author: string

@@ -131,7 +131,7 @@ function colourNamed({ colours, palette }: Pen, name: string): Colour {
   return colour
 }
 
-/** True if a condition is fulfilled. */
+/** True if a condition of a drawing holds, for example `i<lit`. */
 export function holds(pen: Pen, condition: string): boolean {
   if (condition === 'light') return isLight(pen.palette)
   // comparisons of colours may contain `>`, which mixes colours

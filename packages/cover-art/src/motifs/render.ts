@@ -134,7 +134,7 @@ function painted(pen: Pen, part: Part): string {
   return `${svg}/>`
 }
 
-/** Returns the opening of a shape's SVG element without its end, so that attributes can follow. */
+/** Returns the SVG element of a shape without the closing `/>`, so that attributes can be appended. */
 function shapeOf(pen: Pen, { path, disc, oval, rect, star: points }: Part): string {
   if (path !== undefined) return `<path d="${pathData(pen, path)}"`
   if (points) {

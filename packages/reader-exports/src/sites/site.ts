@@ -40,7 +40,7 @@ export interface RowReader {
   stars(...columns: readonly string[]): number | null
 }
 
-/** Reads whole columns of a table, for values that can only be interpreted with the other rows. */
+/** Reads whole columns of a table, for values that can only be interpreted together with those of other rows. */
 export interface ColumnReader {
   /** The names of all columns, in lower case. */
   names: ReadonlySet<string>

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     assets: new Map(),
     isDevelopment: true,
-    // the policy allows inline scripts and styles, because Vite's client adds its own
+    // the Content-Security-Policy allows inline scripts and styles, because Vite's client adds its own
     pages: {
       // the first request compiles the page
       renderTimeoutMs: 60_000,

@@ -47,7 +47,7 @@ export interface RestoreOptions {
   say: Say
   progress: (done: number, total: number, what: string) => void
   now: () => Date
-  /** Folder of the migrations. By default the site's; tests use others. */
+  /** Folder of the migrations. Default: the migrations of the site; tests use other folders. */
   migrations?: string
 }
 

@@ -22,7 +22,7 @@ export async function requireSecret(db: Queryable, { site }: Config): Promise<st
       `The secret of this site is missing: set SECRET again, put ${file} back, or replace the secret with the command "secret rotate".`,
     )
   if (isFirst) await storeFingerprint(db, fingerprintOf(secret), { isFirst })
-  // if two processes start for the first time, the other one may have recorded a different secret
+  // if two processes start for the first time at once, the other process may have recorded a different secret
   if ((await findFingerprint(db)) !== fingerprintOf(secret))
     throw new SiteMismatchError(
       `The secret ${site.secret === null ? `in ${file}` : 'of SECRET'} is not the secret of this site: put back the former one, or end all sessions and links with the command "secret rotate".`,

@@ -107,7 +107,7 @@ const authorCounts = z.array(z.strictObject({ value: z.string(), count: z.number
 export const authorFacets = z.strictObject({
   /** In alphabetical order. */
   letters: authorCounts,
-  /** Most frequent languages first. `countries` has the same order. */
+  /** Most frequent languages first. `countries`: most frequent countries first. */
   languages: authorCounts,
   countries: authorCounts,
 })

@@ -14,7 +14,7 @@ type Access = readonly [actor: Actor, ownership: Ownership, stepUp: 'recent' | '
  * call, not from its declaration.
  */
 export const accessTable: Readonly<Record<CallName, Access>> = {
-  // Visitors read.
+  // Calls by which visitors read.
   listAffiliateServices: ['anyone', 'none', '', ''],
   getBook: ['anyone', 'none', '', ''],
   listBookFacets: ['anyone', 'none', '', ''],
@@ -63,7 +63,7 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
   getLegalPage: ['anyone', 'none', '', ''],
   listAssistantExamples: ['anyone', 'none', '', ''],
   getWish: ['anyone', 'none', '', ''],
-  // Visitors write.
+  // Calls by which visitors write.
   requestPasswordReset: ['anyone', 'none', '', 'mails-by-address reset-mails'],
   resendVerification: ['anyone', 'none', '', 'mails-by-address verification-mails'],
   resetPassword: ['anyone', 'none', '', 'links-by-address'],
@@ -81,7 +81,7 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
   unsubscribe: ['anyone', 'none', '', 'newsletter-links'],
   unsubscribeByMailProgram: ['anyone', 'none', '', 'newsletter-links'],
   readWish: ['anyone', 'none', '', ''],
-  // Readers read their own data.
+  // Calls by which readers read their own data.
   listUnreadBooks: ['signed-in', 'own', '', ''],
   listUnreadFacets: ['signed-in', 'own', '', ''],
   getHome: ['signed-in', 'own', '', ''],
@@ -115,7 +115,7 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
   getReadingYear: ['signed-in', 'own', '', ''],
   getStatistics: ['signed-in', 'own', '', ''],
   listOwnSuggestions: ['signed-in', 'own', '', ''],
-  // Readers write their own data.
+  // Calls by which readers write their own data.
   updateReadingPreferences: ['signed-in', 'own', '', 'writes'],
   changePassword: ['signed-in', 'own', 'recent', ''],
   confirmEmailChange: ['signed-in', 'own', '', ''],
@@ -181,13 +181,13 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
   deleteProfilePicture: ['signed-in', 'own', '', ''],
   replaceProfilePicture: ['signed-in', 'own', '', 'uploads-by-account 5MB'],
   makeSuggestion: ['signed-in', 'own', '', 'suggestions-by-account'],
-  // Golden users use the assistant.
+  // Calls of the assistant, which only golden users may use.
   chat: ['GOLDEN_USER', 'own', '', 'assistant-hourly-by-account assistant-daily-by-account'],
   deleteConversation: ['GOLDEN_USER', 'own', '', ''],
   deleteConversations: ['GOLDEN_USER', 'own', '', ''],
   getConversation: ['GOLDEN_USER', 'own', '', ''],
   listConversations: ['GOLDEN_USER', 'own', '', ''],
-  // Super users read.
+  // Calls by which super users read.
   listAdminAffiliateServices: ['SUPER_USER', 'none', '', ''],
   getSiteState: ['SUPER_USER', 'none', '', ''],
   getAuthorToEdit: ['SUPER_USER', 'none', '', ''],
@@ -211,7 +211,7 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
   getInbox: ['SUPER_USER', 'none', '', ''],
   getAnalytics: ['SUPER_USER', 'none', '', ''],
   getNewsletter: ['SUPER_USER', 'none', '', ''],
-  // Super users write.
+  // Calls by which super users write.
   deleteAffiliateService: ['SUPER_USER', 'none', 'recent', ''],
   putAffiliateService: ['SUPER_USER', 'none', 'recent', ''],
   createEdition: ['SUPER_USER', 'none', '', ''],

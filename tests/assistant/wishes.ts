@@ -31,7 +31,7 @@ const filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('type'), anyOf: z.array(z.enum(workTypes)).min(1) }),
   /** The original language is one of these. */
   z.strictObject({ kind: z.literal('originalLanguage'), anyOf: z.array(z.string().length(2)).min(1) }),
-  /** The work has an edition in the language, is part of one, or has a title in it. */
+  /** The work has an edition in the language, is contained in such an edition, or has a title in the language. */
   z.strictObject({ kind: z.literal('edition'), language: z.enum(interfaceLanguages) }),
   /** The work was first published in these years, both included ('before 1980' includes 1980). */
   z

@@ -59,7 +59,7 @@ for (const [language, width] of someOf(
     await page.setViewportSize({ width, height: 900 })
     const { userId } = await signedIn(page, 'Ada', language)
     const { booksRead } = await liveAsReader(userId)
-    // one in progress, one to read and one given up
+    // the list also has a book in progress, a book to read, and a book that was given up
     const all = booksRead + 3
     await open(page, `/${language}/data-sources`)
     // the account menu contains the link to the reading list, also on a phone

@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     return async () => undefined
   }
   const dataDir = mkdtempSync(path.join(testDatabaseFolder(), 'biblionaut-test-'))
-  // as root the database runs as the user nobody, who needs access; else it would use the disk
+  // as root, PostgreSQL runs as the user nobody; without access to this folder, it would use a folder on the disk
   chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   process.on('exit', remove)

@@ -28,7 +28,7 @@ const recording =
     return of.query(statement)
   }
 
-/** Returns the same database, but records which lines of features query it. */
+/** Returns the same database, but records which lines of `server/features` query it. */
 export const withRecording = (db: Database): Database => ({
   ...db,
   query: recording(db),

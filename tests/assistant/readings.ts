@@ -58,7 +58,7 @@ export const readings: readonly [Language, string, string[]][] = [
     'vincitori del premio Urania o del premio Italia',
     ['premio: Premio Italia', 'premio: Premio Urania'],
   ],
-  // negations before and after the words that they exclude, and negations that reverse a limit (“nothing over” is “up to”)
+  // negations before and after the excluded words, and negated limits (“nothing over 400” is “up to 400”)
   ['de', 'Hexen ja, Vampire nein', ['-Vampire', 'Hexen & Zauberer']],
   ['it', 'streghe sì, vampiri no', ['-Vampiri', 'Streghe e maghi']],
   ['en', 'neither zombies nor vampires, horror', ['-Vampires', '-Zombies', 'horror']],

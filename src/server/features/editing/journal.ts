@@ -5,7 +5,7 @@ import type { JournalTable } from '../../platform/database/journal-table.ts'
 
 /** Records the rows that a change inserted, changed or deleted. */
 export interface Journal {
-  /** Writes each row that differs from its state before the change to `change_rows`. */
+  /** Writes to `change_rows` each row that the change has inserted, deleted or modified. */
   save(changeId: number): Promise<void>
 }
 

@@ -60,7 +60,7 @@ export async function enqueueNextImport(tx: Queryable, { userId, id: ended }: Ow
   if (next) await enqueueImport(tx, taskOf[next.state], { userId, id: next.id }, ended)
 }
 
-/** The task that processes an import in each state. */
+/** For each state of an import, the name of the task that processes the import. */
 export const taskOf = {
   matching: 'match-import',
   applying: 'apply-import',

@@ -26,7 +26,7 @@ const read = (...entries: object[]) =>
     },
   )
 
-it('links an honour of a whole series to the series, and the check reports a series that does not exist', () => {
+it('links an honour of a whole series to the series, and reports an honour whose series does not exist', () => {
   const catalogue = read({ ...won, series: 's:saga' })
   expect(catalogue.awardHonours.map(({ record }) => record)).toMatchObject([
     {

@@ -59,7 +59,7 @@ describe('drawings', () => {
     expect(chosen).toEqual(new Set(Object.values(designs)))
   })
 
-  it('no cover of books of all genres contains an invalid number or `undefined`', async () => {
+  it('no cover of a book of any genre contains an invalid number or `undefined`', async () => {
     for (let id = 1; id < 300; id += 1) {
       const svg = await art.cover({ ...alone, id, genre: genres[id % genres.length]! })
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)

@@ -108,7 +108,7 @@ function findPackage(): { root: string; version: string } {
     throw new EmbeddedPostgresError(
       'binaries_missing',
       `The package ${name} is not installed or incomplete. Delete node_modules and run npm start again; ` +
-        `where there is none for this platform, set DATABASE_URL to a PostgreSQL of your own.`,
+        `if there is no such package for this platform, set DATABASE_URL to a PostgreSQL server of your own.`,
       { cause: error },
     )
   }

@@ -87,10 +87,13 @@ describe('motifs that are declared as data', () => {
 })
 
 describe('all motifs', () => {
-  it.each(Object.entries(designs))('%s: draws valid numbers in any palette', (_, { motif }) => {
-    for (const palette of Object.values(palettes))
-      expect(draw(motif, palette)).not.toMatch(/NaN|undefined|Infinity/)
-  })
+  it.each(Object.entries(designs))(
+    'the drawing of %s contains only valid numbers, in every palette',
+    (_, { motif }) => {
+      for (const palette of Object.values(palettes))
+        expect(draw(motif, palette)).not.toMatch(/NaN|undefined|Infinity/)
+    },
+  )
 
   // a change of a motif requires a new version in the URLs of the pictures
   it('the pictures of all motifs have the checksums in this test', () => {

@@ -10,7 +10,7 @@ function folder(): string {
   return made
 }
 
-it('siteEnvironment adds the variables of .env to the environment, which takes precedence', () => {
+it('siteEnvironment adds the variables of .env that the environment does not contain', () => {
   const project = folder()
   writeFileSync(
     join(project, '.env'),

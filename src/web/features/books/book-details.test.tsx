@@ -5,7 +5,7 @@ import { BookDetails } from './book-details.tsx'
 import { testBook } from '#tests/support/sample-books'
 
 describe('BookDetails', () => {
-  it('the details of a book show publication date, publisher and page count, the date with its known precision [spec 110]', () => {
+  it('the details of a book show publisher, page count, and the publication date with its known precision [spec 110]', () => {
     const book = testBook({ publicationDate: '1965-08', publisher: 'Chilton Books', pages: 412 })
     expect(factsOf(markupAt('/de/books/dune', <BookDetails book={book} />))).toEqual(
       expect.arrayContaining([

@@ -61,7 +61,7 @@ describe('the facts of the modal', () => {
     },
   )
 
-  it('without an edition, the modal shows the facts of the book, the date with its known precision [spec 110]', () => {
+  it('without an edition, the modal shows the facts of the book, including the date with its known precision [spec 110]', () => {
     const known = { publisher: 'Chilton Books', pages: 412 }
     const rest = [
       ['Publisher', 'Chilton Books'],

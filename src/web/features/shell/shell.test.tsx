@@ -13,7 +13,7 @@ import { Shell } from './shell.tsx'
 import { TopBar } from './top-bar.tsx'
 
 describe('activeTab', () => {
-  it('activeTab returns the section whose path equals the path of the page, or is its beginning before a slash [spec 77]', () => {
+  it('activeTab returns a section for the page of the section and for the pages below it [spec 77]', () => {
     expect(
       [
         '/books',
@@ -39,7 +39,7 @@ describe('activeTab', () => {
     ])
   })
 
-  it('activeTab returns null for pages of no section and for paths that only begin with the same characters [spec 77]', () => {
+  it('activeTab returns null for a page of no section, even if its path begins like that of a section (/bookshelf) [spec 77]', () => {
     expect(['/', '/search', '/bookshelf', '/series-list', '/x/books', '/awardsx'].map(activeTab)).toEqual([
       null,
       null,

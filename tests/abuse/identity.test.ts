@@ -387,7 +387,7 @@ describe('mailed links', () => {
     expect(outward(guessed).body).toEqual(outward(late).body)
   })
 
-  it('does not use up a link by a GET request [trust S12]', async () => {
+  it('a mailed link is still valid after a GET request [trust S12]', async () => {
     await signUp('scanner@example.org')
     const token = tokenIn((await mails('scanner@example.org')).at(-1)!)
     expect((await visitor().get(`/api/auth/verify-email?token=${token}`)).status).toBe(405)

@@ -122,7 +122,7 @@ describe('satisfies', () => {
     [{ kind: 'notShown' }, { id: 8 }, true],
     [{ kind: 'notShown' }, { id: 9 }, false],
   ]
-  it.each(cases)('the filter %j of a work with %j returns %s', (filter, work, expected) => {
+  it.each(cases)('the filter %j, applied to a work with %j, returns %s', (filter, work, expected) => {
     expect(satisfies({ ...plain, ...work }, filter, { wish: base, facts, shownBefore: [9] })).toBe(expected)
   })
 

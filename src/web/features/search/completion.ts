@@ -54,8 +54,8 @@ function lengthTyped(letters: readonly string[], typed: string): number {
 
 /**
  * Returns the rest of the suggestion after the typed text. Returns null if the text is blank, if there is no
- * suggestion, if it does not begin with the text, or if no rest remains. Ignores case, accents, punctuation, and
- * other spellings of umlauts.
+ * suggestion, if the suggestion does not begin with the text, or if no rest remains. Ignores case, accents,
+ * punctuation, and other spellings of umlauts.
  */
 export function completionOf(typed: string, suggestion: string | null | undefined): string | null {
   const start = fold(typed.trimStart()).replaceAll(/\s+/g, ' ')

@@ -90,7 +90,7 @@ describe('changing the status of a book', () => {
     expect(await messageOf({ started: null, finished: '2023-02-31' })).toBe('There is no such day.')
   })
 
-  it('adds a book as read without a date with its first rating, and keeps the status if the stars change', async () => {
+  it('the first rating of a book adds it to the list as read, without a date; later ratings keep the status', async () => {
     const who = await reader(site)
     const rate = (rating: number) => who.call('rateBook', { params: { id: book }, body: { rating } })
     await rate(4)

@@ -29,8 +29,8 @@ export interface ClassResult {
 }
 
 /**
- * Reads the queries of a file. A hash of its text assigns each query to a half, so that new queries do not change the
- * half of other queries.
+ * Reads the queries of a file. A hash of the query's text assigns it to the practice half or the test half of the set,
+ * so that adding queries does not move others to the other half.
  */
 export function readQuestions(file: string | URL): QualityQuestion[] {
   return readFileSync(file, 'utf8')

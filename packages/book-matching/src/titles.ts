@@ -56,7 +56,7 @@ function partsOf(title: string): string[] {
   return [...parts.slice(0, partsMax - 1), parts.slice(partsMax - 1).join(' ')]
 }
 
-/** Returns a {@link Reading} for each folded form of a name. */
+/** Returns one way to compare a title for each folded form of it. `rest` is the text after it, such as a subtitle. */
 const readingsOf = (forms: readonly string[], rest: string[]): Reading[] =>
   forms.map((folded) => {
     const first = folded.slice(0, Math.max(0, folded.indexOf(' ')))

@@ -12,8 +12,8 @@ import { openedSite, type OpenedSite, type TestUser, printResult } from './opene
 import { pictureForm, rating, signIn, upload } from './reader-requests.ts'
 
 /*
- * An attacker with little effort at 127.0.0.66 (in some drills with further addresses), and a reader at 127.0.0.9 who
- * uses the site meanwhile. Limits: about 5,000 sockets of the loopback, half a minute per drill.
+ * An attacker at 127.0.0.66 (in some tests also at other addresses) sends cheap requests, while a reader at 127.0.0.9
+ * uses the site. The attacker opens at most about 5,000 sockets, and each test takes half a minute.
  */
 const stranger = '127.0.0.66'
 const reader = '127.0.0.9'

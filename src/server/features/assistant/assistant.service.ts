@@ -208,7 +208,10 @@ export function createAssistant({
       }
       // the lock is released even after an error, so that the user can send the next message at once
       await repo.releaseTurn(db, userId, token).catch((error: unknown) => {
-        log.error({ err: error }, 'could not release the lock of an assistant answer')
+        log.error(
+          { err: error },
+          'could not release the lock of a conversation: the reader cannot send a message until the lock expires',
+        )
       })
       send({ type: 'done' })
     }

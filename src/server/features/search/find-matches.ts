@@ -162,9 +162,10 @@ function ranked(
 }
 
 /**
- * Removes uncertain matches if there are certain ones. Removes a match whose name differs from the query by a changed
- * character, if the whole name or the last name of another match is the query. Removes a match whose name has no or few
- * words of the query, if a word of another match begins with the query or a book was found by a part of the query.
+ * Removes weak matches if there are strong ones:
+ * - matches with a typo, if the query equals the whole name or the last name of another match
+ * - matches with few or no words of the query, if a word of another name begins with the query, or if a part of the
+ *   query is the title of a book
  */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))

@@ -11,7 +11,7 @@ import { keyCharacters } from './search-keys.ts'
  */
 export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   kind: Extract<SearchKind, 'books' | 'authors' | 'series'>
-  /** The folded phrase of the text that is the name of the entity or the last name of the author. */
+  /** The words of the searched text (without accents, in lower case) that equal the name or an author's last name. */
   phrase: string
   /** False if `phrase` is only the last name of an author. */
   isWhole: boolean

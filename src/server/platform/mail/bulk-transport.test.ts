@@ -73,7 +73,7 @@ describe('smtpBulk', () => {
 })
 
 describe('fileBulk', () => {
-  it('fileBulk writes a repeated mail to the same file', async () => {
+  it('fileBulk overwrites the file of a mail that is sent again', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'))
     const session = await fileBulk({ folder, from }).open()
     for (const index of [1, 2, 1]) await session.send(mailTo(index))

@@ -68,7 +68,7 @@ export function isCommonPassword(
 
 let loading: Promise<ReadonlySet<string>> | null = null
 
-/** Loads the list when the first password is checked: 30,000 leaked passwords, and the local words. */
+/** Loads the list when the first password is checked: 30,000 leaked passwords, and {@link localWords}. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common'], ...localWords.split(' ')]),

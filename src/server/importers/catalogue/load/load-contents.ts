@@ -49,8 +49,8 @@ export async function loadContents(
 }
 
 /**
- * Returns the contents in the files as rows of container, contained work and position. Two keys can have the same
- * row, because works can be merged.
+ * Returns the contents in the files as tuples: id of the container, id of the contained work, position. Two keys of
+ * the files can have one id, because works can be merged on the site; such a work is listed once.
  */
 function contentsOf(records: readonly WorkRecord[], map: RecordMap): (readonly [number, number, number])[] {
   const contents = new Map<number, Set<number>>()

@@ -13,7 +13,7 @@ const tidyNames = (names: readonly DraftName[]): DraftName[] =>
 const tidyTexts = (texts: readonly DraftText[]): DraftText[] =>
   texts.map((text) => ({ ...text, markdown: text.markdown.trim() })).filter(({ markdown }) => markdown !== '')
 
-/** Returns the trimmed texts and dates of plain fields. Empty optional ones are null; other fields are omitted. */
+/** Returns the trimmed values of the text and date fields. Empty optional fields are null; other kinds are omitted. */
 export const tidyPlain = (fields: Fields, draft: object): object =>
   Object.fromEntries(
     plainFields(fields).flatMap(([name, { kind, isRequired }]) => {

@@ -13,7 +13,7 @@ async function endSessions({ userId }: Person): Promise<void> {
   await db.close()
 }
 
-test('a page of a former reader is cleared before any request is answered, if another reader goes back to it [trust V6]', async ({
+test('Back to a page of the reader who was signed in before clears it before the server responds [trust V6]', async ({
   page,
   context,
 }) => {

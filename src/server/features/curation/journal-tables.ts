@@ -8,7 +8,7 @@ const suggestions = (column: 'work_id' | 'person_id' | 'series_id'): JournalTabl
   part: 'suggestions',
 })
 
-/** Tables of this feature with rows that depend on entities of the catalogue. */
+/** Tables of this feature whose rows are deleted with an entity and restored with it when its deletion is undone. */
 export const journalTables: OwnJournalTables = {
   books: [suggestions('work_id')],
   authors: [suggestions('person_id')],

@@ -202,8 +202,8 @@ export async function putMatches(
 }
 
 /**
- * Adds to the number of rows that the current step has processed. `remaining`: number of rows and parts that the undo
- * could not revert.
+ * Adds to the number of rows that the current step of an import (matching, writing or undoing) has processed.
+ * `remaining`: number of changes that undoing the import could not revert.
  */
 export async function countDone(tx: Queryable, id: string, rows: number, remaining = 0): Promise<void> {
   await tx.query({

@@ -17,8 +17,8 @@ export interface SlotsLimit {
    */
   waiting: number
   /**
-   * Time in the queue in milliseconds after which a request is refused. A request waits longer if many others must be
-   * refused before it.
+   * Time in the queue in milliseconds after which a request is refused. It can be exceeded, because the queue refuses
+   * one request after the other.
    */
   waitMs: number
 }

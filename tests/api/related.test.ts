@@ -44,6 +44,15 @@ async function seed(): Promise<void> {
     work('plain-of-the-time', { genres: ['science-fiction'] }),
     work('plain-of-another', { genres: ['science-fiction'], year: 1999 }),
     work('nobody-rated', dystopia),
+    work('only-german', {
+      ...dystopia,
+      titles: [{ language: 'de', value: 'Nur auf Deutsch' }],
+      originalLanguage: 'de',
+      grade: 5,
+    }),
+    work('story', dystopia),
+    work('other-story', { ...dystopia, grade: 5 }),
+    work('collection', { ...dystopia, grade: 5 }),
   ])
   await site.db.query({
     text: `update works set type = case slug when 'play' then 'play' else 'omnibus' end where slug in ('play', 'box')`,
@@ -116,6 +125,23 @@ describe('related books', () => {
     expect(order).toContain('same-author')
     for (const never of ['origin', 'own-series', 'origin-as-comic', 'play', 'box'])
       expect(order).not.toContain(never)
+  })
+  it('excludes from related books those that exist neither in English nor in a language of the book, unless an editor has picked them', async () => {
+    expect(await slugs('origin')).not.toContain('only-german')
+    expect(await slugs('only-german')).toContain('liked')
+    const picked = { work: id('alike'), neighbour: id('only-german'), kind: 'picked' as const, weight: 1 }
+    await writeNeighbours(site.db, ['picked'], [id('alike')], [picked])
+    expect((await slugs('alike'))[0]).toBe('only-german')
+    await writeNeighbours(site.db, ['picked'], [id('alike')], [])
+  })
+  it('lists a collection or a story of it, but not both, and no story beside the collection that contains it', async () => {
+    await site.db.query({
+      text: 'insert into work_contents (container_id, work_id, position) select $1::int, unnest($2::int[]), generate_series(1, 2)',
+      values: [id('collection'), [id('story'), id('other-story')]],
+    })
+    const order = await slugs('story')
+    expect(order.filter((slug) => slug === 'collection' || slug === 'other-story')).toHaveLength(1)
+    for (const never of ['story', 'other-story']) expect(await slugs('collection')).not.toContain(never)
   })
   it('lists at most one related book by another author and twelve in all', async () => {
     const order = await slugs('origin')

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type ComparedWork, type ReaderTie, relate } from './likeness.ts'
+import { type Candidate, type ReaderTie, relate } from './likeness.ts'
 import { genreFactsOf } from './genre-facts.ts'
 
-const genre = { fiction: 1, contact: 2, vampires: 3, young: 4 }
+const genre = { fiction: 1, contact: 2, vampires: 3, young: 4, robots: 5, child: 6 }
 const genreFacts = genreFactsOf([
   { id: genre.fiction, slug: 'science-fiction', count: 50, works: 100 },
   { id: genre.contact, slug: 'first-contact', count: 8, works: 100 },
   { id: genre.vampires, slug: 'vampires', count: 5, works: 100 },
+  { id: genre.robots, slug: 'robots-ai', count: 8, works: 100 },
+  { id: genre.child, slug: 'children', count: 30, works: 100 },
   { id: genre.young, slug: 'young-adult', count: 30, works: 100 },
 ])
-const work = (id: number, more: Partial<ComparedWork> = {}): ComparedWork => ({
+const work = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   id,
   type: 'novel',
   group: 'science-fiction',
@@ -22,14 +24,17 @@ const work = (id: number, more: Partial<ComparedWork> = {}): ComparedWork => ({
   acclaim: 5,
   won: [],
   text: null,
+  languages: ['en'],
+  listings: 0,
+  within: [],
   ...more,
 })
 const subject = work(1)
 const tied = (...ties: [id: number, strength: number, by?: ReaderTie['by']][]) =>
   new Map(ties.map(([id, strength, by = { work: 1 }]) => [id, { strength, by, isHere: false }]))
-const ids = (candidates: ComparedWork[], ties = tied(), of = subject) =>
+const ids = (candidates: Candidate[], ties = tied(), of = subject) =>
   relate(of, candidates, { ties, picks: [] }, genreFacts).map(({ id }) => id)
-const reasonOf = (candidate: ComparedWork, ties = tied(), of = subject) =>
+const reasonOf = (candidate: Candidate, ties = tied(), of = subject) =>
   relate(of, [candidate], { ties, picks: [] }, genreFacts)[0]?.reason
 
 describe('related books', () => {
@@ -56,6 +61,45 @@ describe('related books', () => {
   })
   it('related books of a book for adults begin with a book for adults, not with a more acclaimed one for young readers', () => {
     expect(ids([work(2, { genres: [genre.contact, genre.young], acclaim: 6 }), work(3)])).toEqual([3, 2])
+  })
+  it('related books of a book for adults name a children’s book after one for young adults', () => {
+    const others = [genre.child, genre.young].map((age, at) =>
+      work(at + 2, { genres: [genre.contact, age], acclaim: 6 - at }),
+    )
+    expect(ids(others)).toEqual([3, 2])
+  })
+  it('a related book with two common genres comes before a more acclaimed one with a single common genre', () => {
+    const of = work(1, { genres: [genre.robots, genre.contact] })
+    const both = work(3, { genres: [genre.contact, genre.vampires, genre.robots], acclaim: 3 })
+    expect(ids([work(2, { genres: [genre.robots], acclaim: 9 }), both], tied(), of)).toEqual([3, 2])
+  })
+  it('a related book of an early book with a common genre comes before a more acclaimed modern one with the same genre', () => {
+    const of = work(1, { year: 1890 })
+    const others = [work(2, { year: 1960, acclaim: 9 }), work(3, { year: 1820, acclaim: 5 })]
+    expect(ids(others, tied(), of)).toEqual([3, 2])
+  })
+  it('a related book that many lists already name comes after an equally similar one, unless its readers like the book', () => {
+    const others = [work(2, { listings: 200 }), work(3)]
+    expect(ids(others)).toEqual([3, 2])
+    expect(ids(others, tied([2, 1]))).toEqual([2, 3])
+  })
+  it('related books do not contain a book that exists neither in English nor in a language of the book, unless an editor has picked it', () => {
+    const german = work(2, { originalLanguage: 'de', languages: ['de'] })
+    expect(ids([german, work(3)])).toEqual([3])
+    expect(ids([german, work(3)], tied(), work(1, { languages: ['de', 'en'] }))).toEqual([3, 2])
+    const picked = relate(subject, [german], { ties: tied(), picks: [2] }, genreFacts)
+    expect(picked.map(({ id }) => id)).toEqual([2])
+  })
+  it('a book in the language of the book does not come before an English one of the same theme for its language alone', () => {
+    const german = { originalLanguage: 'de', languages: ['de'] }
+    const others = [work(2, { ...german, genres: [genre.fiction] }), work(3)]
+    expect(ids(others, tied(), work(1, german))).toEqual([3, 2])
+  })
+  it('related books of a story name its collection or another story of the collection, but not both, and related books of a collection name none of its stories', () => {
+    const story = work(1, { within: [9] })
+    const inside = [work(9, { within: [9] }), work(2, { within: [9] })]
+    expect(ids(inside, tied(), story)).toHaveLength(1)
+    expect(ids([work(1, { within: [9] }), work(3)], tied(), work(9, { within: [9] }))).toEqual([3])
   })
   it('related books contain at most two books by the author of the book to which they are related, and one by any other author', () => {
     const byOne = [2, 3, 4].map((id) => work(id, { authors: [1001] }))

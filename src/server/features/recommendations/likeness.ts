@@ -18,6 +18,16 @@ export interface ComparedWork extends RuledWork<number> {
   text: string | null
 }
 
+/** A work that may be related to the subject, with facts that only the list of related works needs. */
+export interface Candidate extends ComparedWork {
+  /** Languages in which the work has a name or an edition. */
+  languages: readonly string[]
+  /** Number of works for which readers' ratings or an editor already name this work or the first of its series. */
+  listings: number
+  /** Ids of the collections that contain the work, and its own id if it contains works. */
+  within: readonly number[]
+}
+
 /** Properties of genres by genre id. */
 export interface GenreFacts {
   /**
@@ -100,8 +110,30 @@ const genreShrinkage = 2
  * of the subject, and one by any other author.
  */
 const sameAuthor = 0.1
-/** Bonus in the likeness of works that were written in the same language, if it is not English. */
+/**
+ * Maximum bonus in the likeness of works that were written in the same language, if it is not English. Works with
+ * less than {@link closeTheme} get a part of it, so that the language alone does not make works related.
+ */
 const sameLanguage = 0.12
+/** Likeness by genres and synopsis from which on two works have the same theme. */
+const closeTheme = 0.3
+/** Likeness of synopses from which on it counts as a common feature. */
+const closeTexts = 0.25
+/** Strength of a {@link ReaderTie} from which on it counts as a common feature. */
+const closeReaders = 0.3
+/** Works from before this year are few, so that an early year is a feature. */
+const firstModernYear = 1950
+/**
+ * Factor of the score of works with fewer than two common features: significant genres, a similar synopsis, common
+ * readers, a common author, the same young audience, the same language other than English, an early year. Works with a
+ * single one, such as two novels about aliens, are often unlike in tone.
+ */
+const oneFeatureFactor = 0.7
+/**
+ * Number of listings with which the score of a work with fewer than two common features is halved, so that the same
+ * popular works do not fill the last places of all lists.
+ */
+const manyListings = 150
 /** Types of works whose readers seldom look for other types. */
 const ownForms = new Set(['graphic-novel', 'short-fiction'])
 const formOf = ({ type }: ComparedWork): string => (type !== null && ownForms.has(type) ? type : 'book')
@@ -136,12 +168,20 @@ export function likenessOf(
     0.1 * same(a.length, b.length) +
     0.1 * same(a.series.length > 0, b.series.length > 0) +
     0.1 * (a.won.some(({ award }) => b.won.some((other) => other.award === award)) ? 1 : 0)
-  const audience = audienceOf(a.genres) === audienceOf(b.genres) ? 1 : 0.6
+  const audience = audienceFactor(audienceOf(a.genres), audienceOf(b.genres))
   const group = a.group === b.group ? 1 : 0.7
   const form = formOf(a) === formOf(b) ? 1 : 0.6
   const byOne = a.authors.some((author) => b.authors.includes(author)) ? sameAuthor : 0
-  const inOne = a.originalLanguage !== 'en' && same(a.originalLanguage, b.originalLanguage) ? sameLanguage : 0
-  return byOne + inOne + audience * group * form * (0.55 * genres + 0.25 * texts + 0.2 * facts)
+  const theme = 0.55 * genres + 0.25 * texts
+  const inOne = a.originalLanguage === 'en' ? 0 : same(a.originalLanguage, b.originalLanguage)
+  const inLanguage = inOne * sameLanguage * Math.min(1, theme / closeTheme)
+  return byOne + inLanguage + audience * group * form * (theme + 0.2 * facts)
+}
+
+/** Returns the factor of the likeness of works for two audiences. Children and adults share the fewest works. */
+function audienceFactor(one: string, other: string): number {
+  if (one === other) return 1
+  return one === 'young-adult' || other === 'young-adult' ? 0.6 : 0.4
 }
 
 /**
@@ -155,12 +195,12 @@ export interface Ties {
 
 /**
  * Returns at most twelve works related to the subject, each with its reason. Picks of an editor are first, then the
- * works with the highest score. Leaves out works of the subject's series, works without a reason, and those that
- * {@link takeDiverse} skips.
+ * works with the highest score. Leaves out works of the subject's series, works that the subject contains, works without
+ * a reason, those that {@link takeDiverse} skips, and works that are neither picked nor {@link isReadable}.
  */
 export function relate(
-  subject: ComparedWork,
-  candidates: readonly ComparedWork[],
+  subject: Candidate,
+  candidates: readonly Candidate[],
   { ties, picks }: Ties,
   genreFacts: GenreFacts,
 ): Related[] {
@@ -168,10 +208,16 @@ export function relate(
   const places = new Map(picks.map((id, place) => [id, place]))
   const scored = candidates
     .filter((work) => work.id !== subject.id && !areOfOneSeries(work, subject))
+    .filter((work) => !work.within.includes(subject.id))
+    .filter((work) => places.has(work.id) || isReadable(work, subject))
     .map((work) => {
       const tie = ties.get(work.id) ?? null
-      const likeness = likenessOf(subject, work, genreFacts, textsOf(work))
-      const score = scoreOf(likeness, work.acclaim, tie?.strength ?? 0, shareOf(ties))
+      const texts = textsOf(work)
+      const likeness = likenessOf(subject, work, genreFacts, texts)
+      const rarity = manyListings / (manyListings + work.listings)
+      const score =
+        scoreOf(likeness, work.acclaim, tie?.strength ?? 0, shareOf(ties)) *
+        (commonFeatures(subject, work, { tie, texts }, genreFacts) > 1 ? 1 : oneFeatureFactor * rarity)
       return { work, tie, pick: places.get(work.id) ?? Infinity, score }
     })
     .sort((a, b) => (a.pick === b.pick ? b.score - a.score || a.work.id - b.work.id : a.pick - b.pick))
@@ -184,6 +230,35 @@ export function relate(
   const works = scored.map(({ work }) => work).filter(({ id }) => reasons.has(id))
   const maxOf = (author: number) => (subject.authors.includes(author) ? 2 : 1)
   return takeDiverse(works, maxShown, maxOf).map(({ id }) => ({ id, reason: reasons.get(id)! }))
+}
+
+/**
+ * True if readers of the subject can probably read the work: it exists in a language in which the subject exists, or in
+ * English, the language that most readers know. Also true if no language is known.
+ */
+const isReadable = ({ languages }: Candidate, subject: Candidate): boolean =>
+  languages.length === 0 ||
+  languages.some((language) => language === 'en' || subject.languages.includes(language))
+
+/** Returns the number of features that make two works related. */
+function commonFeatures(
+  subject: Candidate,
+  work: Candidate,
+  { tie, texts }: { tie: ReaderTie | null; texts: number },
+  { isSignificant, audienceOf }: GenreFacts,
+): number {
+  const audience = audienceOf(subject.genres)
+  const { originalLanguage: language } = subject
+  const isEarly = ({ year }: Candidate) => year !== null && year < firstModernYear
+  return (
+    subject.genres.filter((id) => work.genres.includes(id) && isSignificant(id)).length +
+    Number(texts >= closeTexts) +
+    Number(tie !== null && tie.strength >= closeReaders) +
+    Number(subject.authors.some((id) => work.authors.includes(id))) +
+    Number(audience !== 'all' && audience === audienceOf(work.genres)) +
+    Number(language !== null && language !== 'en' && language === work.originalLanguage) +
+    Number(isEarly(subject) && isEarly(work))
+  )
 }
 
 function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {

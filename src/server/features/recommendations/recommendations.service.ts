@@ -4,7 +4,7 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { BookCards } from '../books/index.ts'
 import { type Found, findReference } from '../slugs/index.ts'
-import { type ComparedWork, type ReaderTie, relate, type Related } from './likeness.ts'
+import { type Candidate, type ReaderTie, relate, type Related } from './likeness.ts'
 import { namesFor, withNames } from './reasons.ts'
 import { listAvailable, listCompared, listPicks, listTies, type Tie } from './related.repo.ts'
 import { loadGenreFacts } from './genre-facts.service.ts'
@@ -74,10 +74,10 @@ export function createRecommendations({
  */
 async function onlyAvailable(
   db: Database,
-  works: readonly ComparedWork[],
+  works: readonly Candidate[],
   subject: number,
   language: Language,
-): Promise<ComparedWork[]> {
+): Promise<Candidate[]> {
   const ids = works.map(({ id }) => id)
   const available = new Set(await listAvailable(db, ids, language))
   return works.filter(({ id }) => id === subject || available.has(id))
@@ -96,7 +96,7 @@ const strongWeight = 0.15
 function strengthsOf(
   subject: number,
   ties: readonly Tie[],
-  compared: readonly ComparedWork[],
+  compared: readonly Candidate[],
 ): Map<number, ReaderTie> {
   const sums = new Map<number, { weight: number; tie: Tie }>()
   for (const tie of ties) {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Genres, Works } from '../../tables.gen.ts'
 import { isAvailableIn } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
-import type { ComparedWork } from './likeness.ts'
+import type { Candidate } from './likeness.ts'
 
 /** A relation of a work to the subject (the work for which related works are searched): readers like both. */
 export interface Tie {
@@ -73,11 +73,11 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 }
 
 /**
- * Genres with at least this number of works say little about a work. Instead of their works, the most popular works
- * of the genre group are compared.
+ * Genres with at least this number of works say little about a work. Instead of all their works, the most popular
+ * works of the genre and of the genre group are compared.
  */
 const commonGenre = 1000
-/** Number of the most popular works of the genre group that are compared. */
+/** Number of the most popular works of the genre group, and of genres with many works, from which some are compared. */
 const bestOfGroup = 800
 /**
  * Maximum number of compared works that share genres with the subject: the first ones in the order of {@link
@@ -120,12 +120,12 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
 /**
  * Returns the subject and the works that are compared with it: works that readers of the subject also like or that an
  * editor has picked for it, works that share genres, awards or the author, works of the same genre group if the
- * subject has no or only common genres, and volumes that may represent a series with such a work. Leaves out works by
+ * subject has no genres or a common one, and volumes that may represent a series with such a work. Leaves out works by
  * the same author whose title contains the subject's title or is contained in it, because these are adaptations or
  * parts.
  */
-export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<ComparedWork[]> {
-  return db.query<ComparedWork>({
+export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<Candidate[]> {
+  return db.query<Candidate>({
     name: 'related_compared',
     text: `with subject as (
         select * from works where id = $1::int
@@ -152,7 +152,9 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
           order by 6 * s.weight + ${roughOrder} desc, w.id limit ${comparedOfGenres})
         union (select w.id from (
             select id, first_year, original_language, acclaim from works
-            where merged_into is null and genre_group = (select genre_group from subject) order by rank_score desc, id limit ${bestOfGroup}
+            where merged_into is null and (genre_group = (select genre_group from subject) or id in (
+              select x.work_id from subject_genres g join work_genres x on x.genre_id = g.id where g.book_count >= ${commonGenre}))
+            order by rank_score desc, id limit ${bestOfGroup}
           ) w cross join subject a
           where exists (select from subject_genres where book_count >= ${commonGenre}) or not exists (select from subject_genres)
           order by ${roughOrder} desc, w.id limit ${comparedOfGroup})
@@ -163,6 +165,13 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
           where c.work_id = $1::int and role = 'author' order by w.acclaim desc, w.id limit 20)
       )
       select ${comparedColumns},
+        array(select n.language from work_names n where n.work_id = w.id and n.language is not null
+          union select e.language from editions e where e.work_id = w.id and e.language is not null) as languages,
+        (select count(*)::int from work_neighbours n where n.kind in ('similar', 'picked') and n.neighbour_id = any(array(
+          select w.id union select o.work_id from series_members m join series_members o using (series_id, reading_order)
+          where m.work_id = w.id and reading_order = 'publication' and o.role = 'main' and o.position_sort = 1))) as listings,
+        array(select c.container_id from work_contents c where c.work_id = w.id
+          union select c.container_id from work_contents c where c.container_id = w.id) as within,
         (select t.markdown from work_texts t where t.work_id = w.id and t.language = 'en') as text
       from candidates join works w using (id) where w.merged_into is null and w.id not in (select work_id from same_text) order by w.id`,
     values: [id, tied],

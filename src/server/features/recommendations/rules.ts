@@ -17,6 +17,8 @@ export interface RuledWork<Id> {
     parentPosition?: number | null
     isStandIn?: boolean | null
   }[]
+  /** Ids of the collections that contain the work, and its own id if it contains works. */
+  within?: readonly Id[]
 }
 
 /** Types of works that are never recommended: nonfiction, plays, and books that need another book. */
@@ -48,9 +50,14 @@ export const areOfOneSeries = <Id>(
   b: Pick<RuledWork<Id>, 'series'>,
 ): boolean => a.series.some(({ id }) => b.series.some((other) => other.id === id))
 
+/** True if one work contains the other, or if one collection contains both. */
+const areOfOneBook = <Id>(a: RuledWork<Id>, b: RuledWork<Id>): boolean =>
+  a.within?.some((id) => b.within?.includes(id)) ?? false
+
 /**
- * Takes works in their order until there are `count`, one work of each series and at most `maxOf` works by an author,
- * by default two. Skips works with which readers may not begin.
+ * Takes works in their order until there are `count`, one work of each series, one of each collection (the collection
+ * or a story in it) and at most `maxOf` works by an author, by default two. Skips works with which readers may not
+ * begin.
  */
 export function takeDiverse<Id, W extends RuledWork<Id>>(
   works: Iterable<W>,
@@ -63,7 +70,7 @@ export function takeDiverse<Id, W extends RuledWork<Id>>(
     if (taken.length >= count) break
     if (!canBeginWith(work)) continue
     if (work.authors.some((author) => (byAuthor.get(author) ?? 0) >= maxOf(author))) continue
-    if (taken.some((other) => areOfOneSeries(other, work))) continue
+    if (taken.some((other) => areOfOneSeries(other, work) || areOfOneBook(other, work))) continue
     taken.push(work)
     for (const author of work.authors) byAuthor.set(author, (byAuthor.get(author) ?? 0) + 1)
   }

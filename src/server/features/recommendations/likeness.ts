@@ -195,8 +195,8 @@ export interface Ties {
 
 /**
  * Returns at most twelve works related to the subject, each with its reason. Picks of an editor are first, then the
- * works with the highest score. Leaves out works of the subject's series, works that the subject contains, works without
- * a reason, those that {@link takeDiverse} skips, and works that are neither picked nor {@link isReadable}.
+ * works with the highest score. Leaves out works of the subject's series, works that the subject contains, works
+ * without a reason, those that {@link takeDiverse} skips, and works that are neither picked nor {@link isReadable}.
  */
 export function relate(
   subject: Candidate,

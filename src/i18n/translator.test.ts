@@ -27,6 +27,15 @@ describe('translate function', () => {
     expect(t('books', { count: 12_345, name: 'Ada' })).toBe('12.345 books of Ada')
   })
 
+  it('a translate function uses the form `zero` for 0 if there is one', () => {
+    const t = createTranslate({ ...table, books_zero: 'no book of {name}' }, 'it') as (
+      key: string,
+      values?: object,
+    ) => string
+    expect(t('books', { count: 0, name: 'Ada' })).toBe('no book of Ada')
+    expect(t('books', { count: 2, name: 'Ada' })).toBe('2 books of Ada')
+  })
+
   it('a translate function uses the form `other` for a missing plural form, and the key for a missing text', () => {
     const t = createTranslate({ pages_one: 'one', pages_other: '{count} pages' }, 'it') as (
       key: string,

@@ -1,6 +1,9 @@
 import { groupSignOf, type Language, localeOf } from '#contract/values/languages'
 
-/** Plural categories of CLDR. A key with plural forms has one text per category: `key_one`, `key_other`. */
+/**
+ * Plural categories of CLDR. A key with plural forms has one text per category: `key_one`, `key_other`. `key_zero` is
+ * the text for 0 in every language, if a sentence with the digit 0 sounds wrong.
+ */
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** Texts of one namespace in one language. */
@@ -29,14 +32,14 @@ type CountedOf<W, K> = K extends `${infer Base}_${Category}`
 
 /**
  * Type of the texts of another language if `W` is the English file: the same keys, with `one` and `other` required
- * for plural forms, and `many` allowed.
+ * for plural forms, and `zero` and `many` allowed.
  */
 export type WordsLike<W> = {
   [K in keyof W as [CountedOf<W, K>] extends [never] ? K : never]: string
 } & {
   [K in keyof W as `${CountedOf<W, K>}_one` | `${CountedOf<W, K>}_other`]: string
 } & {
-  [K in keyof W as `${CountedOf<W, K>}_many`]?: string
+  [K in keyof W as `${CountedOf<W, K>}_many` | `${CountedOf<W, K>}_zero`]?: string
 }
 
 /**
@@ -75,13 +78,14 @@ const pluralOf = (count: number, language: Language): Intl.LDMLPluralRule =>
 /**
  * Creates the translate function of a table. `count` selects the plural form. `count` and fractions are formatted
  * in the language; other whole numbers are inserted unchanged, because they may be years. A missing plural form
- * falls back to `other`.
+ * falls back to `other`; a missing `zero` to the form of the language for 0.
  */
 export function createTranslate<W>(words: WordTable, language: Language): Translate<W> {
   const translate = (key: string, values?: Record<string, string | number>): string => {
     const count = values?.['count']
     const text =
       words[key] ??
+      (count === 0 ? words[`${key}_zero`] : undefined) ??
       (typeof count === 'number' ? words[`${key}_${pluralOf(count, language)}`] : undefined) ??
       words[`${key}_other`] ??
       key

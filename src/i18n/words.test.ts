@@ -49,6 +49,7 @@ describe('texts of the interface', () => {
     ['an unknown key', { tabs: 'Schede' }, "'tabs' is not an English key"],
     ['a missing placeholder', { by: 'di' }, "'by' has the placeholders '' instead of 'author'"],
     ['a missing plural form', { books_many: undefined }, "'books_many' is missing"],
+    ['a missing text for 0', { books_zero: undefined }, "'books_zero' is missing"],
     ['an unknown plural form', { books_few: '{count}' }, "'books_few' is no plural form of the language"],
     [
       'a plural form without its count',
@@ -60,12 +61,14 @@ describe('texts of the interface', () => {
     const english = {
       tab: 'Overview',
       by: 'by {author}',
+      books_zero: 'no book',
       books_one: 'one book',
       books_other: '{count} books',
     }
     const italian = {
       tab: 'Panoramica',
       by: 'di {author}',
+      books_zero: 'nessun libro',
       books_one: 'un libro',
       books_many: '{count} di libri',
       books_other: '{count} libri',

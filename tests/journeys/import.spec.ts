@@ -183,7 +183,7 @@ test.describe('on a desktop', () => {
     await leaveOut.focus()
     await page.keyboard.press('Enter')
     await expect(rows(page)).toContainText(t('row.skipped'))
-    await expect(page.locator('.import-bar')).toContainText(t('waitingNone'))
+    await expect(page.locator('.import-bar')).toContainText(t('waiting', { count: 0 }))
 
     await tab(page, t('bin.missing'), 1).focus()
     await page.keyboard.press('Enter')

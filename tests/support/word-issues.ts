@@ -29,6 +29,12 @@ interface Tables {
   cognates: readonly string[]
 }
 
+/** Returns the plural forms that a text needs in a language: those of the language, and `zero` if English has it. */
+const formsOf = (language: string, english: WordTable, base: string): string[] => [
+  ...(`${base}_zero` in english ? ['zero'] : []),
+  ...new Intl.PluralRules(language).resolvedOptions().pluralCategories,
+]
+
 /**
  * Returns the issues of the texts of one file compared with the English ones, one sentence each. Checks
  * keys, plural forms, placeholders, and texts that are empty or still English.
@@ -41,7 +47,7 @@ export function wordIssues({ language, table, english, cognates }: Tables): stri
     .map((base) => `'${base}' is not an English key`)
   for (const base of bases) {
     const keys = isCounted(english, base)
-      ? new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `${base}_${form}`)
+      ? formsOf(language, english, base).map((form) => `${base}_${form}`)
       : [base]
     for (const key of keys) {
       const text = table[key]
@@ -61,8 +67,8 @@ export function wordIssues({ language, table, english, cognates }: Tables): stri
 }
 
 function textIssues(key: string, text: string, english: string): string[] {
-  // the form `one` may contain the number as a word: 'Load one more book'
-  const except = key.endsWith('_one') ? 'count' : ''
+  // the forms `one` and `zero` may contain the number as a word: 'Load one more book', 'No books'
+  const except = /_(?:one|zero)$/.test(key) ? 'count' : ''
   const [actual, expected] = [placeholdersOf(text, except), placeholdersOf(english, except)]
   return [
     ...(actual === expected ? [] : [`'${key}' has the placeholders '${actual}' instead of '${expected}'`]),

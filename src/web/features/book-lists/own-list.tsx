@@ -26,7 +26,7 @@ export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<n
   const [dialog, setDialog] = useState<'edit' | 'paste' | null>(null)
   const done = (text: string) =>
     showToast({ tone: 'success', text, durationMs: shortMs, closeLabel: t('close') })
-  const added = (count: number) => done(count === 0 ? t('paste.nothingNew') : t('paste.done', { count }))
+  const added = (count: number) => done(t('paste.done', { count }))
   return (
     <>
       <header className="list-top">

@@ -33,9 +33,7 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
       <CallOutcome of={apply} />
       <div className="import-bar-end">
         <p className="num" role="status">
-          {(waiting > 0 || isNothing) && (
-            <b>{isNothing ? t('waitingNone') : t('waiting', { count: books.waiting })}</b>
-          )}{' '}
+          {(waiting > 0 || isNothing) && <b>{t('waiting', { count: isNothing ? 0 : books.waiting })}</b>}{' '}
           {hasWaitingParts(imported) && <b>{t('waitingParts')}</b>}{' '}
           {reviewCount > 0 && reviews.kind !== 'leaveOut' && (
             <span className="muted">

@@ -7,6 +7,7 @@ export const fileRow = (values: Partial<ImportedRow>): ImportedRow => ({
   cells: [],
   impossibleDates: [],
   unreadableRatings: [],
+  notedTexts: [],
   ...emptyValues,
   ...values,
 })

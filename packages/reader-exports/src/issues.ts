@@ -9,6 +9,11 @@ export type ValidationIssue =
   | { code: 'impossible-date'; row: number; column: string; value: string }
   /** A text in a column of ratings that is no rating. `row`, `column` and `value` are those of `impossible-date`. */
   | { code: 'unreadable-rating'; row: number; column: string; value: string }
+  /**
+   * A text in a column about owning, progress or the number of readings that has another meaning. The note of the row
+   * contains it. `row`, `column` and `value` are those of `impossible-date`.
+   */
+  | { code: 'noted-text'; row: number; column: string; value: string }
 
 /** Maximum number of damaged lines. A file with more damaged lines is rejected. */
 export const damagedLinesMax = 100

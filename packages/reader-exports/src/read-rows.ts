@@ -75,13 +75,13 @@ function createRowReader({ valueOf, isJson, now, interpretation, report }: Reade
     return found.find(({ text }) => text !== '') ?? noCell
   }
   // a cell of a date column is no invalid date if it contains yes, no or a status such as `DNF`
-  const isStatus = (text: string): boolean =>
-    yesOrNo(text) !== null || statusIn(text, now, interpretation.dateOrder) !== null
+  const statusOf = (text: string) => statusIn(text, now, interpretation.dateOrder)
+  const isStatus = (text: string): boolean => yesOrNo(text) !== null || statusOf(text) !== null
   const date = (one: Cell): string | null => {
     const found = interpretation.dateIn(one)
     const isUnclear = found === null ? isMeantAsDate(one.text) && !isStatus(one.text) : isImprecise(one.text)
     if (isUnclear) report.add('impossible-date', one)
-    return found
+    return found ?? (isUnclear ? interpretation.dateBesideWordsIn(one) : null)
   }
   const reading = (start: Cell | null, end: Cell | null): Reading => {
     const span = end !== null && !start?.text ? interpretation.spanIn(end) : null
@@ -114,15 +114,20 @@ function createRowReader({ valueOf, isJson, now, interpretation, report }: Reade
           return reading({ column, text: started.trim() }, { column, text: finished.trim() })
         }),
     year: (...columns) => yearOf(cell(...columns).text, now),
-    status: (text) => statusIn(text, now, interpretation.dateOrder),
+    status: statusOf,
     stars(...columns) {
       const rated = cell(...columns)
       const { scale } = interpretation
       const stars = scale === null ? null : starsOf(rated.text, scale)
-      const isRead = stars !== null || isNoRating(rated.text) || (ratingIn(rated.text)?.value ?? 1) <= 0
+      const isRead =
+        stars !== null ||
+        isNoRating(rated.text) ||
+        statusOf(rated.text) !== null ||
+        (ratingIn(rated.text)?.value ?? 1) <= 0
       if (!isRead && scale !== null) report.add('unreadable-rating', rated)
       return stars
     },
+    reportNoted: (cell) => report.add('noted-text', cell),
   }
 }
 

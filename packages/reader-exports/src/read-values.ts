@@ -2,7 +2,7 @@ import type { Field } from './columns/columns.ts'
 import { type Answers, answerFor, shelfOfAnswer } from './questions.ts'
 import { htmlToText, htmlToMarkdown } from './reviews/html-to-markdown.ts'
 import { emptyValues, type Reading, type RowValues } from './row.ts'
-import type { Layout, RowReader, Site } from './sites/site.ts'
+import type { Cell, Layout, RowReader, Site } from './sites/site.ts'
 import { authorsOf } from './values/authors.ts'
 import { formatOf } from './values/book-format.ts'
 import { isbnsOf } from './values/isbn.ts'
@@ -10,12 +10,12 @@ import { identifiersOf, workKeys } from './values/keys.ts'
 import { languageOf } from './values/languages.ts'
 import { isOtherMedium } from './values/medium.ts'
 import { countOf, numberOf, pagesOf } from './values/numbers.ts'
-import { isOwnedIn, meansOwned, ownedCopy } from './values/own-copy.ts'
+import { meansOwned, ownedCopy, ownedIn } from './values/own-copy.ts'
 import { ownShelves } from './values/own-shelves.ts'
 import { isDated } from './values/readings.ts'
 import { isWithoutMeaning, namesInList, readingState, type Shelf } from './values/shelves.ts'
 import { type StatedStatus, yesOrNo } from './values/status-phrases.ts'
-import { cleanLine } from './values/text.ts'
+import { cleanLine, foldWord } from './values/text.ts'
 import { seriesOf, titleOf } from './values/titles.ts'
 
 const isYes = (text: string): boolean => /^(?:true|1|yes|y|ja|si|sì)$/i.test(text)
@@ -31,7 +31,10 @@ export function readValues(row: RowReader, site: Site, layout: Layout, answers: 
   const tags = site.tags?.(row) ?? columnsOf('tags').flatMap((name) => row.list([name], separator))
   const pairs = row.readings(cell('readings'), '|')
   const shelf = site.status?.(row) ?? text('status')
-  const isOwned = isOwnedIn(text('owned')) || [shelf, ...tags].some(meansOwned)
+  const owned = ownedIn(text('owned'))
+  const isOwned = owned.isOwned || [shelf, ...tags].some(meansOwned)
+  const readCount = readCountIn(row, text('readCount'))
+  const progress = progressIn(text('progress'), text('currentPage'))
   const identifiers = text('identifiers')
   const { stated, open, answered, others } = statusesIn(row, site, layout, answers)
   const read =
@@ -42,8 +45,14 @@ export function readValues(row: RowReader, site: Site, layout: Layout, answers: 
     tags,
     stars: row.stars(...columnsOf('rating')),
     readings: withStatedDate(read, stated),
-    readCount: Math.max(countOf(text('readCount')), stated?.count ?? 0),
+    readCount: Math.max(readCount ?? 0, stated?.count ?? 0),
   })
+  const noted = [
+    ...(owned.hasOtherWords ? [cell('owned')] : []),
+    ...(readCount === null ? [cell('readCount')] : []),
+    ...(progress === undefined ? [cell('progress'), cell('currentPage')] : []),
+  ].filter(({ text: words }) => words !== '' && numberOf(words) === null && !isStatus(row, words))
+  for (const one of noted) row.reportNoted(one)
   const values: RowValues = {
     ...emptyValues,
     title,
@@ -63,14 +72,14 @@ export function readValues(row: RowReader, site: Site, layout: Layout, answers: 
     pages: pagesOf(text('pages')),
     ...state,
     addedAt: row.date(...columnsOf('added')),
-    progress: stated?.progress ?? progressIn(text('progress'), text('currentPage')),
-    copy: isOwned ? ownedCopy : null,
+    progress: stated?.progress ?? progress ?? null,
+    copy: isOwned ? { ...ownedCopy, format: owned.format } : null,
     shelves: ownShelves([...tags, ...others], { shelf, ...state }),
     review: joined(
       htmlToMarkdown(text('reviewTitle')),
       htmlToMarkdown(text('review'), isYes(text('spoiler'))),
     ),
-    note: htmlToText(text('note')),
+    note: joined(htmlToText(text('note')), ...noted.map(noteOf)),
   }
   const changes = site.change ? site.change(row, values) : {}
   return changes && withoutOpenEnd({ ...values, ...changes }, site, open || answered, answers)
@@ -110,10 +119,20 @@ function statusesIn(
   { statuses }: Answers,
 ): { stated: Stated | null; open: string; answered: string; others: string[] } {
   const cells = site.status ? [site.status(row)] : (columns.status ?? []).map((name) => row.text(name))
-  const texts = [...cells, ...yesNo.map(({ column, status }) => statusInYesNo(row, column, status))]
+  const isUnfinished =
+    row.text(...(columns.started ?? [])) !== '' && row.text(...(columns.finished ?? [])) === ''
+  const texts = [
+    ...cells,
+    ...yesNo.map(({ column, status }) =>
+      isRereading(row, status)
+        ? statusInRereading(row.text(column), isUnfinished)
+        : statusInYesNo(row, column, status),
+    ),
+  ]
     .map(cleanLine)
     .filter((text) => text !== '' && !isWithoutMeaning(text))
-  if (texts.length === 0) texts.push(...statusInProgress(row, columns.progress ?? []))
+  for (const others of [columns.progress, columns.rating, columns.finished])
+    if (texts.length === 0) texts.push(...statusInProgress(row, others ?? []))
   const unknown: string[] = []
   let answered = ''
   let stated: Stated | null = null
@@ -157,18 +176,34 @@ function statusInYesNo(row: RowReader, column: string, status: string): string {
   return row.status(`${status} ${text}`) === null && row.status(text) !== null ? text : `${status}: ${text}`
 }
 
+/** True if a yes-no column is about reading a book again: `Re-read?`, `Wieder gelesen`. */
+const isRereading = (row: RowReader, status: string): boolean =>
+  row.status(status)?.status === 'read' &&
+  /(?:^|-)(?:re-?reads?|reread|again|wieder-?gelesen|erneut|rilett[oaie]|relu)(?:-|$)/.test(foldWord(status))
+
+/** Returns the status of a row by its cell in a column about reading a book again. A no states no status. */
+function statusInRereading(text: string, isUnfinished: boolean): string {
+  if (text === '' || yesOrNo(text) === false) return ''
+  if (yesOrNo(text) !== true) return text
+  return isUnfinished ? 'rereading' : 'read 2x'
+}
+
 /** Remaining time of an audiobook, in a folded text: `3h 12m left`. */
 const timeLeft = /\d\s?(?:h|m|min|std|ore|hours?|minutes?)[^a-z]*(?:left|remaining|ubrig|rimast|rimanent)/
 
 /**
- * Returns the status that a column of progress states (`Finished`, `Not started`, `3h 12m left`), as a list of at
- * most one text.
+ * Returns the status that a column of progress, ratings or dates states (`Finished`, `DNF`, `3h 12m left`), as a list
+ * of at most one text.
  */
 function statusInProgress(row: RowReader, columns: readonly string[]): string[] {
   const text = row.text(...columns)
-  if (timeLeft.test(text.toLowerCase().slice(0, 60))) return ['reading']
+  if (isTimeLeft(text)) return ['reading']
   return text !== '' && row.status(text) !== null ? [text] : []
 }
+
+const isTimeLeft = (text: string): boolean => timeLeft.test(text.toLowerCase().slice(0, 60))
+/** True if a text states a status, as cells of progress do. */
+const isStatus = (row: RowReader, text: string): boolean => isTimeLeft(text) || row.status(text) !== null
 
 /**
  * Returns the readings of a row. If they have no dates and the status has no flag, returns instead the dates that the
@@ -181,11 +216,34 @@ function withStatedDate(readings: Reading[], stated: Stated | null): Reading[] {
   return stated.status === 'reading' ? [{ started: stated.date, finished: null }] : readings
 }
 
-function progressIn(text: string, page: string): RowValues['progress'] {
-  const percent = numberOf(text.replace(/\s?%$/, ''))
+/** Returns the line of the note with a text that has no other place: `owned: lent to Anna`. */
+const noteOf = ({ column, text }: Cell): string => `${column}: ${cleanLine(text)}`
+
+/** Reads the number of readings: `2`, `2x`, `twice`; 0 for an empty cell and for `no`; null for other texts. */
+function readCountIn(row: RowReader, text: string): number | null {
+  if (text === '' || yesOrNo(text) === false) return 0
+  if (numberOf(text) !== null) return countOf(text)
+  const count = row.status(`read ${text}`)?.count ?? 0
+  return count > 0 ? count : null
+}
+
+/** A page with or without the number of all pages: `120/400`, `p. 120 of 400`. */
+const pageOfAll =
+  /^(?:(?:page|p|pg|seite|s|pag|pagina)\b\.?\s?)?(\d{1,5})(?:\s?(?:\/|of|von|di)\s?\d{1,5})?$/i
+
+/**
+ * Reads the progress from a percentage (`45 %`) or a page (`120/400`); null if the cells state none, undefined if
+ * their texts are not understood. A number above 100 is a page.
+ */
+function progressIn(text: string, page: string): RowValues['progress'] | undefined {
+  const percent = numberOf(text.replace(/\s?(?:%|percent|prozent|per cento)$/i, ''))
   if (percent !== null && percent > 0 && percent <= 100) return { percent: Math.round(percent) }
-  const pages = pagesOf(page)
-  return pages === null ? null : { pages }
+  const pages =
+    pagesOf(page) ?? pagesOf(pageOfAll.exec(page)?.[1] ?? '') ?? pagesOf(pageOfAll.exec(text)?.[1] ?? '')
+  if (pages !== null) return { pages }
+  const isNone = (cell: string): boolean =>
+    cell === '' || numberOf(cell.replace(/\s?%$/, '')) === 0 || yesOrNo(cell) === false
+  return isNone(text) && isNone(page) ? null : undefined
 }
 
 /**

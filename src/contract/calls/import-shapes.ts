@@ -172,6 +172,8 @@ export const importedBook = z.strictObject({
   impossibleDates: z.array(z.string()),
   /** Texts in a column of ratings that are no ratings. They are ignored. */
   unreadableRatings: z.array(z.string()),
+  /** Texts with an unknown meaning that are added to the private note: `lent to Anna` in a column `Owned`. */
+  notedTexts: z.array(z.string()),
 })
 export type ImportedBook = z.infer<typeof importedBook>
 

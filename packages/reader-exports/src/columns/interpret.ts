@@ -2,10 +2,12 @@ import { type Answers, type Question, samplesOf } from '../questions.ts'
 import type { Reading } from '../row.ts'
 import type { Cell, ColumnReader, Layout } from '../sites/site.ts'
 import {
+  dateBesideWords,
   dateOf,
   dateOfDayNumber,
   type DateOrder,
   dateOrderOf,
+  isAmbiguous,
   isDayNumbers,
   isOrderOpen,
   spanIn,
@@ -22,6 +24,8 @@ export interface Interpretation {
    */
   dateOrder: DateOrder | null
   dateIn(cell: Cell): string | null
+  /** Reads a date from a cell with further words: `Christmas 2019`. */
+  dateBesideWordsIn(cell: Cell): string | null
   /** Parses a cell with the first and the last day of a reading; null for other texts. */
   spanIn(cell: Cell): Reading | null
   questions: Question[]
@@ -60,6 +64,7 @@ export function interpret(
       orders.dayNumbers.has(column) && /^\d{5}(?:\.\d+)?$/.test(text)
         ? dateOf(dateOfDayNumber(text), now)
         : dateOf(text, now, orderOf(column)),
+    dateBesideWordsIn: ({ column, text }) => dateBesideWords(text, now, orderOf(column)),
     spanIn: ({ column, text }) => spanIn(text, now, orderOf(column)),
     questions,
   }
@@ -121,6 +126,6 @@ function findOrders(names: readonly string[], table: ColumnReader): Orders {
     question:
       first === undefined || general !== null
         ? null
-        : { kind: 'date-order', column: first[0], values: samplesOf(first[1]) },
+        : { kind: 'date-order', column: first[0], values: samplesOf(first[1].filter(isAmbiguous)) },
   }
 }

@@ -3,7 +3,7 @@ import { authorsOf } from '../values/authors.ts'
 import { starsOf } from '../values/ratings.ts'
 import { cleanLine, distinct, storable } from '../values/text.ts'
 import { unknownCopy } from '../values/own-copy.ts'
-import { isOwned, queueOf } from './goodreads.ts'
+import { queueOf } from './goodreads.ts'
 import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
@@ -58,6 +58,8 @@ function readingsIn(row: RowReader): Reading[] {
   const finished = row.date('date read')
   return readings.length > 0 || finished === null ? readings : [{ started: null, finished }]
 }
+
+const isOwned = (row: RowReader): boolean => /^[1-9]\d{0,3}$/.test(row.text('owned copies'))
 
 /** Parses `212 pages` or `45 %`; null for other texts. */
 function progressIn(cell: string): RowValues['progress'] {

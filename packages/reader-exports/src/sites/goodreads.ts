@@ -1,5 +1,4 @@
 import { authorsOf } from '../values/authors.ts'
-import { ownedCopy } from '../values/own-copy.ts'
 import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
@@ -13,10 +12,7 @@ export const goodreads: Site = {
   ...layouts.goodreads,
   // reads no additional authors, because their column includes translators and illustrators without their roles
   authors: (cell) => authorsOf(cell, /\n/),
-  change: (row) => ({
-    queue: queueOf(row),
-    ...(isOwned(row) ? { copy: ownedCopy } : {}),
-  }),
+  change: (row) => ({ queue: queueOf(row) }),
 }
 
 /** Parses the position of a book on the shelf `to-read`: `to-read (#171), fantasy (#3)`. Null if there is none. */
@@ -25,5 +21,3 @@ export function queueOf(row: RowReader): number | null {
   const position = /(?:^|,\s{0,5})to-read \(#(\d{1,6})\)/.exec(positions)?.[1]
   return position === undefined ? null : Number(position)
 }
-
-export const isOwned = (row: RowReader): boolean => /^[1-9]\d{0,3}$/.test(row.text('owned copies'))

@@ -1,6 +1,6 @@
 import type { Series } from '../row.ts'
 import { formatOf } from '../values/book-format.ts'
-import { isOwnedIn, meansOwned, ownedCopy } from '../values/own-copy.ts'
+import { meansOwned, ownedCopy } from '../values/own-copy.ts'
 import { cleanLine, distinct, foldWord } from '../values/text.ts'
 import { seriesOf } from '../values/titles.ts'
 import layouts from './layouts.json' with { type: 'json' }
@@ -12,7 +12,7 @@ export const hardcover: Site = {
   ...layouts.hardcover,
   tags: (row) => tagsIn(row).filter((name) => foldWord(name) !== 'owned'),
   authors: authorsWithoutRoles,
-  change: (row) =>
+  change: (row, values) =>
     foldWord(row.text('status')) === 'ignored'
       ? null
       : {
@@ -20,7 +20,7 @@ export const hardcover: Site = {
           series: seriesWithPosition(row.text('series')),
           format: formatOf(row.text('media')) ?? formatOf(row.text('binding')),
           // `Owned` is a list of the site, or a column in newer files
-          copy: isOwnedIn(row.text('owned')) || tagsIn(row).some(meansOwned) ? ownedCopy : null,
+          copy: values.copy ?? (tagsIn(row).some(meansOwned) ? ownedCopy : null),
         },
 }
 

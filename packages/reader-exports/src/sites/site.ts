@@ -38,6 +38,8 @@ export interface RowReader {
   status(text: string): StatedStatus | null
   /** Reads stars. Reports a text that is no rating. */
   stars(...columns: readonly string[]): number | null
+  /** Reports a text whose meaning is unknown and that the caller adds to the note. */
+  reportNoted(cell: Cell): void
 }
 
 /** Reads whole columns of a table, for values that can only be interpreted together with those of other rows. */

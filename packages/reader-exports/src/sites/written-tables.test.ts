@@ -26,6 +26,7 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
       'abgebrochen',
       'dnf-2021',
       'abbandonati',
+      'half-finished',
     ]
     const line = (shelf: string) =>
       `1,Ubik,Philip K. Dick,,,,,1,4.1,,Paperback,,,,,2020/01/02,${shelf},,${shelf},,,,0,0`
@@ -183,6 +184,73 @@ describe('questions about a file [UX 3]', () => {
     expect(issues).toEqual(
       cells.map((value, at) => ({ code: 'impossible-date', row: at + 1, column: 'date read', value })),
     )
+  })
+  it('reads the date before other words in a cell of a date column, else its only year, and reports the cell', async () => {
+    const cells = [
+      '1.2.19 abends',
+      '2019, zweites Mal',
+      'Weihnachten 2018',
+      'Mai/Juni 2020',
+      'Jan 1st',
+      '2020-W12',
+    ]
+    const { rows, issues } = await read(
+      ['Title;Author;Date Read', ...cells.map((cell) => `Momo;Michael Ende;${cell}`)].join('\n'),
+    )
+    expect(rows.map(({ readings }) => readings[0]?.finished ?? null)).toEqual([
+      '2019-02-01',
+      '2019',
+      '2018',
+      '2020',
+      null,
+      null,
+    ])
+    expect(issues.map((issue) => 'value' in issue && issue.value)).toEqual(cells)
+  })
+  it('shows only ambiguous dates in the question for the order of day and month', async () => {
+    const { questions } = await read(
+      'Title;Author;Date Read\nMomo;Michael Ende;Mar 2019\nUbik;Philip K. Dick;1/2/2019\nWe;Zamyatin;3/3/2019',
+    )
+    expect(questions).toMatchObject([{ kind: 'date-order', values: ['1/2/2019'] }])
+  })
+  it.each([
+    ['no', '1/3/2022', '14/3/2022', 'read', 1],
+    ['', '15/3/2022', '', 'reading', 1],
+    ['yes', '1/3/2022', '14/3/2022', 'read', 2],
+    ['yes', '15/3/2022', '', 'reading', 2],
+  ])(
+    'reads a column `Re-read?` with “%s” and the dates “%s” and “%s” as the status %s with %d readings',
+    async (again, started, finished, status, count) => {
+      const { rows } = await read(
+        `Title,Author,Started,Finished,Re-read?\nMomo,Michael Ende,${started},${finished},${again}`,
+      )
+      expect([rows[0]!.status, rows[0]!.readings.length]).toEqual([status, count])
+    },
+  )
+  it.each(['Rating', 'Date Read'])('reads the status `DNF` from a cell in the column %s', async (column) => {
+    const { rows, issues } = await read(`Title,Author,${column}\nMomo,Michael Ende,DNF`)
+    expect(rows[0]).toMatchObject({ status: 'reading', flag: 'did-not-finish', openStatus: null })
+    expect(issues).toEqual([])
+  })
+  it('reads the columns of Bookmory and Fable, and of readers’ own tables in Italian', async () => {
+    const bookmory = await read(
+      'Title,Author,Reading state,Total page,Read page,Reading period,Memo\nDune,Frank Herbert,Finish reading,600,600,2022.03.01 ~ 2022.03.14,spice',
+    )
+    expect(bookmory.rows[0]).toMatchObject({
+      status: 'read',
+      pages: 600,
+      note: 'spice',
+      readings: [{ started: '2022-03-01', finished: '2022-03-14' }],
+    })
+    expect(bookmory.freeColumns).toEqual([])
+    const fable = await read('title,authors,list_name\nDune,Frank Herbert,Finished')
+    expect(fable.rows[0]!.status).toBe('read')
+    const italian = await read(
+      'Titolo,Autore,Data di inizio lettura,Data di fine lettura\nMomo,Michael Ende,3 marzo 2019,Natale 2019',
+    )
+    expect(italian.rows[0]!.readings).toEqual([{ started: '2019-03-03', finished: '2019' }])
+    const english = await read('Book title,By,Finished\nDune,Frank Herbert,2020-01-02')
+    expect(english.rows[0]!.authors).toEqual(['Frank Herbert'])
   })
   it('reports no invalid date for a cell that contains a status or a word for “no date”, such as “unknown”', async () => {
     const cells = ['-', '?', 'unknown', 'n/a', 'unbekannt', 'mai', '0000-00-00', 'yes', 'abgebrochen']

@@ -35,6 +35,7 @@ describe('authors of a table', () => {
     ['Strugatsky, Arkady and Strugatsky, Boris', ['Arkady Strugatsky', 'Boris Strugatsky']],
     ['Hohlbein, Wolfgang / Hohlbein, Heike', ['Wolfgang Hohlbein', 'Heike Hohlbein']],
     ['Terry Pratchett, Neil Gaiman, Moebius', ['Terry Pratchett', 'Neil Gaiman', 'Moebius']],
+    ['King, Stephen - Straub, Peter', ['Stephen King', 'Peter Straub']],
     ['Le Guin, Ursula K., Vess, Charles', ['Ursula K. Le Guin', 'Charles Vess']],
   ])('reads %s as several authors', (cell, names) => {
     expect(authorsInAnyOrder(cell)).toEqual(names)
@@ -44,6 +45,8 @@ describe('authors of a table', () => {
     ['Neil Gaiman (Author), Charles Vess (Illustrator)', ['Neil Gaiman']],
     ['Lem, Stanisław, Rottensteiner, Franz (Übersetzer)', ['Stanisław Lem']],
     ['Calvino, Italo; Weaver, William (Traduttore)', ['Italo Calvino']],
+    ['Liu, Cixin (Autor)/Liu, Ken (Übersetzer)', ['Cixin Liu']],
+    ['McCaffrey, Anne; illustrated by M. Whelan', ['Anne McCaffrey']],
     ['Dick, Philip K., author', ['Philip K. Dick']],
     ['Dozois, Gardner (Editor)', ['Gardner Dozois']],
   ])('omits people with a role other than author: %s', (cell, names) => {

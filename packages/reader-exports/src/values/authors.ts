@@ -51,10 +51,14 @@ function readParts(text: string): Part[] {
       if (last) last.isOther ||= part.isOther
     } else if (last && (suffixes.has(folded) || authorRoles.has(folded))) last.isOther ||= part.isOther
     else if (last && startsWithOtherRole.test(folded)) last.isOther = true
-    else parts.push(part)
+    else parts.push(isCredit(folded) ? { ...part, isOther: true } : part)
   }
   return parts
 }
+
+/** True for the name of a person after another role: `illustrated by M. Whelan`, `übersetzt von K. Fischer`. */
+const isCredit = (folded: string): boolean =>
+  startsWithOtherRole.test(folded) && /-(?:by|von|vom|di|da|par)-/.test(folded)
 
 const wordsIn = (text: string): string[] => text.split(' ')
 
@@ -90,6 +94,15 @@ function namesBetweenCommas(text: string): Part[] {
 }
 
 /**
+ * Splits a text at slashes and dashes if all parts have the family name first: `Liu, Cixin/Liu, Ken`, `King, Stephen -
+ * Straub, Peter`. Returns other texts unchanged.
+ */
+function splitPairs(text: string): string[] {
+  const parts = text.split(/\s?\/\s?|\s[-–—]\s/)
+  return parts.every((part) => part.includes(',')) ? parts : [text]
+}
+
+/**
  * Reads the authors of a cell, given name first. Ignores years of birth and death, suffixes, and people with another
  * role such as translator, unless there are only such people.
  */
@@ -98,6 +111,7 @@ export function authorsInAnyOrder(cell: string): string[] {
     .slice(0, listMaxCharacters)
     .replace(/^\s*(?:written\s+)?by:?\s+(?=\p{Lu})/iu, '')
     .split(/[;&|\n]|\s(?:and|und|e|et)\s|\s\/\s/, namesMax)
+    .flatMap(splitPairs)
     .flatMap(namesBetweenCommas)
   const authors = people.filter(({ isOther }) => !isOther)
   return distinct((authors.length > 0 ? authors : people).map(({ text }) => text))

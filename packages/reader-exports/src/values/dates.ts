@@ -7,7 +7,7 @@ const dateMaxCharacters = 70
 
 /** Matches a separator between the first and the last day of a reading. */
 const spanSeparator =
-  /\s(?:[-–—→]|bis|to|until|till|through|al?|fino al?|au|à)\s|\s?[–—→]\s?|(?<=\d{4}|\d-\d\d)-(?=\d)/giu
+  /\s(?:[-–—→~]|bis|to|until|till|through|al?|fino al?|au|à)\s|\s?[–—→]\s?|(?<=\d{4}|\d-\d\d)-(?=\d)/giu
 /** Matches words before the first day of a reading that has not ended. */
 const sinceWord = /^(?:seit|since|dal|depuis)\s/iu
 const beforeSpan = /^(?:von|vom|from|dal?|du|de)\s/iu
@@ -57,6 +57,21 @@ export function dateOf(cell: string, now: Date, order: DateOrder | null = null):
   const date = [String(year), ...[month, day].filter((part) => part !== null).map(twoDigits)].join('-')
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString()
   return date > tomorrow.slice(0, date.length) ? null : date
+}
+
+/**
+ * Reads a date from a cell with further words: the date before them (`1.2.19 abends`, `3/4/2019 (audio)`), else the
+ * only year (`Christmas 2019`, `Mai/Juni 2020`). Returns null for other texts.
+ * @param order order of day and month in the column
+ */
+export function dateBesideWords(cell: string, now: Date, order: DateOrder | null = null): string | null {
+  const text = dateText(cell)
+  if (!/\p{L}/u.test(text)) return null
+  const [, first] = /^(\d[\d./-]{5,9})(?=[\s,;(])/.exec(text) ?? []
+  const date = first === undefined ? null : dateOf(first, now, order)
+  if (date !== null) return date
+  const [, year] = /^\D*((?:19|20)\d\d)\D*$/.exec(text) ?? []
+  return year === undefined ? null : dateOf(year, now)
 }
 
 /**
@@ -116,10 +131,14 @@ export function dateOrderOf(cells: readonly string[]): DateOrder | null {
 /** True if a column has ambiguous dates such as `3/4/2017`, and no row decides the order of day and month. */
 export function isOrderOpen(cells: readonly string[]): boolean {
   if (ordersIn(cells).some(Boolean)) return false
-  return cells.some((cell) =>
-    numbersIn(cell).some(([first, sign, second]) => sign !== '.' && first !== second),
-  )
+  return cells.some(isAmbiguous)
 }
+
+/** True if a cell has a date such as `3/4/2017`, which is possible in both orders of day and month. */
+export const isAmbiguous = (cell: string): boolean =>
+  numbersIn(cell).some(
+    ([first, sign, second]) => sign !== '.' && first !== second && first <= 12 && second <= 12,
+  )
 
 function ordersIn(cells: readonly string[]): [isDayFirst: boolean, isMonthFirst: boolean] {
   let isDayFirst = false

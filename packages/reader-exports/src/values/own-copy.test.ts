@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowOf, rowsOf } from '../test-kit.ts'
+import { readRow, rowOf, rowsOf } from '../test-kit.ts'
 
 const goodreads = { Title: 'Dune', Author: 'Frank Herbert', 'My Rating': '0' }
 const storygraph = { Title: 'Dune', 'Read Status': 'read', 'Star Rating': '4' }
@@ -56,6 +56,54 @@ describe('owned copies', () => {
     ['Favorites', false],
   ])('reads from the collections “%s” whether the reader owns the book', async (collections, expected) => {
     expect(await isOwned({ ...librarything, Collections: collections }, '\t')).toBe(expected)
+  })
+})
+
+describe('columns about the own copy, the progress and the number of readings', () => {
+  it.each([
+    ['Owned', 'lent to Anna', { isOwned: false, format: null }],
+    ['Owned', 'yes, signed by the author', { isOwned: true, format: null }],
+    ['Im Besitz', 'ja - im Keller', { isOwned: true, format: null }],
+    ['Posseduto', 'no, venduto nel 2019', { isOwned: false, format: null }],
+    ['Owned', 'hardcover, first edition, signed', { isOwned: true, format: 'hardcover' }],
+    ['Owned Copies', 'somewhere', { isOwned: false, format: null }],
+    ['Times read', 'too often', { isOwned: false, format: null }],
+    ['Progress', 'up to the feast', { isOwned: false, format: null }],
+  ])(
+    'adds a text of the column %s that is not understood to the note and reports it: %s',
+    async (column, text, copy) => {
+      const { row, issues } = await readRow({
+        Title: 'Dune',
+        Author: 'Frank Herbert',
+        Status: 'read',
+        [column]: text,
+      })
+      expect({ isOwned: row.copy?.isOwned ?? false, format: row.copy?.format ?? null }).toEqual(copy)
+      expect(row.note).toBe(`${column.toLowerCase()}: ${text}`)
+      expect(issues).toEqual([{ code: 'noted-text', row: 1, column: column.toLowerCase(), value: text }])
+    },
+  )
+
+  it.each([
+    ['Owned', 'nein', null],
+    ['Owned', 'not owned', null],
+    ['Owned', '0', null],
+    ['Owned', 'Kindle', 'ebook'],
+    ['Owned', 'Yes (Audible)', 'audiobook'],
+    ['Im Besitz', 'ja, Taschenbuch', 'paperback'],
+    ['Owned', '3 copies', null],
+    ['Times read', 'twice', null],
+    ['Progress', '120/400', null],
+    ['Progress', 'not started', null],
+    ['Progress', '3h 12m left', null],
+  ])('reports no text of the column %s that is understood: %s', async (column, text, format) => {
+    const { row, issues } = await readRow({
+      Title: 'Dune',
+      Author: 'Frank Herbert',
+      Status: 'read',
+      [column]: text,
+    })
+    expect([row.note, row.copy?.format ?? null, issues]).toEqual([null, format, []])
   })
 })
 

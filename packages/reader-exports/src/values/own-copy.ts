@@ -1,6 +1,7 @@
 import type { OwnCopy } from '../row.ts'
 import { formatOf } from './book-format.ts'
 import names from './own-copy-names.json' with { type: 'json' }
+import { yesOrNo } from './status-phrases.ts'
 import { foldWord } from './text.ts'
 
 const ownedNames = new Set(Object.values(names.owned).flat())
@@ -16,16 +17,70 @@ export function meansOwned(shelf: string): boolean {
 export const isOwnCollection = (collection: string): boolean =>
   ownCollections.has(foldWord(collection)) || meansOwned(collection)
 
+/** Number of copies: `2`, `2.0`, `2x`, `0 copies`. */
+const numberOfCopies = /^(\d{1,4})(?:[.,]0)?(?:\s?(?:x|×|cop(?:y|ies|ia|ie)|exemplare?|st(?:ü|ue)ck))?$/i
+const answerAtStart = /^(?:yes|y|ja|s[iì]|oui|no|nein|non)(?=[\s,.;:!(–-])/i
+const notOwned = new Set([
+  'not-owned',
+  'unowned',
+  'none',
+  'keins',
+  'nicht-vorhanden',
+  'non-posseduto',
+  'nessuno',
+])
+
+/** Statement of a cell about the reader's own copy. */
+export interface OwnedStatement {
+  isOwned: boolean
+  format: OwnCopy['format']
+  /** True if the cell contains words with another meaning than yes, no, a number of copies or a format. */
+  hasOtherWords: boolean
+}
+
+/** Splits `Yes (Kindle)`, `ja, signiert`, `no - sold` into the answer and the other words. */
+function splitAnswer(text: string): { answer?: string; words: string } {
+  const answer = answerAtStart.exec(text)?.[0]
+  const addition = text.slice(answer?.length ?? 0).replace(/^[\s,.;:!(–-]+/, '')
+  if (answer === undefined || addition === '') return { words: text }
+  return { answer, words: addition.endsWith(')') ? addition.slice(0, -1) : addition }
+}
+
 /**
- * True if a cell states that the reader owns the book: `Yes`, `ja`, `x`, a number of copies (`2`, `2 copies`), or the
- * format of the copy (`hardcover`).
+ * Reads a cell that states if the reader owns the book: `Yes`, `ja`, `x`, a number of copies (`2`, `2 copies`), or the
+ * format of the copy (`hardcover`). Other words are reported: `lent to Anna`, `yes, signed`.
  */
-export const isOwnedIn = (cell: string): boolean =>
-  meansOwned(cell) ||
-  /^(?:true|yes|y|ja|j|s[iì]|oui|x|✓|✔|[1-9]\d{0,3}(?:\.0)?(?:\s?(?:x|×|cop(?:y|ies|ia|ie)|exemplare?|st(?:ü|ue)ck))?)$/i.test(
-    cell.trim(),
-  ) ||
-  formatOf(cell) !== null
+export function ownedIn(cell: string): OwnedStatement {
+  const text = cell.trim()
+  const copies = numberOfCopies.exec(text)?.[1]
+  const isYes = copies === undefined ? yesOrNo(text) : Number(copies) > 0
+  if (isYes !== null) return { isOwned: isYes, format: null, hasOtherWords: false }
+  if (text === '' || notOwned.has(foldWord(text)))
+    return { isOwned: false, format: null, hasOtherWords: false }
+  if (meansOwned(text)) return { isOwned: true, format: copyFormatOf(text), hasOtherWords: false }
+  const { answer, words } = splitAnswer(text)
+  const isFormat = formatOf(words) !== null && foldWord(words).split('-').length <= formatMaxWords
+  return {
+    isOwned: answer === undefined ? formatOf(words) !== null : yesOrNo(answer) === true,
+    format: copyFormatOf(words),
+    hasOtherWords: !isFormat,
+  }
+}
+
+/** Maximum number of words of a format. A longer text also has another meaning: `hardcover, signed by the author`. */
+const formatMaxWords = 2
+
+/** Returns the format of the reader's own copy; null if unknown. */
+function copyFormatOf(text: string): OwnCopy['format'] {
+  const format = formatOf(text)
+  if (format === 'audio') return 'audiobook'
+  if (format === 'digital') return 'ebook'
+  const folded = foldWord(text)
+  if (/hardcover|hardback|gebunden|copertina-rigida|rilegat/.test(folded)) return 'hardcover'
+  return /paperback|softcover|mass-market|taschenbuch|broschiert|brossura|tascabile/.test(folded)
+    ? 'paperback'
+    : null
+}
 
 export const unknownCopy: OwnCopy = {
   pages: null,

@@ -38,7 +38,9 @@ export function ratingIn(cell: string): Rating | null {
       .replace(/^(?:ca?\.|circa|about|etwa|rund|~|≈)\s?(?=\d)/i, '')
       .replace(/(?<=\d)\s(?:e|con|mit|with)\s(?:lode|sternchen|honou?rs)$/i, ''),
   )
-  const drawn = /^([★⭐🌟✭*]{1,10})️?\s?([☆✩]*)\s?(½|1\/2)?$/u.exec(text.replaceAll('\ufe0f', ''))
+  const drawn = /^([★⭐🌟✭*]{1,10}|[♥❤]{2,10})️?\s?([☆✩♡🤍]*)\s?(½|1\/2)?$/u.exec(
+    text.replaceAll('\ufe0f', ''),
+  )
   if (drawn) return { value: [...drawn[1]!].length + (drawn[3] === undefined ? 0 : 0.5), outOf: 5 }
   const [, mark, sign] = /^(\d)\s?([+-])$/.exec(text) ?? []
   if (mark !== undefined) return { value: Number(mark), outOf: null, tendency: sign === '+' ? 0.25 : -0.25 }
@@ -68,14 +70,14 @@ const decimal = (digits: string): number => Number(digits.replace(',', '.'))
 function numberWithWords(text: string): Rating | null {
   const fraction = /[¼½¾⅓⅔]/.exec(text)?.[0]
   const whole = (fraction === undefined ? text : text.replace(fraction, '')).trim()
-  const [, digits, word = ''] = /^(-?\d{1,3}(?:[.,]\d+)?)?\s?([\p{L}\s★⭐*]*)$/u.exec(whole) ?? []
+  const [, digits, word = ''] = /^(-?\d{1,3}(?:[.,]\d+)?)?\s?([\p{L}\s★⭐♥❤\ufe0f*]*)$/u.exec(whole) ?? []
   const [amount, ...rest] = digits === undefined ? whole.split(/\s+/) : [digits, ...word.trim().split(/\s+/)]
-  const names = rest.filter((name) => name !== '' && !/^[★⭐*]$/u.test(name)).map(foldWord)
+  const names = rest.filter((name) => name !== '' && !/^[★⭐♥❤*]\ufe0f?$/u.test(name)).map(foldWord)
   const value =
     digits === undefined ? (numbersByWord.get(foldWord(amount ?? '')) ?? null) : decimal(amount ?? '')
   const isFractionAlone = fraction !== undefined && whole === ''
   if ((value === null && !isFractionAlone) || !names.every((name) => starWords.has(name))) return null
-  const isOfFive = /[★⭐*]/u.test(word) || names.some((name) => words.ofFive.includes(name))
+  const isOfFive = /[★⭐♥❤*]/u.test(word) || names.some((name) => words.ofFive.includes(name))
   return {
     value: (value ?? 0) + (fraction === undefined ? 0 : fractions[fraction]!),
     outOf: isOfFive ? 5 : null,

@@ -35,7 +35,11 @@ const shelvesByName = new Map([
 const withoutMeaning = new Set(Object.values(shelfNames['without-meaning']).flat())
 
 /** Returns the status of a shelf by its name; null if the name has no relation to reading (`favourites`). */
-export const shelfOf = (name: string): Shelf | null => shelvesByName.get(foldWord(name)) ?? null
+export function shelfOf(name: string): Shelf | null {
+  const folded = foldWord(name)
+  // umlauts may be written out: `als-naechstes`
+  return shelvesByName.get(folded) ?? shelvesByName.get(folded.replace(/([aou])e/g, '$1')) ?? null
+}
 
 /** True for the name of a shelf that says nothing about a single book, such as `your-library` or `default`. */
 export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))

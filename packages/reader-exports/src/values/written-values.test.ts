@@ -158,12 +158,18 @@ describe('ratings as people write them [UX 5]', () => {
     ['ca. 4', 4],
     ['5 e lode', 5],
     ['drei und ein halber Stern', 3.5],
+    ['♥♥♥♥', 4],
+    ['❤️❤️❤️', 3],
+    ['5/5 ❤', 5],
   ])('reads %s as %s stars', (cell, stars) => {
     expect(starsOf(cell)).toBe(stars)
   })
-  it.each(['good', 'B+', '2-3', '5.5', '6 stars', '1/2', '3/4/5'])('does not read %s as stars', (cell) => {
-    expect(starsOf(cell)).toBeNull()
-  })
+  it.each(['good', '❤️', 'B+', '2-3', '5.5', '6 stars', '1/2', '3/4/5'])(
+    'does not read %s as stars',
+    (cell) => {
+      expect(starsOf(cell)).toBeNull()
+    },
+  )
   it.each(['', '0', '-', '–', 'n/a', 'not rated', 'unrated', 'keine', 'nessun voto', '?'])(
     'reads %s as no rating',
     (cell) => {

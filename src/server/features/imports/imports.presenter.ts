@@ -72,6 +72,7 @@ export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>)
       shelves: given.shelves ?? [],
       impossibleDates: given.impossibleDates ?? [],
       unreadableRatings: given.unreadableRatings ?? [],
+      notedTexts: given.notedTexts ?? [],
     },
     candidates: candidatesOf(row).flatMap((id) => cards.get(id) ?? []),
     bookId: workId,

@@ -20,6 +20,8 @@ export interface ImportedRow extends ExportRow {
   impossibleDates: string[]
   /** Values that were omitted because they are not ratings. */
   unreadableRatings: string[]
+  /** Texts with an unknown meaning that the note contains. */
+  notedTexts: string[]
 }
 
 /** The contents of a reader's file. */
@@ -72,5 +74,6 @@ export function importedRows(rows: readonly ExportRow[], issues: readonly Valida
     reviewLanguage: isPersonLanguage(row.reviewLanguage) ? row.reviewLanguage : null,
     impossibleDates: valuesOf(row, 'impossible-date'),
     unreadableRatings: valuesOf(row, 'unreadable-rating'),
+    notedTexts: valuesOf(row, 'noted-text'),
   }))
 }

@@ -44,6 +44,9 @@ export function ImportGiven({ row }: { row: ImportRow }) {
           })}
         </p>
       )}
+      {given.notedTexts.length > 0 && (
+        <p className="muted small">{t('given.notedTexts', { texts: given.notedTexts.join('; ') })}</p>
+      )}
     </div>
   )
 }

@@ -67,6 +67,7 @@ const row: ImportRow = {
     shelves: [],
     impossibleDates: [],
     unreadableRatings: [],
+    notedTexts: [],
   },
   candidates: [testBookCard()],
   bookId: testBookCard().id,

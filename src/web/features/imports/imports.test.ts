@@ -27,6 +27,7 @@ const row = (part: Partial<ImportRow>): ImportRow => ({
     shelves: [],
     impossibleDates: [],
     unreadableRatings: [],
+    notedTexts: [],
   },
   candidates: [book(1), book(2)],
   bookId: null,

@@ -57,11 +57,21 @@ export async function withRelatedBooks(
   ])
 }
 
+/** Merges volumes that were found by a part of the query into the other books, sorted by tier. */
+export const withVolumesByPart = (matches: Matches, volumes: readonly Match[]): Matches =>
+  volumes.length === 0
+    ? matches
+    : new Map([
+        ...matches,
+        ['books', withoutRepeats([...of(matches, 'books'), ...volumes].sort((a, b) => a.tier - b.tier))],
+      ])
+
 /** Puts matches in front of the other matches of a kind. */
 export const before = (matches: Matches, kind: SearchKind, first: readonly Match[]): Matches =>
   new Map([...matches, [kind, withoutRepeats([...first, ...of(matches, kind)])]])
 
-const of = (matches: Matches, kind: SearchKind): Match[] => matches.get(kind) ?? []
+/** Returns the matches of a kind. */
+export const of = (matches: Matches, kind: SearchKind): Match[] => matches.get(kind) ?? []
 
 /**
  * Removes repeated entities. Keeps the first position of an entity, and the first of its reasons that is not `null`.

@@ -101,7 +101,7 @@ export async function findMatches(
         ({ tier, label }) => Math.min(tier, tierOf(headOf(label), prepared)) <= tiers.oneTypoWithoutArticles,
       )
       .slice(0, 6)
-      .map((match) => ({ ...match, tier: tiers.partAndMore, reason: { kind: 'part', text: head.text } }))
+      .map((match) => ({ ...match, tier: tiers.partRespelled, reason: { kind: 'part', text: head.text } }))
   }
 }
 

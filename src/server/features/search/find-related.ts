@@ -2,6 +2,7 @@ import type { Language } from '#contract/values/languages'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Depth } from './result-limits.ts'
+import { findMatches } from './find-matches.ts'
 import { inTime } from './in-time.ts'
 import { type Match, tiers } from './rank-names.ts'
 import {
@@ -9,11 +10,15 @@ import {
   coresOf,
   type HonoursQuery,
   readHonours,
+  readVolume,
   type VolumeQuery,
   wordsOf,
 } from './read-volume-or-honours.ts'
 import { listAwardsWithNames, listHonoured, listVolumes } from './related.repo.ts'
+import { isHarmless, titleParts } from './title-parts.ts'
 
+/** Maximum number of parts of a query whose series is searched. */
+const volumePartsMax = 3
 /** Maximum number of matched series, and of matched authors, whose books are added to the results. */
 export const followed = 3
 
@@ -34,6 +39,36 @@ export async function findVolume(
   const volumes = await volumesOf(db, best.slice(0, followed), position, ofNamed)
   const others = near.slice(best.length, best.length + followed)
   return volumes.length > 0 || others.length === 0 ? volumes : volumesOf(db, others, position, ofNamed)
+}
+
+/**
+ * Returns the volumes that a part of the query names, with tiers of parts: 'Das Rad der Zeit 1: Das Original',
+ * 'La grande caccia (La Ruota del Tempo #2)'. The first part that names a volume is used; parts at the beginning come
+ * first, short parts before long ones.
+ */
+export async function findVolumeByPart(
+  db: Queryable,
+  query: string,
+  language: Language,
+  depth: Depth,
+): Promise<Match[]> {
+  const parts = titleParts(query).filter(({ place }) => place !== 'unmarked')
+  const volumes = parts
+    .toSorted(
+      (a, b) => Number(a.place === 'after') - Number(b.place === 'after') || a.text.length - b.text.length,
+    )
+    .flatMap(({ folded, rest, place }) => {
+      const volume = readVolume(folded)
+      const inexact = place === 'before' ? tiers.volumeAndMore : tiers.partAndMore
+      return volume ? [{ volume, tier: rest.every(isHarmless) ? tiers.partOnly : inexact }] : []
+    })
+  for (const { volume, tier } of volumes.slice(0, volumePartsMax)) {
+    const series = (await findMatches(db, ['series'], volume.name, language)).get('series') ?? []
+    const exact = series.filter(({ tier }) => tier <= tiers.sameWithoutArticles)
+    const found = exact.length === 0 ? [] : await findVolume(db, volume, exact, depth)
+    if (found.length > 0) return found.map((match) => ({ ...match, tier }))
+  }
+  return []
 }
 
 /** Returns the volumes of series at a position, or all volumes if the position is `null`. */

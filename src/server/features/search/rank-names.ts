@@ -74,8 +74,12 @@ export const tiers = {
   partOnly: 4.5,
   allWords: 5,
   changedLetter: 6,
+  /** The query begins with a series and a number, and nothing is known about the rest. */
+  volumeAndMore: 6.4,
   /** The title is a part of the query, and nothing is known about the rest. */
   partAndMore: 6.5,
+  /** The title is similar to a part of the query. */
+  partRespelled: 6.75,
   someWords: 7,
 } as const
 

@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { fold } from '@biblionaut/fold-text'
 import { type Depth, shallow } from './result-limits.ts'
 import { findMatches } from './find-matches.ts'
-import { findHonoured, findVolume } from './find-related.ts'
+import { findHonoured, findVolume, findVolumeByPart } from './find-related.ts'
 import { readNumber, readUnknownNumber } from './isbn-queries.ts'
 import { findNamed, type Named } from './named.repo.ts'
-import { before, withRelatedBooks } from './add-related-books.ts'
+import { before, of, withRelatedBooks, withVolumesByPart } from './add-related-books.ts'
 import { bestKindOf, isExact, type Match, type Matches, suggestionOf, tiers } from './rank-names.ts'
 import { hasExact, hasMatches, limitSimilar } from './similar-results.ts'
 import { type HonoursQuery, readVolume } from './read-volume-or-honours.ts'
@@ -69,9 +69,15 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     ])
     const volumes = volume ? await findVolume(db, volume, series?.get('series') ?? [], depth) : []
     const isSeries = volumes.length > 0
+    const isTitled = of(named, 'books').some(({ tier }) => isExact(tier))
+    const byPart = isTitled ? [] : await findVolumeByPart(db, query, language, depth)
     const honours = isAuthorMeant(honoured.query, named, folded) ? [] : honoured.books
-    const isAnswered = isSeries || honours.length > 0
-    const related = await withRelatedBooks(db, isAnswered ? exactOf(named) : named, depth)
+    const isOnlyExact = isSeries || honours.length > 0
+    const related = await withRelatedBooks(
+      db,
+      isOnlyExact ? exactOf(named) : withVolumesByPart(named, byPart),
+      depth,
+    )
     const withVolumes = before(
       before(related, 'books', volumes),
       'series',

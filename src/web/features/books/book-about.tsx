@@ -47,7 +47,7 @@ function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
     // the selector shows publisher and year of each edition
     [t('fact.published'), selector ? null : published],
     [
-      t('fact.edition'),
+      t(selector ? 'fact.shownEdition' : 'fact.edition'),
       selector ?? (edition?.languageCode ? formatLanguage(edition.languageCode, language) : null),
     ],
   ]

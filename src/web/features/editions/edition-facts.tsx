@@ -21,7 +21,7 @@ export function EditionFacts({
   labels,
 }: {
   edition: Edition
-  labels: { binding: string; language: string | null; type: string; format: string | null }
+  labels: { binding: string; language: string | null; type: string | null; format: string | null }
 }) {
   const t = useWords('books')
   const words = useWords('catalogue')

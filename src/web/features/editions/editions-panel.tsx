@@ -21,7 +21,8 @@ export function EditionsPanel({ edition, selector }: { edition: Edition | null; 
         <EditionFacts
           edition={edition}
           labels={{
-            type: editionTypeLabel(labels, edition.editionType),
+            // without a type, the row would say `Kind of edition: Edition`
+            type: edition.editionType ? editionTypeLabel(labels, edition.editionType) : null,
             binding: bindingLabel(labels, edition.bindingType),
             format: edition.formatType === null ? null : formatLabel(labels, edition.formatType),
             language: editionLanguageLabel(edition, language),

@@ -3,6 +3,7 @@ import { formatMonth, formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { BookTitleLink } from '../../shared/book-title-link.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { Stars } from '../../shared/stars.tsx'
 import './diary.css'
 
 /** Shows the months of a year, each with the books that the reader finished and started in it. */
@@ -46,8 +47,8 @@ function Event({
       <p className="num">
         {formatPartialDate(date, language)} <span className="muted">{t(event)}</span>
         {event === 'finished' && rating !== null && (
-          <span className="diary-stars" role="img" aria-label={t('stars', { count: rating })}>
-            {'★'.repeat(rating)}
+          <span className="diary-stars">
+            <Stars value={rating} label={t('stars', { count: rating })} />
           </span>
         )}
       </p>

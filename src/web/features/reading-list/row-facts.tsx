@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { OwnCopy, ReadingItem, ReadingMark } from '#contract/calls/reading-list'
 import { formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Stars } from '../../shared/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DateOffer } from './date-offer.tsx'
 import { ItemProgress } from './book-progress.tsx'
@@ -56,12 +57,8 @@ export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): Reac
       {(facts.length > 0 || isOpenEnded || mark.rating !== null) && (
         <p className="entry-facts num">
           {mark.rating !== null && (
-            <span
-              className="entry-own-stars"
-              role="img"
-              aria-label={labels('starsGiven', { count: mark.rating })}
-            >
-              {'★'.repeat(mark.rating)}
+            <span className="entry-own-stars">
+              <Stars value={mark.rating} label={labels('starsGiven', { count: mark.rating })} />
             </span>
           )}
           {isOpenEnded && !isOpen && (

@@ -1,5 +1,5 @@
 import './ui/index.css'
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { preloadModule } from 'react-dom'
 import {
   Links,
@@ -11,7 +11,6 @@ import {
   useLocation,
   useMatches,
   useNavigation,
-  useRouteError,
 } from 'react-router'
 import type { PageNamespace } from '#i18n/namespaces'
 import { IdentityHost } from './features/accounts/identity-host.tsx'
@@ -22,7 +21,7 @@ import { SearchBox } from './features/search/search-box.tsx'
 import { Preloading } from './features/shell/preloading.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { pageView, viewedEntity } from './platform/analytics.ts'
-import { endHydration, isHydrationPending } from './platform/client-loader.ts'
+import { endHydration } from './platform/client-loader.ts'
 import { headOf, type MetaArgs, siteOf } from './platform/head.ts'
 import { storeShownPage } from './platform/offline-pages.ts'
 import { NonceContext } from './platform/nonce.ts'
@@ -32,7 +31,7 @@ import { storePendingTarget } from './platform/pending-target.ts'
 import { themeScript } from './platform/theme.ts'
 import { wordAssets } from './platform/word-assets.ts'
 import { type SiteFacts, useLanguage, wordsFor } from './platform/words.tsx'
-import { PageError, statusOf } from './features/errors/page-error.tsx'
+import { PageError, useErrorStatus } from './features/errors/page-error.tsx'
 
 /** Loads the data that every page receives. They are the same for every reader with the same language. */
 export function loader({ context }: LoaderFunctionArgs): SiteFacts {
@@ -141,10 +140,7 @@ export function meta(args: MetaArgs) {
 
 /** Shows the error page in the reader's language, with links. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  // evaluated once: hydration must not change the text of the error page
-  const [isOfServer] = useState(isHydrationPending)
-  return <PageError status={statusOf(error, isOfServer)} />
+  return <PageError status={useErrorStatus()} />
 }
 
 type WithWords = { words?: readonly PageNamespace[] }

@@ -27,6 +27,19 @@ it('an API client sends the input of a call to the URL of the call, in the langu
   ])
 })
 
+it('a call fails at once if the server requests a pause of more than ten seconds, so that no page waits for minutes', async () => {
+  let requests = 0
+  vi.stubGlobal('fetch', () => {
+    requests += 1
+    return Promise.resolve(new Response(null, { status: 429, headers: { 'retry-after': '11' } }))
+  })
+  await expect(clientIn('en').call('listBooks', { query: { sort: 'title' } })).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: 11,
+  })
+  expect(requests).toBe(1)
+})
+
 it('the response of callQuery is cached by call, language and input, and fetched once', async () => {
   const requests = network({ id: 1 })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

@@ -4,6 +4,7 @@ import { callUrl, type CallName } from '#contract/values/call-paths'
 import type { CallAnswer } from '#contract/calls/call-types'
 import type { Client, ClientArguments, ClientOptions } from '#contract/calls/client'
 import type { Language } from '#contract/values/languages'
+import { queuedWrites } from '#contract/values/write-queue'
 import { api } from './api.ts'
 import { useLanguage } from './words.tsx'
 
@@ -14,13 +15,20 @@ interface Input {
 }
 
 /**
+ * Maximum pause before a retry. A page does not show a placeholder, nor a control its expected state, for the minutes
+ * that a rate limit can take. Queued writes wait as long as the server requests.
+ */
+const maxPauseMs = 10_000
+
+/**
  * Returns a client that calls the API in a language.
  * @throws ApiError
  */
 export function clientIn(language: Language): Client {
   const call = (name: CallName, { params, query = {}, body }: Input = {}, options: ClientOptions = {}) => {
     const { method, path } = callUrl(name, params)
-    return api(path, { language, method, query, body, ...options })
+    const wait = (queuedWrites as ReadonlySet<CallName>).has(name) ? {} : { maxPauseMs }
+    return api(path, { language, method, query, body, ...wait, ...options })
   }
   return { language, call: call as Client['call'] }
 }

@@ -2,29 +2,49 @@ import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState
 import type { Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 import { wordsInBrowser } from './client-loader.ts'
-import { useLanguage } from './words.tsx'
+import { useLanguage, useWords } from './words.tsx'
 
 /**
  * Creates a component whose script and translations are loaded in the browser when the component is first rendered.
- * Until they have loaded in the language of the page, and if that fails, the component renders nothing.
+ * Until they have loaded in the language of the page, the component renders nothing. If that fails, it also renders
+ * nothing, or with `isRequested` an error with a button to retry.
+ * @param options `isRequested`: true for a part that the reader has requested, such as a dialog or a whole page
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
   words: readonly PageNamespace[],
+  { isRequested = false } = {},
 ): ComponentType<P> {
   return function OnDemand(props: P) {
     const language = useLanguage()
     const [there, setThere] = useState<{ language: Language; Part: ComponentType<P> } | null>(null)
+    const [attempt, setAttempt] = useState({ number: 1, hasFailed: false })
     useEffect(() => {
       let isOver = false
       Promise.all([load(), wordsInBrowser({ params: { lang: language } }, words)]).then(
         ([Part]) => !isOver && setThere({ language, Part }),
-        () => undefined,
+        () => !isOver && setAttempt(({ number }) => ({ number, hasFailed: true })),
       )
       return () => void (isOver = true)
-    }, [language])
-    return there?.language === language ? <there.Part {...props} /> : null
+    }, [language, attempt.number])
+    if (there?.language === language) return <there.Part {...props} />
+    return isRequested && attempt.hasFailed ? (
+      <Failed onRetry={() => setAttempt(({ number }) => ({ number: number + 1, hasFailed: false }))} />
+    ) : null
   }
+}
+
+/** Error for a part whose script could not be loaded. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useWords('common')
+  return (
+    <p role="alert">
+      {t('partFailed')}{' '}
+      <button type="button" className="link" onClick={onRetry}>
+        {t('errorRetry')}
+      </button>
+    </p>
+  )
 }
 
 /**

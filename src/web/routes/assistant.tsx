@@ -8,12 +8,15 @@ import { Examples } from '../features/assistant/examples.tsx'
 import { useHistory } from '../features/assistant/use-history.ts'
 import { BookCard } from '../features/books/book-card.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
+import { useErrorText } from '../platform/error-text.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
-import { useSession } from '../platform/session.ts'
+import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Guest } from '../shared/guest-page.tsx'
 import { Button } from '../ui/button.tsx'
+import { Placeholder } from '../shared/query-result.tsx'
+import { RetryNotice } from '../shared/retry-notice.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import '../features/assistant/assistant.css'
@@ -43,6 +46,8 @@ const renderExample = (book: BookCardData) => <BookCard book={book} headingLevel
 
 export default function Assistant() {
   const t = useWords('assistant')
+  const common = useWords('common')
+  const errorText = useErrorText()
   const paths = usePaths()
   const { pathname, search } = useLocation()
   const session = useSession()
@@ -57,6 +62,17 @@ export default function Assistant() {
           <p>{t('needsScript')}</p>
         </noscript>
       </header>
+      {session.state === 'unknown' && (
+        <div className="if-somebody">
+          {session.error ? (
+            <RetryNotice title={common('partFailed')} onRetry={refreshSession}>
+              <p>{errorText(session.error)}</p>
+            </RetryNotice>
+          ) : (
+            <Placeholder lines={6} />
+          )}
+        </div>
+      )}
       {isOpen && <Chat me={me} />}
       {me && !isOpen && (
         <Notice tone="info" title={t('rejectedTitle')}>
@@ -101,7 +117,7 @@ function Chat({ me }: { me: Me }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const { data, isError, refetch } = useHistory()
-  if (isError)
+  if (!data && isError)
     return (
       <Notice tone="error" title={t('loadFailed')}>
         <p>
@@ -111,7 +127,7 @@ function Chat({ me }: { me: Me }) {
         </p>
       </Notice>
     )
-  if (!data) return null
+  if (!data) return <Placeholder lines={6} />
   return (
     <Suspense>
       <Conversation

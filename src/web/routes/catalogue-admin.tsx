@@ -12,27 +12,37 @@ export const loader = noData
 export const clientLoader = browserWords(handle.words)
 
 const words = handle.words
+const requested = { isRequested: true }
 const parts = {
   catalogue: onDemand(
     () => import('../features/editing/admin/catalogue-page.tsx').then((m) => m.CataloguePage),
     words,
+    requested,
   ),
   history: onDemand(
     () => import('../features/editing/admin/history-page.tsx').then((m) => m.HistoryPage),
     words,
+    requested,
   ),
   suggestions: onDemand(
     () => import('../features/editing/admin/suggestions-page.tsx').then((m) => m.SuggestionsPage),
     words,
+    requested,
   ),
   reports: onDemand(
     () => import('../features/editing/admin/reports-page.tsx').then((m) => m.ReportsPage),
     words,
+    requested,
   ),
-  merge: onDemand(() => import('../features/editing/admin/merge-page.tsx').then((m) => m.MergePage), words),
+  merge: onDemand(
+    () => import('../features/editing/admin/merge-page.tsx').then((m) => m.MergePage),
+    words,
+    requested,
+  ),
   awards: onDemand(
     () => import('../features/editing/admin/awards-page.tsx').then((m) => m.AwardsPage),
     words,
+    requested,
   ),
 }
 type Part = keyof typeof parts

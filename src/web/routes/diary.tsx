@@ -25,7 +25,17 @@ export default function DiaryPage() {
   const t = useWords('diary')
   return (
     <div className="wrap">
-      <OwnPage title={t('title')} text={t('signIn')} waiting={<Placeholder lines={10} />}>
+      <OwnPage
+        title={t('title')}
+        text={t('signIn')}
+        head={
+          <div className="list-head">
+            <h1>{t('title')}</h1>
+            <p>{t('intro')}</p>
+          </div>
+        }
+        waiting={<Placeholder lines={10} />}
+      >
         {(me) => <OwnDiary key={me.id} />}
       </OwnPage>
     </div>
@@ -41,8 +51,8 @@ function OwnDiary() {
     <>
       <div className="list-head">
         <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
       </div>
-      <p className="muted">{t('intro')}</p>
       <Loaded query={query} lines={10}>
         {(diary) => <Year diary={diary} />}
       </Loaded>

@@ -28,6 +28,7 @@ export function meta(args: MetaArgs & { params: { slug?: string | undefined } })
 const EntityEditor = onDemand(
   () => import('../features/editing/entity-editor.tsx').then((part) => part.EntityEditor),
   handle.words,
+  { isRequested: true },
 )
 
 /** Forms at the paths /{kind}/add and /{kind}/edit/{slug}. */

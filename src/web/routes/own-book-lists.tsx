@@ -32,7 +32,18 @@ export default function OwnBookLists() {
   const id = useLoaderData<typeof loader>()
   return (
     <div className="wrap">
-      <OwnPage title={t('signIn.title')} text={t('signIn.text')} waiting={<Placeholder lines={10} />}>
+      <OwnPage
+        title={t('signIn.title')}
+        text={t('signIn.text')}
+        head={
+          id === null && (
+            <div className="list-head">
+              <h1>{t('own')}</h1>
+            </div>
+          )
+        }
+        waiting={<Placeholder lines={10} />}
+      >
         {(me) => (id === null ? <OwnLists key={me.id} /> : <One key={`${me.id} ${id}`} id={id} />)}
       </OwnPage>
     </div>

@@ -129,7 +129,12 @@ function About({ me }: { me: Me }) {
       <Loaded query={query} lines={6}>
         {(statistics) => (
           <Suspense fallback={<Placeholder lines={6} />}>
-            <StatisticsPanel statistics={statistics} period={period} presentYear={presentYear} />
+            <StatisticsPanel
+              statistics={statistics}
+              period={period}
+              presentYear={presentYear}
+              isStale={query.isPlaceholderData}
+            />
           </Suspense>
         )}
       </Loaded>

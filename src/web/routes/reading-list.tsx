@@ -6,6 +6,7 @@ import { unlistedHead } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { useWords } from '../platform/words.tsx'
 import { OwnPage } from '../shared/own-page.tsx'
+import { Placeholder } from '../shared/query-result.tsx'
 import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['reading-list', 'reading'] as const }
@@ -36,7 +37,11 @@ export default function ReadingListPage() {
             <h1>{t('title')}</h1>
           </div>
         }
-        waiting={<div className="reading-waiting" />}
+        waiting={
+          <div className="reading-waiting">
+            <Placeholder lines={10} />
+          </div>
+        }
       >
         {(me) => (
           <>

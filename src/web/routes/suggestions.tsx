@@ -17,6 +17,7 @@ export const meta = unlistedHead('suggest', (t) => t('title'))
 const SuggestionsOwn = onDemand(
   () => import('../features/editing/suggest/suggestions-own.tsx').then((part) => part.SuggestionsOwn),
   handle.words,
+  { isRequested: true },
 )
 
 /** Shows the signed-in reader's own suggestions. */

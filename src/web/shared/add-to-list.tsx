@@ -9,6 +9,7 @@ import './add-to-list.css'
 export const AddToList = onDemand(
   () => import('./add-to-list-dialog.tsx').then((part) => part.AddToListDialog),
   ['book-lists'],
+  { isRequested: true },
 )
 
 /** Button that opens the dialog to add a book to lists. Renders nothing for visitors. */

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useErrorText } from '../platform/error-text.ts'
 import { useWords } from '../platform/words.tsx'
 import { RetryNotice } from './retry-notice.tsx'
 import './query-result.css'
@@ -17,11 +18,12 @@ interface LoadedProps<T> {
  */
 export function Loaded<T>({ query, lines = 2, children }: LoadedProps<T>) {
   const common = useWords('common')
+  const errorText = useErrorText()
   if (query.data !== undefined) return children(query.data)
   if (query.isError)
     return (
       <RetryNotice title={common('partFailed')} onRetry={query.refetch}>
-        <p>{query.error.message}</p>
+        <p>{errorText(query.error)}</p>
       </RetryNotice>
     )
   return <Placeholder lines={lines} />

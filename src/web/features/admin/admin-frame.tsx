@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/calls/accounts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { refreshSession, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -77,6 +78,7 @@ export function AdminFrame({ section, title, children }: FrameProps) {
  */
 function Undecided({ title, error }: { title: string; error: Error | null }) {
   const t = useWords('admin')
+  const errorText = useErrorText()
   return (
     <>
       <div className="admin-if-nobody">
@@ -87,7 +89,13 @@ function Undecided({ title, error }: { title: string; error: Error | null }) {
       </div>
       <div className="admin-if-somebody wrap admin">
         <p className="admin-title-waiting">{title}</p>
-        {error ? <RetryNotice title={t('loadFailed')} onRetry={refreshSession} /> : <Placeholder lines={6} />}
+        {error ? (
+          <RetryNotice title={t('loadFailed')} onRetry={refreshSession}>
+            <p>{errorText(error)}</p>
+          </RetryNotice>
+        ) : (
+          <Placeholder lines={6} />
+        )}
       </div>
     </>
   )

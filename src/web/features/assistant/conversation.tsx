@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AssistantHistory } from '#contract/calls/assistant'
+import { ApiError } from '../../platform/api-error.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -25,7 +27,11 @@ export default function Conversation({ history, renderBook, start, isSentAtOnce 
   const t = useWords('assistant')
   const client = useClient()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const chat = useChat({ fallback: t('failed'), onBegun: putConversationFirst })
+  const errorText = useErrorText()
+  const chat = useChat({
+    failureOf: (error) => (error instanceof ApiError ? errorText(error) : t('failed')),
+    onBegun: putConversationFirst,
+  })
   const hasSent = useRef(false)
   useEffect(() => {
     if (isSentAtOnce && start !== '' && !hasSent.current) {

@@ -29,10 +29,11 @@ export interface Chat {
  */
 export function useChat({
   onBegun,
-  fallback,
+  failureOf,
 }: {
   onBegun: (conversation: AssistantConversation) => void
-  fallback: string
+  /** Returns the text for an error. */
+  failureOf: (error: unknown) => string
 }): Chat {
   const language = useLanguage()
   const [messages, setMessages] = useState<ShownMessage[]>([])
@@ -63,7 +64,7 @@ export function useChat({
     } catch (error) {
       if (!controller.signal.aborted) {
         setMessages(answeredOnly)
-        setFailure(error instanceof Error && error.name === 'ApiError' ? error.message : fallback)
+        setFailure(failureOf(error))
       }
     } finally {
       if (running.current === controller) {

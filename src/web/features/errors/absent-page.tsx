@@ -1,8 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { SearchForm } from '../../shared/search-form.tsx'
 import { type Paths, usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
-import { PageError } from './page-error.tsx'
+import { PageError, useErrorStatus } from './page-error.tsx'
 import './page-error.css'
 
 /** Namespaces with the texts of the page for an entity that does not exist. */
@@ -23,11 +22,10 @@ type AbsentNamespace =
  */
 export const absentPage = (namespace: AbsentNamespace, hrefOf: (paths: Paths) => string) =>
   function AbsentPage() {
-    const error = useRouteError()
     const common = useWords('common')
     const t = useWords(namespace)
     const paths = usePaths()
-    const status = isRouteErrorResponse(error) ? error.status : 500
+    const status = useErrorStatus()
     if (status !== 404) return <PageError status={status} />
     return (
       <section className="page-error wrap">

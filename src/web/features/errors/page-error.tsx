@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useState } from 'react'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
+import { isHydrationPending } from '../../platform/client-loader.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import './page-error.css'
@@ -22,6 +24,14 @@ function wordOf(status: number | null) {
 export function statusOf(error: unknown, isOfServer: boolean): number | null {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status
   return isOfServer ? 500 : null
+}
+
+/** Returns the HTTP status of the error of the route, as {@link statusOf}. */
+export function useErrorStatus(): number | null {
+  const error = useRouteError()
+  // evaluated once: hydration must not change the text of the error page
+  const [isOfServer] = useState(isHydrationPending)
+  return statusOf(error, isOfServer)
 }
 
 /**

@@ -2,14 +2,17 @@ import type { BookImport } from '#contract/calls/imports'
 import { formatMoment } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 import { Link } from '../../ui/link.tsx'
 import { isInProgress, useImports } from './import-data.ts'
 import { sourceName } from './import-words.ts'
 
-/** Lists former imports and their state; nothing without imports. */
+/** Lists former imports and their state, or an error if they cannot be loaded; nothing without imports. */
 export function ImportHistory() {
   const t = useWords('imports')
-  const { data } = useImports()
+  const query = useImports()
+  const { data, isError } = query
+  if (!data && isError) return <Loaded query={query}>{() => null}</Loaded>
   if (!data || data.length === 0) return null
   return (
     <section className="section import-history">

@@ -2,6 +2,7 @@ import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { listPageSize } from '#contract/values/limits'
 import type { ReadingListLink } from '#contract/values/page-parameters/reading-list'
 import type { ReadingItem } from '#contract/calls/reading-list'
+import { useErrorText } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,6 +33,7 @@ interface ReadingListProps {
 export function ReadingList({ query, hrefOf, headingLevel }: ReadingListProps) {
   const t = useWords('reading-list')
   const common = useWords('common')
+  const errorText = useErrorText()
   const paths = usePaths()
   const entries = useReadingList(query)
   const { last } = entries
@@ -40,8 +42,10 @@ export function ReadingList({ query, hrefOf, headingLevel }: ReadingListProps) {
   return (
     <>
       {!isEmpty && <ListFilters query={query} hrefOf={hrefOf} counts={last} />}
-      {entries.hasFailed ? (
-        <RetryNotice title={t('loadFailed')} onRetry={entries.retry} />
+      {entries.error ? (
+        <RetryNotice title={t('loadFailed')} onRetry={entries.retry}>
+          <p>{errorText(entries.error)}</p>
+        </RetryNotice>
       ) : last === undefined ? (
         <p className="reading-waiting muted" role="status">
           {common('loading')}

@@ -61,6 +61,7 @@ function RemovedRows() {
             <RemovedRow key={removed.id} removed={removed} />
           ))}
       </ul>
+      {query.isFetchNextPageError && <p role="alert">{t('loadFailed')}</p>}
       {query.hasNextPage && (
         <Button isSmall aria-busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('removed.more')}

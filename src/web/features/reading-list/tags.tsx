@@ -10,8 +10,12 @@ import { useTags } from './use-tags.ts'
 import './tags.css'
 
 /** Dialog that edits the tags of books. Its script loads when the dialog opens. */
-export const TagsOfBooks = onDemand(async () => (await import('./tags-dialog.tsx')).TagsDialog, ['tags'])
-const Manager = onDemand(async () => (await import('./tags-dialog.tsx')).TagsManager, ['tags'])
+export const TagsOfBooks = onDemand(async () => (await import('./tags-dialog.tsx')).TagsDialog, ['tags'], {
+  isRequested: true,
+})
+const Manager = onDemand(async () => (await import('./tags-dialog.tsx')).TagsManager, ['tags'], {
+  isRequested: true,
+})
 
 /** Shows the tags of a book in its row of the list, and a button to edit the tags. */
 export function EntryTags({ bookId, title }: { bookId: number; title: string }) {

@@ -3,6 +3,7 @@ import type { EntryBefore } from '#contract/calls/many-entries'
 import type { ReadingShelf } from '#contract/values/enums'
 import type { ReadingEntry, ReadingMark } from '#contract/calls/reading-list'
 import { ApiError } from '../../platform/api-error.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { saveIntent } from '../../platform/intended-action.ts'
 import { isAway, pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
@@ -98,6 +99,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const labels = useWords('catalogue')
   const client = useClient()
   const offerUndo = useUndoToast()
+  const errorText = useErrorText()
   const [isWaiting, setWaiting] = useState(false)
   /**
    * Stores a change until after the sign-in. Stored before `onSignedOut` is called, because the component may be
@@ -111,7 +113,13 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const succeed = (text: string) => say({ tone: 'success', text, durationMs: successMs })
   const showUnchanged = (current: ReadingShelf | null) =>
     say({ tone: 'default', text: unchangedText(current, t) })
-  const fail = (text: string) => say({ tone: 'destructive', title: t('failed.title'), text })
+  /** Shows what failed and, if known, why. */
+  const fail = (text: string, error?: unknown) =>
+    say({
+      tone: 'destructive',
+      title: t('failed.title'),
+      text: error === undefined ? text : `${text} ${errorText(error)}`,
+    })
   const markOf = (bookId: number): ReadingMark | null => knownMark(bookId, client.language) ?? null
 
   const adding = useCall('addToReadingList', {
@@ -132,7 +140,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   })
   const restoring = useCall('restoreRemovedEntry', {
     onSuccess: () => succeed(t('done.restored')),
-    onError: () => fail(t('failed.restore')),
+    onError: (error) => fail(t('failed.restore'), error),
   })
   const sendStars = useStars('book', {
     onMutate({ id, stars }) {
@@ -216,7 +224,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       const current = currentOf(error)
       if (isStatus(error, 401)) askToSignIn({ bookId, wanted, from: shown })
       else if (current !== undefined) showUnchanged(current)
-      else fail(t(`failed.${wanted === null ? 'remove' : before ? 'update' : 'add'}`))
+      else fail(t(`failed.${wanted === null ? 'remove' : before ? 'update' : 'add'}`), error)
       return undefined
     }
   }
@@ -232,7 +240,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return true
     } catch (error) {
       if (isStatus(error, 401)) askToSignIn({ bookId, stars })
-      else fail(t('failed.rate'))
+      else fail(t('failed.rate'), error)
       return false
     }
   }

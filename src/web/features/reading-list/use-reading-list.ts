@@ -28,7 +28,8 @@ export interface ReadingListPages {
   last: ReadingPage | undefined
   /** True while a list with changed filters is loading and the list with the former filters is shown. */
   isStale: boolean
-  hasFailed: boolean
+  /** Error of the first page; null if it has loaded or is loading. */
+  error: Error | null
   retry: () => void
   /** Fetches the next page. */
   grow: () => Promise<unknown>
@@ -60,7 +61,7 @@ export function useReadingList(filters: ReadingListQuery): ReadingListPages {
     ...useGrowingPages(query),
     last: query.data?.pages.at(-1),
     isStale: query.isPlaceholderData,
-    hasFailed: query.isError && query.data === undefined,
+    error: query.data === undefined ? query.error : null,
     retry: () => void query.refetch(),
     grow: () => query.fetchNextPage(),
   }

@@ -17,9 +17,18 @@ import { useReadingMark } from './reading-marks.ts'
 import { StatusSignIn } from './status-sign-in.tsx'
 import { type ChangedEntry, useChangeMark } from './use-change-mark.ts'
 
+const requested = { isRequested: true }
 // calendars are loaded when they are opened
-const FinishedDialog = onDemand(() => import('./date-dialogs.tsx').then((part) => part.FinishedDialog), [])
-const AgainDialog = onDemand(() => import('./date-dialogs.tsx').then((part) => part.AgainDialog), [])
+const FinishedDialog = onDemand(
+  () => import('./date-dialogs.tsx').then((part) => part.FinishedDialog),
+  [],
+  requested,
+)
+const AgainDialog = onDemand(
+  () => import('./date-dialogs.tsx').then((part) => part.AgainDialog),
+  [],
+  requested,
+)
 
 type Question =
   | { kind: 'sign-in'; intended: IntendedChange }

@@ -4,6 +4,7 @@ import type { ReviewKind } from '#contract/values/enums'
 import type { Page } from '#contract/calls/pagination'
 import type { OwnReview } from '#contract/calls/reviews'
 import { callQuery, useClient } from '../../platform/client.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -29,8 +30,14 @@ export function OwnReviews({ kind, empty }: OwnReviewsProps) {
   const t = useWords('reviews')
   const common = useWords('common')
   const client = useClient()
+  const errorText = useErrorText()
   const query = useQuery(callQuery(client, 'listOwnReviews', reviewsOf(kind)))
-  if (query.isError) return <RetryNotice title={t('loadFailed')} onRetry={query.refetch} />
+  if (!query.data && query.isError)
+    return (
+      <RetryNotice title={t('loadFailed')} onRetry={query.refetch}>
+        <p>{errorText(query.error)}</p>
+      </RetryNotice>
+    )
   if (!query.data)
     return (
       <p className="own-reviews-waiting muted" role="status">

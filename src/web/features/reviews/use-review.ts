@@ -1,5 +1,6 @@
 import type { RatingOutcome, ReviewInput } from '#contract/calls/reviews'
 import { ApiError } from '../../platform/api-error.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { storeOutcome } from './own-rating.ts'
@@ -19,6 +20,7 @@ const isWithoutStars = (error: ApiError) =>
 export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const t = useWords('reviews')
   const toast = useToast()
+  const errorText = useErrorText()
   const calls = callsOf(subject.kind)
   // the calls for authors have the same inputs and responses as those for books
   const putting = useCall(calls.review as 'putBookReview')
@@ -40,8 +42,7 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return 'signed-out'
       if (error instanceof ApiError && isWithoutStars(error)) return 'without-stars'
-      const why = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : ''
-      toast('destructive', `${failed} ${why}`.trim())
+      toast('destructive', `${failed} ${errorText(error)}`.trim())
       return 'failed'
     }
   }

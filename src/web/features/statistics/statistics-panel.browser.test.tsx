@@ -30,7 +30,7 @@ const statistics: ReadingStatistics = {
 for (const language of languagesFor(0))
   it(`one button shows all statistics as tables, and then as charts again, in '${language}'`, async () => {
     const t = translateOn('statistics', language)
-    await show(<StatisticsPanel statistics={statistics} period={2026} presentYear={2026} />, {
+    await show(<StatisticsPanel statistics={statistics} period={2026} presentYear={2026} isStale={false} />, {
       at: `/${language}/profile`,
     })
     const charts = () => document.querySelectorAll('.chart').length

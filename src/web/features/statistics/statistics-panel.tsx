@@ -18,6 +18,8 @@ interface StatisticsPanelProps {
   /** Year whose months the time charts show, or `all` for all years; read from the URL. */
   period: number | 'all'
   presentYear: number
+  /** True while the statistics of another year are shown, because those of the chosen year are loading. */
+  isStale: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ interface StatisticsPanelProps {
 export function StatisticsPanel(props: StatisticsPanelProps) {
   const t = useWords('statistics')
   const paths = usePaths()
-  const { statistics, period } = props
+  const { statistics, period, isStale } = props
   const { booksRead, years, ratingsGiven } = statistics
   const [isTable, setTable] = useState(false)
   if (booksRead === 0 && years.length === 0 && ratingsGiven === 0)
@@ -39,7 +41,7 @@ export function StatisticsPanel(props: StatisticsPanelProps) {
     )
   return (
     <Section title={t('title')} aside={<PeriodChoice {...props} />}>
-      <div className="statistics">
+      <div className="statistics" aria-busy={isStale}>
         {period !== 'all' && <Goal key={statistics.year} statistics={statistics} />}
         <p>
           <Button isSmall onClick={() => setTable(!isTable)}>

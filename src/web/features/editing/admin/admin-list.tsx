@@ -7,6 +7,7 @@ import { callKey, useClient } from '../../../platform/client.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { RetryNotice } from '../../../shared/retry-notice.tsx'
 
@@ -49,7 +50,7 @@ export function AdminList<T>({
   const t = useWords('editing')
   const errorText = useErrorText()
   if (list.isPending) return <Spinner label={t('loading')} />
-  if (list.isError)
+  if (!list.data)
     return (
       <RetryNotice title={t('loadFailed')} onRetry={list.refetch}>
         <p>{errorText(list.error)}</p>
@@ -59,6 +60,7 @@ export function AdminList<T>({
   return (
     <>
       {items.length === 0 ? <p className="muted">{empty}</p> : children(items)}
+      {list.isFetchNextPageError && <Notice tone="error" title={errorText(list.error)} />}
       {list.hasNextPage && (
         <p className="load-more">
           <Button aria-busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

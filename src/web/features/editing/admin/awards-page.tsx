@@ -3,6 +3,7 @@ import { callQuery, useClient } from '../../../platform/client.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { RetryNotice } from '../../../shared/retry-notice.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { CatalogueAdminStyles } from '../editing-styles.tsx'
@@ -13,7 +14,7 @@ export function AwardsPage() {
   const words = useWords('editing')
   const paths = usePaths()
   const errorText = useErrorText()
-  const { data, error } = useQuery({ ...callQuery(useClient(), 'listAwards'), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...callQuery(useClient(), 'listAwards'), staleTime: 0 })
   return (
     <div className="editing catalogue-admin">
       <CatalogueAdminStyles />
@@ -22,7 +23,7 @@ export function AwardsPage() {
           {words('add.awards')}
         </Link>
       </p>
-      {error && <p role="alert">{errorText(error)}</p>}
+      {error && <RetryNotice title={errorText(error)} onRetry={refetch} />}
       {!data && !error && <Spinner label={words('loading')} />}
       <ul className="report-items">
         {data?.map((award) => (

@@ -2,6 +2,7 @@ import { editedKinds } from '#contract/values/enums'
 import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Loaded } from '../../../shared/query-result.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { useAdminList } from './admin-list.tsx'
@@ -40,16 +41,20 @@ export function CataloguePage() {
       </section>
       <section className="editing-part">
         <h2>{t('catalogue.missing')}</h2>
-        <ul className="reports">
-          {reports.data?.map(({ report, count }) => (
-            <li key={report}>
-              <Link to={paths.adminReports({ report })}>
-                <span>{reportName(report)}</span>
-                <b className="num">{formatNumber(count, language)}</b>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Loaded query={reports} lines={6}>
+          {(counts) => (
+            <ul className="reports">
+              {counts.map(({ report, count }) => (
+                <li key={report}>
+                  <Link to={paths.adminReports({ report })}>
+                    <span>{reportName(report)}</span>
+                    <b className="num">{formatNumber(count, language)}</b>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </section>
     </CatalogueAdminFrame>
   )

@@ -12,6 +12,7 @@ import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { RetryNotice } from '../../../shared/retry-notice.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -182,8 +183,8 @@ function Details({ id }: { id: number }) {
   const dependents = useWords('dependents')
   const fields = useFieldWords()
   const errorText = useErrorText()
-  const { data, error } = useQuery(callQuery(useClient(), 'getChange', { params: { id } }))
-  if (error) return <p role="alert">{errorText(error)}</p>
+  const { data, error, refetch } = useQuery(callQuery(useClient(), 'getChange', { params: { id } }))
+  if (!data && error) return <RetryNotice title={errorText(error)} onRetry={refetch} />
   if (!data) return <Spinner label={words('loading')} />
   const names = namesOf(data.labels)
   return (

@@ -5,6 +5,7 @@ import { type MergedKind, mergedKinds } from '#contract/values/enums'
 import { mergeParameters } from '#contract/values/page-parameters/catalogue-admin'
 import { readQuery } from '#contract/values/query-parameters'
 import type { FieldDifference, MergePreview } from '#contract/calls/history'
+import { isTemporary } from '../../../platform/api-error.ts'
 import { callQuery, useClient } from '../../../platform/client.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
@@ -12,6 +13,7 @@ import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { RetryNotice } from '../../../shared/retry-notice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -98,11 +100,14 @@ export function MergePage() {
       )}
       {from !== null && from === into && <Notice tone="error" title={t('merge.same')} />}
       {query.isFetching && !query.data && <Spinner label={t('merge.looking')} />}
-      {query.isError && (
-        <Notice tone="error" title={t('merge.impossible')}>
-          <p>{errorText(query.error)}</p>
-        </Notice>
-      )}
+      {query.isError &&
+        (isTemporary(query.error) ? (
+          <RetryNotice title={errorText(query.error)} onRetry={query.refetch} />
+        ) : (
+          <Notice tone="error" title={t('merge.impossible')}>
+            <p>{errorText(query.error)}</p>
+          </Notice>
+        ))}
       {query.data && from !== into && (
         <Preview key={`${kind} ${from} ${into}`} preview={query.data} kind={kind} />
       )}

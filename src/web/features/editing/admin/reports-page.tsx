@@ -9,6 +9,7 @@ import { callQuery, useClient } from '../../../platform/client.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { RetryNotice } from '../../../shared/retry-notice.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { pageOf } from '../kinds/entity-paths.ts'
@@ -45,7 +46,7 @@ export function ReportsPage() {
   return (
     <CatalogueAdminFrame part="reports">
       {reports.isPending && <Spinner label={words('loading')} />}
-      {reports.isError && <p role="alert">{errorText(reports.error)}</p>}
+      {reports.isError && <RetryNotice title={errorText(reports.error)} onRetry={reports.refetch} />}
       <ul className="reports">
         {reports.data?.map(({ report, count }) => (
           <li key={report}>

@@ -77,10 +77,14 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
   const editions = query.data
   return (
     <div ref={top} className="manager">
-      {query.isError ? (
-        <RetryNotice title={t('loadFailed')} onRetry={query.refetch} />
-      ) : editions === undefined ? (
-        <Spinner label={editing('loading')} />
+      {editions === undefined ? (
+        query.isError ? (
+          <RetryNotice title={t('loadFailed')} onRetry={query.refetch}>
+            <p>{errorText(query.error)}</p>
+          </RetryNotice>
+        ) : (
+          <Spinner label={editing('loading')} />
+        )
       ) : mode.name === 'list' ? (
         <EditionList
           editions={editions}

@@ -44,6 +44,10 @@ export function CategoryField({ prefix, awardId }: { prefix: string; awardId: nu
         }}
       >
         <option value="">{t('notStated')}</option>
+        {/* while the categories are loading, and if they cannot be loaded, the select keeps its value */}
+        {typeof field.value === 'number' && categories.every(({ id }) => id !== field.value) && (
+          <option value={field.value}>{t('awards.unloadedCategory')}</option>
+        )}
         {categories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

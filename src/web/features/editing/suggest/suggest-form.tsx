@@ -4,11 +4,13 @@ import type { SuggestionInput } from '#contract/calls/curation'
 import { type SuggestionField, suggestedFields } from '#contract/values/entity-fields'
 import type { MergedKind } from '#contract/values/enums'
 import { suggestionCommentMaxCharacters } from '#contract/values/limits'
+import { isTemporary } from '../../../platform/api-error.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { setServerErrors } from '../../../platform/form-errors.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { LeaveGuard } from '../../../shared/leave-guard.tsx'
+import { RetryNotice } from '../../../shared/retry-notice.tsx'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -95,7 +97,12 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
     focusPath(root.current, Object.keys(wrong)[0]!)
   })
 
-  if (subject.isError) return <Notice tone="error" title={words('absent')} />
+  if (subject.isError && !subject.data)
+    return isTemporary(subject.error) ? (
+      <RetryNotice title={errorText(subject.error)} onRetry={subject.refetch} />
+    ) : (
+      <Notice tone="error" title={words('absent')} />
+    )
   const name = subject.data?.name ?? '…'
   return (
     <SaveForm ref={root} className="form suggest-form" onSave={save}>

@@ -4,12 +4,14 @@ import type { BookCard } from '#contract/calls/books'
 import { favouriteSentenceMax, favouritesMax } from '#contract/values/limits'
 import type { FavouriteBook } from '#contract/calls/statistics'
 import { callQuery, useClient } from '../../../platform/client.ts'
+import { useErrorText } from '../../../platform/error-text.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Cover } from '../../../shared/cover.tsx'
 import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { Loaded } from '../../../shared/query-result.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
+import { RetryNotice } from '../../../shared/retry-notice.tsx'
 import './favourites-editor.css'
 import { Button } from '../../../ui/button.tsx'
 
@@ -135,6 +137,7 @@ function Picker({ isTaken, onPick }: { isTaken: (id: number) => boolean; onPick:
   const t = useWords('readers')
   const id = useId()
   const client = useClient()
+  const errorText = useErrorText()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const query = useQuery(
@@ -172,6 +175,7 @@ function Picker({ isTaken, onPick }: { isTaken: (id: number) => boolean; onPick:
           </li>
         ))}
       </ul>
+      {query.isError && !query.data && <RetryNotice title={errorText(query.error)} onRetry={query.refetch} />}
       {query.data && found.length === 0 && <p className="muted small">{t('mine.nothing')}</p>}
     </div>
   )

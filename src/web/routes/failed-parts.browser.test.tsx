@@ -156,9 +156,7 @@ it('a requested part whose script cannot be loaded says so and can be loaded aga
     </>,
     { at: '/de/books/dune' },
   )
-  await expect
-    .element(main.getByRole('alert').getByText('Dieser Teil konnte nicht geladen werden.'))
-    .toBeVisible()
+  await expect.element(main.getByText('Dieser Teil konnte nicht geladen werden.')).toBeVisible()
   expect(main.getByRole('alert').elements()).toHaveLength(1)
   isAway = false
   await main.getByRole('button', { name: texts.de.again }).click()

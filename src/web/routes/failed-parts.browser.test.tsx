@@ -156,7 +156,9 @@ it('a requested part whose script cannot be loaded says so and can be loaded aga
     </>,
     { at: '/de/books/dune' },
   )
-  await expect.element(main.getByText('Dieser Teil konnte nicht geladen werden.')).toBeVisible()
+  await expect
+    .element(main.getByRole('alert'))
+    .toHaveTextContent('Dieser Teil konnte nicht geladen werden. Noch einmal versuchen')
   expect(main.getByRole('alert').elements()).toHaveLength(1)
   isAway = false
   await main.getByRole('button', { name: texts.de.again }).click()

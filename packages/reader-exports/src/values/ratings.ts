@@ -69,10 +69,10 @@ const decimal = (digits: string): number => Number(digits.replace(',', '.'))
 /** Reads a number with fractions, as digits or in words, with or without the word for stars. */
 function numberWithWords(text: string): Rating | null {
   const fraction = /[¼½¾⅓⅔]/.exec(text)?.[0]
-  const whole = (fraction === undefined ? text : text.replace(fraction, '')).trim()
-  const [, digits, word = ''] = /^(-?\d{1,3}(?:[.,]\d+)?)?\s?([\p{L}\s★⭐♥❤\ufe0f*]*)$/u.exec(whole) ?? []
+  const whole = (fraction === undefined ? text : text.replace(fraction, '')).replaceAll('\ufe0f', '').trim()
+  const [, digits, word = ''] = /^(-?\d{1,3}(?:[.,]\d+)?)?\s?([\p{L}\s★⭐♥❤*]*)$/u.exec(whole) ?? []
   const [amount, ...rest] = digits === undefined ? whole.split(/\s+/) : [digits, ...word.trim().split(/\s+/)]
-  const names = rest.filter((name) => name !== '' && !/^[★⭐♥❤*]\ufe0f?$/u.test(name)).map(foldWord)
+  const names = rest.filter((name) => name !== '' && !/^[★⭐♥❤*]$/u.test(name)).map(foldWord)
   const value =
     digits === undefined ? (numbersByWord.get(foldWord(amount ?? '')) ?? null) : decimal(amount ?? '')
   const isFractionAlone = fraction !== undefined && whole === ''

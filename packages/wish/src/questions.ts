@@ -1,4 +1,5 @@
-import { has, keyOf, type NamedEntity, type Node } from './nodes.ts'
+import { joints } from './negation-scope.ts'
+import { has, keyOf, type NamedEntity, type Node, nodeBefore } from './nodes.ts'
 import type { Token } from './text.ts'
 
 /** Kinds of questions about facts of a book, author or series, more specific ones first. */
@@ -16,6 +17,7 @@ export const questionKinds = [
   'titles',
   'form',
   'length',
+  'formats',
   'likeness',
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
@@ -26,83 +28,109 @@ export interface FactQuestion {
   target: NamedEntity | null
   /** Language of the translation that the question is about; null for other questions. */
   language: string | null
+  /** Volume of the series that the question is about, -1 for the last one; null for other questions. */
+  volume: number | null
 }
 
-/** Returns the question about facts in a message, or `null`. */
+/** What came before a message in its conversation. */
+export interface Before {
+  /** True if the message follows an answer. */
+  isFollowUp: boolean
+  /** True if the last answer was about one book or series and not a list of recommendations. */
+  isAfterFact: boolean
+}
+
+/**
+ * Returns the question about facts in a message, or `null`. A question that names a work or series is never a request
+ * for similar books, unless a word such as 'like' precedes the name.
+ */
 export function readQuestion(
   nodes: readonly Node[],
   tokens: readonly Token[],
   message: string,
-  isFollowUp: boolean,
+  { isFollowUp, isAfterFact }: Before,
 ): FactQuestion | null {
   const names = nodes.filter(({ name }) => name !== null)
   const named = names.find(({ name }) => name?.of !== 'author') ?? names[0]
-  const first = nodes[0]?.senses.has('filler words') ? nodes.slice(0, 3) : nodes.slice(0, 1)
-  const isOpening =
-    openings.has(tokens[0]?.text ?? '') || first.some((node) => keyOf(node, 'question') !== null)
-  const explicit = questionKinds.filter((one) => nodes.some((node) => has(node, 'question', one)))
+  const at = named ? nodes.indexOf(named) : -1
+  const isSaid = (section: string, key?: string) =>
+    nodes.some((node) => (key === undefined ? keyOf(node, section) !== null : has(node, section, key)))
+  const first = tokens[0]?.text ?? ''
+  const start = nodes[0]?.senses.has('filler words') ? nodes.slice(0, 3) : nodes.slice(0, 1)
+  const isOpening = openings.has(first) || start.some((node) => keyOf(node, 'question'))
+  const isAsked =
+    isOpening || message.includes('?') || isSaid('question', 'ask') || (isAfterFact && joints.has(first))
+  const explicit = questionKinds.filter((kind) => isSaid('question', kind))
+  // 'books like Dune', but not 'the next book after Dune'
+  if (!explicit.includes('sequel') && has(nodeBefore(nodes, at, tokens), 'like', 'before')) return null
+  if (!isAsked && !(explicit.length > 0 && (isFollowUp || named) && !isSaid('drop'))) return null
   const hasOrdinal = isFollowUp && nodes.some((node) => keyOf(node, 'turn')?.startsWith('ordinal'))
-  const isQuestion =
-    message.includes('?') ||
-    (isFollowUp && explicit.length > 0) ||
-    isOpening ||
-    (named !== undefined && explicit.length > 0) ||
-    nodes.some((node) => has(node, 'question', 'ask'))
-  if (!isQuestion || nodes.some((node) => has(node, 'like', 'before') && node !== likeAtEnd(nodes)))
-    return null
-  const kinds = [
-    ...new Set([
-      ...explicit,
-      ...(named || (hasOrdinal && message.includes('?'))
-        ? impliedKinds(nodes, tokens, explicit.length > 0)
-        : []),
-    ]),
-  ]
-  if (kinds.length === 0) return null
   const hasWish = nodes.some(
     (node) =>
       !node.name && !keyOf(node, 'language') && sectionsOfWishes.some((section) => keyOf(node, section)),
   )
   const isAboutAnswer = isFollowUp && (!hasWish || hasOrdinal) && tokens.length <= 16
-  if (named ? hasWish && explicit.length === 0 : !isAboutAnswer) return null
-  const language = nodes.map((node) => keyOf(node, 'language')).find((code) => code !== null)
+  // 'is Dune a book for children' is about Dune, but 'is there fantasy like that' is not
+  const isAboutName = isOpening && at > 0 && at < 3
+  if (named ? hasWish && explicit.length === 0 && !isAboutName : !isAboutAnswer) return null
+  const isAuthor = named?.name?.of === 'author'
+  const isImplied = isAsked && (named ? !isAuthor : hasOrdinal || isAfterFact)
+  const kinds = new Set([...explicit, ...(isImplied ? impliedKinds(nodes, explicit) : [])])
+  const isPlain = names.length === 1 && !others.some((section) => isSaid(section)) && !isSaid('like', 'after')
+  if (kinds.size === 0 && isAsked && isPlain && !isAuthor)
+    kinds.add(named?.name?.of === 'series' ? 'order' : 'likeness')
+  if (kinds.size === 0) return null
   return {
-    kinds: questionKinds.filter((one) => kinds.includes(one)),
+    kinds: questionKinds.filter((kind) => kinds.has(kind)),
     target: named?.name ?? null,
-    language: language ?? null,
+    language: nodes.map((node) => keyOf(node, 'language')).find((code) => code !== null) ?? null,
+    volume: readOrdinal(nodes),
   }
+}
+
+/** Returns the position that a message names: 'the second one', -1 for the last one; null if it names none. */
+export function readOrdinal(nodes: readonly Node[]): number | null {
+  for (const { senses } of nodes)
+    for (const sense of senses)
+      if (sense.startsWith('turn ordinal')) return Number(sense.slice('turn ordinal'.length))
+  return null
 }
 
 /** Sections of the lexicon whose words express a wish for books, also in a message with a name. */
 const sectionsOfWishes = ['genre', 'group', 'mood', 'audience', 'content', 'gender', 'origin', 'period']
-const asking = new Set('what whats which was welche welchen welcher cosa che quali quale'.split(' '))
+/** Sections of words beside which a name is part of a request and not the subject of a question. */
+const others = ['known', 'compare', 'turn', 'not', 'count', 'size', 'sort']
+/** First words of questions. */
 const openings = new Set(
-  'is are has have does did do was were ist sind hat haben gibt gibts war wurde wie wieviel wieviele e c esiste ha hanno quanti quante'.split(
+  'is are has have does did do was were what whats which who whos how ist sind hat haben gibt gibts war wurde wie wieviel wieviele was wer welche welchen welcher welches e c ce esiste ha hanno quanti quante cosa che chi quali quale quando'.split(
     ' ',
   ),
 )
-
-/** Returns the word 'like' at the end of a message such as 'what is Dune like', or undefined. */
-const likeAtEnd = (nodes: readonly Node[]): Node | undefined => {
-  const last = nodes.at(-1)
-  return nodes.at(-2)?.name ? last : undefined
+/** Facts that words of other sections ask about in a question: 'Is X finished?', 'X: novel or novella?'. */
+const implied: Readonly<Record<string, QuestionKind>> = {
+  'prize won': 'prizes',
+  'prize lost': 'prizes',
+  'shape finished': 'finished',
+  'shape ongoing': 'finished',
+  'shape series': 'series',
+  'shape standalone': 'series',
+  'shape trilogy': 'series',
+  'type novel': 'form',
+  'type novella': 'form',
+  'size long': 'length',
+  'size short': 'length',
+  'format audiobook': 'formats',
+  'format ebook': 'formats',
 }
 
-/**
- * Returns the facts that a message asks about without a word for them: 'Is X finished?', 'Gibt es X auf Deutsch?', 'X:
- * novel or novella?'.
- */
-function impliedKinds(nodes: readonly Node[], tokens: readonly Token[], isExplicit: boolean): QuestionKind[] {
-  const kinds: QuestionKind[] = []
-  const isSaid = (section: string, key?: string) =>
-    nodes.some((node) => (key === undefined ? keyOf(node, section) !== null : has(node, section, key)))
-  if (isSaid('prize') && !isSaid('prize', 'nominated')) kinds.push('prizes')
-  if (isSaid('shape', 'finished') || isSaid('shape', 'ongoing')) kinds.push('finished')
-  if (isSaid('shape', 'series') || isSaid('shape', 'standalone')) kinds.push('series')
-  if (isSaid('type', 'novel') || isSaid('type', 'novella')) kinds.push('form')
-  if (isSaid('size', 'long') || isSaid('size', 'short')) kinds.push('length')
-  if (isSaid('language') && !isExplicit) kinds.push('translation')
-  if (asking.has(tokens[0]!.text) && likeAtEnd(nodes) && has(nodes.at(-1), 'like', 'before'))
-    kinds.push('likeness')
-  return kinds
+/** Returns the facts that a message asks about with single words: 'Is X finished?', 'Gibt es X auf Deutsch?'. */
+function impliedKinds(nodes: readonly Node[], explicit: readonly QuestionKind[]): QuestionKind[] {
+  const kinds = nodes.flatMap((node) =>
+    [...node.senses].flatMap((sense) =>
+      sense.startsWith('fact ') ? [sense.slice(5) as QuestionKind] : (implied[sense] ?? []),
+    ),
+  )
+  if (has(nodes.at(-1), 'like', 'before')) kinds.push('likeness')
+  const isExplicit = explicit.length > 0 || kinds.length > 0
+  return !isExplicit && nodes.some((node) => keyOf(node, 'language')) ? ['translation'] : kinds
 }

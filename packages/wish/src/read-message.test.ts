@@ -52,8 +52,8 @@ const lookup: NameLookup = {
     return Promise.resolve(found ? { of: 'author', id: found[1] } : null)
   },
 }
-const read = (message: string, language: WishLanguage = 'en', isFollowUp = false) =>
-  readMessage(message, { language, year: 2026, vocabulary, lookup, isFollowUp })
+const read = (message: string, language: WishLanguage = 'en', isFollowUp = false, isAfterFact = false) =>
+  readMessage(message, { language, year: 2026, vocabulary, lookup, isFollowUp, isAfterFact })
 const idsOf = async (message: string, language: WishLanguage = 'en') =>
   (await read(message, language))[0]!.wish.map((part) => `${part.soft ? 'maybe-' : ''}${partId(part)}`)
 
@@ -233,10 +233,46 @@ describe('questions of fact', () => {
     ['in che anno è uscito Dune?', 'it', 'year'],
     ['what did Dune win?', 'en', 'prizes'],
     ['Worum geht es in Dune?', 'de', 'likeness'],
+    ['hey, who is behind dune', 'en', 'author'],
+    ['has dune ended yet', 'en', 'finished'],
+    ['whats the next book after mort', 'en', 'sequel'],
+    ['sag mal, ist dune gut?', 'de', 'likeness'],
+    ['dune gibts das auf italienisch', 'de', 'translation'],
+    ['quant’è lungo dune', 'it', 'length'],
+    ['com’è mort?', 'it', 'likeness'],
+    ['do you know dune?', 'en', 'likeness'],
   ])('“%s” in %s is a question of the kind %s', async (message, language, kind) => {
     const [reading] = await read(message, language)
     expect(reading!.question?.kinds[0]).toBe(kind)
     expect(reading!.question?.target).not.toBeNull()
+  })
+
+  it.each<[string, WishLanguage]>([
+    ['is there something like Dune but with dragons?', 'en'],
+    ['what should I read after Dune?', 'en'],
+    ['habt ihr was für Fans von Dune?', 'de'],
+    ['avete draghi in stile Terry Pratchett?', 'it'],
+  ])('“%s” in %s is a request for books', async (message, language) => {
+    expect((await read(message, language))[0]!.question).toBeNull()
+  })
+
+  it.each<[string, WishLanguage, string, string | null]>([
+    ['and in german?', 'en', 'translation', 'de'],
+    ['is it finished', 'en', 'finished', null],
+    ['und wann kam das raus', 'de', 'year', null],
+    ['e quanti sono?', 'it', 'count', null],
+  ])(
+    'after an answer about a book, “%s” in %s is about the same book',
+    async (message, language, kind, asked) => {
+      const [reading] = await read(message, language, true, true)
+      expect(reading!.question).toMatchObject({ target: null, language: asked })
+      expect(reading!.question?.kinds[0]).toBe(kind)
+    },
+  )
+
+  it('a question about a series may name a volume', async () => {
+    const [reading] = await read('what is the third book of Discworld called')
+    expect(reading!.question).toMatchObject({ target: { of: 'series' }, volume: 3 })
   })
 
   it('a message that consists only of a name returns the named entity', async () => {

@@ -3,20 +3,18 @@ import { findNames, guessNames, type NameLookup } from './names.ts'
 import { has, hasContent, isFiller, keyOf, type NamedEntity, type Node, nodesOf } from './nodes.ts'
 import { type Item, readAges, readCount, readPages, readVolumes, readYears } from './numbers.ts'
 import { readParts } from './parts.ts'
-import { type FactQuestion, readQuestion } from './questions.ts'
+import { type Before, type FactQuestion, readOrdinal, readQuestion } from './questions.ts'
 import { joints, readScopes } from './negation-scope.ts'
 import { type Token, tokensOf, writtenOf } from './text.ts'
 import { isWishPart, partId, partsMax, type WishField, type WishPart } from './wish.ts'
 
-export interface MessageContext {
+export interface MessageContext extends Before {
   /** Language of the interface. The language of the message is recognised. */
   language: WishLanguage
   /** The current year. */
   year: number
   vocabulary: Vocabulary
   lookup: NameLookup
-  /** True if the message follows an answer in the same conversation. */
-  isFollowUp: boolean
 }
 
 /** Meanings of words that refer to earlier answers. */
@@ -47,7 +45,8 @@ export interface MessageReading {
   onlyName: NamedEntity | null
   turn: ReadonlySet<TurnWord>
   /**
-   * Number of the recommendation in the last answer to which the message refers, from 1; `null` if it refers to none.
+   * Number of the recommendation in the last answer to which the message refers, from 1; -1 for the last one; `null` if
+   * it refers to none.
    */
   ordinal: number | null
   /**
@@ -155,7 +154,7 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   phrases.push(...respelled(tokens, known, language, context.vocabulary, 'facets'))
   const nodes = nodesOf(tokens, phrases, [...names, ...guessed.names])
 
-  const question = readQuestion(nodes, tokens, message, context.isFollowUp)
+  const question = readQuestion(nodes, tokens, message, context)
   const reading = { tokens, nodes, year: context.year }
   const ranges = [readPages, readVolumes, readAges, readCount, readYears].flatMap((read) => read(reading))
   const isObject = (node: Node) =>
@@ -297,12 +296,6 @@ function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: 
     if (size === 'shorter' || size === 'longer') turn.add(size)
   }
   return turn
-}
-
-function readOrdinal(nodes: readonly Node[]): number | null {
-  for (const node of nodes)
-    for (const number of [1, 2, 3, 4, 5, 6]) if (has(node, 'turn', `ordinal${number}`)) return number
-  return null
 }
 
 /**

@@ -30,7 +30,9 @@ export function tokensOf(message: string): Token[] {
     const isInitial =
       between.startsWith('.') && /(?:^|[^\p{L}])(?:\p{L}|\p{N}{1,2})$/u.test(message.slice(0, last))
     const gap = sentenceEnd.test(between) && !isInitial ? '.' : /[,/|]/u.test(between) ? ',' : ''
-    const folded = match[0] === '+' ? ['plus'] : fold(match[0]).split(' ').filter(Boolean)
+    // "com'è" is not the word 'come'
+    const apart = match[0].replace(/^(com|quant)['’](?=[eè]$)/iu, '$1 ')
+    const folded = match[0] === '+' ? ['plus'] : fold(apart).split(' ').filter(Boolean)
     folded.forEach((text, at) => {
       tokens.push({
         text,

@@ -24,7 +24,7 @@ import {
 } from './book-facts.ts'
 import { addKeys, chipOf, type Description, findNames, newKeys } from './describe.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine.ts'
-import { answerFact, answerName, type FactAnswer, type FactSources } from './fact-answers.ts'
+import { answerFact, type FactSources } from './fact-answers.ts'
 import { isMeant, type JudgeContext } from './judge.ts'
 import { namesOf } from './names.ts'
 import { choose, modelsOf, type Selected } from './rank.ts'
@@ -58,6 +58,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       vocabulary,
       lookup: namesOf(search, language),
       isFollowUp: history.some(({ from }) => from === 'assistant'),
+      isAfterFact: isAfterFact(history),
     })
   }
 
@@ -118,25 +119,21 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     question: EngineQuestion,
     wish: Wish,
     reading: MessageReading,
+    meant: readonly number[],
   ): AsyncGenerator<EngineEvent> {
     const { language, history, signal } = question
     const context = await contextOf(question, wish)
     const { turn, ordinal } = reading
     const shown = history.flatMap(({ picks }) => picks)
-    const last = lastPicks(history, reading)
     const isRejecting =
       turn.has('others') || turn.has('known') || turn.has('rejected') || turn.has('moreLike')
     const rejected = rejectedIn(wish)
     // a further message without conditions asks for other books
     const isEmpty = history.length > 0 && reading.wish.length === 0 && reading.dropped.length === 0
-    const without = new Set([
-      ...rejected,
-      ...(isRejecting || (isEmpty && !question.wish && question.text !== '')
-        ? shown
-        : ordinal === null
-          ? []
-          : last),
-    ])
+    const isForOthers = isRejecting || (isEmpty && !question.wish && question.text !== '')
+    // 'not the first one' rejects only that book
+    const isForRest = ordinal !== null && turn.has('rejected')
+    const without = new Set([...rejected, ...(isForRest ? meant : isForOthers ? shown : [])])
     const models = [...context.models.values()].flat().map(({ id }) => id)
     const count = Number(wish.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
     const choice = choose(
@@ -194,8 +191,10 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     question: EngineQuestion,
     reading: MessageReading,
     before: Wish,
+    meant: number | undefined,
   ): AsyncGenerator<EngineEvent, boolean> {
     const { language, history } = question
+    const { question: asked, onlyName, turn, ordinal } = reading
     const words = { language, t: translateOn('assistant-answers', language) }
     if (reading.talk) {
       const markdown =
@@ -206,8 +205,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       yield { type: 'text', markdown: markdown.join('\n\n') }
       return true
     }
-    const meant = lastPicks(history, reading)[(reading.ordinal ?? 1) - 1]
-    if (reading.turn.has('why') && meant !== undefined) {
+    if (turn.has('why') && meant !== undefined) {
       const context = await contextOf(question, [...before, { field: 'like', value: `work:${meant}` }])
       const book = context.books.get(meant)
       if (!book) return false
@@ -232,19 +230,17 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       yield { type: 'pick', bookId: meant, reason: reasonFor(selected, before, context, description) }
       return true
     }
-    const { question: asked, onlyName } = reading
     const model = before.findLast(
       ({ field, value, not }) => field === 'like' && !not && value.startsWith('work'),
     )
-    const implied = reading.ordinal === null && model ? readTarget(model.value).id : meant
-    const target =
-      asked?.target ?? (asked && implied !== undefined ? { of: 'work' as const, id: implied } : null)
-    const answer: FactAnswer | null =
-      asked && target
-        ? await answerFact(asked, target, parts, words)
-        : onlyName && before.length === 0
-          ? await answerName(onlyName, parts, words)
-          : null
+    const isPointed = ordinal !== null || isAfterFact(history)
+    const implied = model && !isPointed ? readTarget(model.value).id : meant
+    const subject = implied === undefined ? null : { of: 'work' as const, id: implied }
+    // 'then the first one' chooses a recommended book
+    const isChoice = ordinal !== null && reading.wish.length === 0 && turn.size === 0
+    const chosen = before.length === 0 && onlyName ? onlyName : isChoice ? subject : null
+    const target = asked ? (asked.target ?? subject) : chosen
+    const answer = target && (await answerFact(asked, target, parts, words))
     if (!answer) return false
     yield { type: 'text', markdown: answer.sentences.map(escapeMarkdown).join('\n\n') }
     for (const { id, reason } of answer.books) yield { type: 'pick', bookId: id, reason }
@@ -260,26 +256,35 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       ).filter((part) => !without.includes(partId(part)))
       const readings = await read(question)
       for (const reading of readings) {
-        const last = lastPicks(history, reading)
+        const meant = meantBooks(history, reading.ordinal)
         if (question.signal.aborted) return
-        const answering = answerFacts(question, reading, before)
+        const answering = answerFacts(question, reading, before, meant[0])
         let step = await answering.next()
         for (; !step.done; step = await answering.next()) yield step.value
         if (step.value) continue
-        const meant = reading.ordinal === null ? last : last.slice(reading.ordinal - 1, reading.ordinal)
         const wish = readings.length > 1 ? reading.wish : wishAfter(before, reading, meant)
-        yield* recommend(question, withRejected(wish, reading, last, meant), reading)
+        yield* recommend(question, withRejected(wish, reading, meant), reading, meant)
       }
     },
   }
 }
 
+/** True if the last answer was about one book and not a list of recommendations. */
+function isAfterFact(history: EngineQuestion['history']): boolean {
+  const last = history.findLast(({ from }) => from === 'assistant')
+  return last !== undefined && last.wish.length === 0 && last.picks.length > 0
+}
+
 /**
- * Returns the books of the latest answer that has at least as many recommendations as the position that the reader
- * names ('the third one').
+ * Returns the recommended books to which a message refers: the one at the position that the reader names ('the third
+ * one'), the one that the last answer was about, or all books of the latest list.
  */
-const lastPicks = (history: EngineQuestion['history'], { ordinal }: MessageReading): readonly number[] =>
-  history.findLast(({ picks }) => picks.length >= (ordinal ?? 1))?.picks ?? []
+function meantBooks(history: EngineQuestion['history'], ordinal: number | null): readonly number[] {
+  const picksOf = (atLeast: number) => history.findLast(({ picks }) => picks.length >= atLeast)?.picks
+  if (ordinal === null) return picksOf(1)?.slice(0, isAfterFact(history) ? 1 : undefined) ?? []
+  const list = picksOf(Math.max(ordinal, 2)) ?? picksOf(Math.max(ordinal, 1)) ?? []
+  return list.slice(ordinal > 0 ? ordinal - 1 : ordinal).slice(0, 1)
+}
 
 const nothingRead: MessageReading = {
   wish: [],
@@ -302,16 +307,10 @@ const isRejection = ({ field, soft }: WishPart): boolean => field === 'known' &&
 const rejectedIn = (wish: Wish): number[] => wish.filter(isRejection).map(({ value }) => readTarget(value).id)
 const rejectionsMax = 60
 
-function withRejected(
-  wish: readonly WishPart[],
-  { turn, ordinal }: MessageReading,
-  last: readonly number[],
-  meant: readonly number[],
-): Wish {
+function withRejected(wish: readonly WishPart[], { turn }: MessageReading, meant: readonly number[]): Wish {
   if (!turn.has('known') && !turn.has('rejected')) return wish
-  const ids = ordinal === null ? last : meant
   const known = new Set(wish.map(partId))
-  const rejections = ids
+  const rejections = meant
     .map((id): WishPart => ({ field: 'known', value: `work:${id}`, soft: true }))
     .filter((part) => !known.has(partId(part)))
   const kept = wish.filter((part) => !isRejection(part))

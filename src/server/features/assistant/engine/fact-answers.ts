@@ -8,6 +8,7 @@ import type { Queryable } from '../../../platform/database/types.ts'
 import { shownNameText } from '../../names/index.ts'
 import type { Books } from '../../books/index.ts'
 import type { Recommendations } from '../../recommendations/index.ts'
+import { listNamedBooks } from './book-facts.ts'
 
 /** Dependencies for answering questions about facts. */
 export interface FactSources {
@@ -30,7 +31,7 @@ interface SeriesFacts {
   status: string | null
   /** Number of main volumes, or `null` if it is uncertain. */
   volumes: number | null
-  works: { id: number; position: string | null; isMain: boolean; year: number | null }[]
+  works: { id: number; title: string; position: string | null; isMain: boolean; year: number | null }[]
 }
 const volumesShown = 12
 
@@ -39,7 +40,7 @@ const listSeries = (db: Queryable, { of, id }: NamedEntity, language: Language):
   db.query<SeriesFacts>({
     name: `assistant-series-of-${of === 'series' ? 'series' : 'work'}`,
     text: `select s.id, ${shownNameText('series', 's.id', '$2')} as name, s.status, s.main_volumes as volumes,
-        (select json_agg(json_build_object('id', m.work_id, 'position', m.position_label, 'isMain', m.role = 'main', 'year', w.first_year) order by m.position_sort nulls last, w.first_year, m.id)
+        (select json_agg(json_build_object('id', m.work_id, 'title', ${shownNameText('work', 'w.id', '$2', 'w.original_language')}, 'position', m.position_label, 'isMain', m.role = 'main', 'year', w.first_year) order by m.position_sort nulls last, w.first_year, m.id)
           from series_members m join works w on w.id = m.work_id and w.merged_into is null
           where m.series_id = s.id and m.reading_order = 'publication' and m.role <> 'omnibus') as works
       from series s where s.merged_into is null and s.kind in ('author', 'shared_universe') and ${
@@ -51,11 +52,11 @@ const listSeries = (db: Queryable, { of, id }: NamedEntity, language: Language):
   })
 
 /**
- * Answers a question about a book or series from the catalogue. Returns `null` for authors and if the book does not
- * exist.
+ * Answers a question about a book or series from the catalogue, with the fact first. Without a question, describes the
+ * book and recommends the next volume and similar books. Returns `null` for authors and if the book does not exist.
  */
 export async function answerFact(
-  { kinds, language: asked }: Omit<NonNullable<MessageReading['question']>, 'target'>,
+  question: Omit<NonNullable<MessageReading['question']>, 'target'> | null,
   target: NamedEntity,
   sources: FactSources,
   { language, t }: { language: Language; t: T },
@@ -63,35 +64,54 @@ export async function answerFact(
   if (target.of === 'author') return null
   const series = await listSeries(sources.db, target, language)
   const [first] = series
-  const bookId = target.of === 'work' ? target.id : first?.works?.[0]?.id
+  const volume = target.of === 'series' ? (question?.volume ?? null) : null
+  const works = first?.works ?? []
+  const mains = works.filter(({ isMain }) => isMain)
+  const named = volume === null ? works[0] : mains.at(volume > 0 ? volume - 1 : volume)
+  const bookId = target.of === 'work' ? target.id : named?.id
   const found = bookId === undefined ? null : await sources.books.find(String(bookId), language)
   if (found?.kind !== 'found') return null
   const book = found.value
-  const sentences = [
-    ...(kinds.includes('author') ? [] : [writtenBy(book, t, language)]),
-    ...(
-      await Promise.all(
-        kinds.map((kind) => sentencesOf(kind, { book, series: first, asked, t, language, sources })),
-      )
-    ).flat(),
-  ]
+  const later = first ? laterThan(first, book.id) : []
+  const own = { id: book.id, reason: titleLine(book, t) }
+  if (!question) {
+    const next = later[0]?.id
+    return {
+      sentences: aboutSentences(book, first, t, language),
+      books: [
+        own,
+        ...(next ? [{ id: next, reason: t('fact.nextReason', { title: book.title }) }] : []),
+        ...(await similarTo(book, sources, t, language))
+          .filter(({ id }) => id !== next)
+          .slice(0, next ? 3 : 4),
+      ],
+    }
+  }
+  const { kinds, language: asked } = question
+  const sentences = await Promise.all(
+    kinds.map((kind) => sentencesOf(kind, { book, series: first, later, asked, t, language, sources })),
+  )
   const isOfSeries = kinds.some((kind) => kind === 'order' || kind === 'count' || kind === 'finished')
-  const later = first && kinds.includes('sequel') ? laterThan(first, book.id) : []
+  if (volume !== null && named)
+    sentences.unshift([
+      t('fact.volume', { series: first!.name, position: mains.indexOf(named) + 1, title: book.title }),
+    ])
   const books =
-    first && (isOfSeries || (target.of === 'series' && kinds.includes('year')))
+    first && volume === null && (isOfSeries || (target.of === 'series' && kinds.includes('year')))
       ? orderOf(first.works, t)
-      : later.length > 0
-        ? orderOf(later, t)
-        : [
-            { id: book.id, reason: titleLine(book, t) },
-            ...(kinds.includes('likeness') ? await similarTo(book, sources, t, language) : []),
-          ]
-  return { sentences: [...new Set(sentences)], books }
+      : [
+          own,
+          ...(kinds.includes('sequel') ? orderOf(later, t) : []),
+          ...(kinds.includes('likeness') ? await similarTo(book, sources, t, language) : []),
+        ]
+  return { sentences: [...new Set([...sentences.flat(), writtenBy(book, t, language)])], books }
 }
 
 interface Asked {
   book: Book
   series: SeriesFacts | undefined
+  /** The main volumes after the book. */
+  later: SeriesFacts['works']
   /** Language of the translation that the question is about. */
   asked: string | null
   t: T
@@ -102,7 +122,7 @@ interface Asked {
 /** Returns the sentences that answer a question of a kind. */
 async function sentencesOf(
   kind: QuestionKind,
-  { book, series, asked, t, language, sources }: Asked,
+  { book, series, later, asked, t, language, sources }: Asked,
 ): Promise<string[]> {
   const { title } = book
   const noSeries = t('fact.noSeries', { title })
@@ -114,7 +134,7 @@ async function sentencesOf(
     case 'prizes':
       return [prizesOf(book, t, language)]
     case 'translation':
-      return [translationsOf(book, asked ?? language, t, language)]
+      return translationsOf(book, asked ?? language, t, language)
     case 'finished':
       return [series ? finishedSentence(series, t) : noSeries]
     case 'count':
@@ -128,31 +148,38 @@ async function sentencesOf(
           ]
         : [noSeries]
     case 'order':
-      return series ? [t('fact.order', { series: series.name }), finishedSentence(series, t)] : [noSeries]
-    case 'sequel': {
+      return series ? [orderSentence(series, t, language), finishedSentence(series, t)] : [noSeries]
+    case 'sequel':
       if (!series) return [noSeries]
-      const isLast = laterThan(series, book.id).length === 0
       return [
-        t(isLast ? 'fact.last' : 'fact.next', { title, series: series.name }),
+        later[0]
+          ? t('fact.next', { title, series: series.name, next: later[0].title })
+          : t('fact.last', { title, series: series.name }),
         finishedSentence(series, t),
       ]
-    }
     case 'original':
       return originalSentences(book, t, language)
     case 'titles': {
+      const isAsked = book.titles.some(({ language: of }) => of === asked)
       const names = book.titles.flatMap(({ language: of, title: name }) =>
-        of === null ? [] : [t('fact.titleIn', { title: name, language: formatLanguageInText(of, language) })],
+        of === null || (isAsked && of !== asked)
+          ? []
+          : [t('fact.titleIn', { title: name, language: formatLanguageInText(of, language) })],
       )
       return [t('fact.titles', { titles: formatList(names.slice(0, 8), language) })]
     }
     case 'form':
       return book.type === null ? [] : [t(`fact.form.${book.type}`, { title })]
-    case 'length':
+    case 'length': {
+      if (book.pages !== null) return [t('fact.pages', { title, count: book.pages })]
+      const [facts] = await listNamedBooks(sources.db, { works: [book.id], authors: [], series: [] })
       return [
-        book.pages === null
-          ? t('fact.pagesUnknown', { title })
-          : t('fact.pages', { title, count: book.pages }),
+        t('fact.pagesUnknown', { title }),
+        ...(facts?.length ? [t(`reason.length.${facts.length}`)] : []),
       ]
+    }
+    case 'formats':
+      return [t('fact.formatsUnknown', { title })]
     case 'likeness':
       return [
         ...aboutSentences(book, series, t, language),
@@ -184,33 +211,6 @@ function originalSentences(
       ? []
       : [t('fact.originalTitle', { title: originalTitle })]),
   ]
-}
-
-/**
- * Answers a message that is only the name of a book or series: describes the book, and recommends the next volume and
- * similar books. Returns `null` for authors and if the book does not exist.
- */
-export async function answerName(
-  target: NamedEntity,
-  sources: FactSources,
-  words: { language: Language; t: T },
-): Promise<FactAnswer | null> {
-  if (target.of === 'author') return null
-  const { t, language } = words
-  const series = await listSeries(sources.db, target, language)
-  const bookId = target.of === 'work' ? target.id : series[0]?.works?.[0]?.id
-  const found = bookId === undefined ? null : await sources.books.find(String(bookId), language)
-  if (found?.kind !== 'found') return null
-  const book = found.value
-  const next = series[0] ? laterThan(series[0], book.id)[0]?.id : undefined
-  return {
-    sentences: aboutSentences(book, series[0], t, language),
-    books: [
-      { id: book.id, reason: titleLine(book, t) },
-      ...(next ? [{ id: next, reason: t('fact.nextReason', { title: book.title }) }] : []),
-      ...(await similarTo(book, sources, t, language)).filter(({ id }) => id !== next).slice(0, next ? 3 : 4),
-    ],
-  }
 }
 
 const titleLine = ({ title, publicationYear }: Book, t: T): string =>
@@ -249,13 +249,22 @@ function translationsOf(
   asked: string,
   t: T,
   language: Language,
-): string {
+): string[] {
   const name = formatLanguageInText(asked, language)
   const found = languages.find(({ languageCode }) => languageCode === asked)
-  if (found) return t('fact.translated', { title, language: name, other: found.title })
+  if (found)
+    return [
+      t(found.isOriginal ? 'fact.original' : 'fact.translated', { title, language: name, other: found.title }),
+      ...(found.translators.length > 0
+        ? [t('fact.translators', { names: formatList(found.translators, language) })]
+        : []),
+      ...(found.firstYear === null || found.isOriginal
+        ? []
+        : [t('fact.translationYear', { year: found.firstYear })]),
+    ]
   return (untranslated as readonly string[]).includes(asked)
-    ? t('fact.untranslated', { title, language: name })
-    : t('fact.translationUnknown', { title, language: name })
+    ? [t('fact.untranslated', { title, language: name })]
+    : [t('fact.translationUnknown', { title, language: name })]
 }
 
 function finishedSentence({ name, status }: SeriesFacts, t: T): string {
@@ -268,6 +277,11 @@ function finishedSentence({ name, status }: SeriesFacts, t: T): string {
 function countSentence({ name, volumes, works }: SeriesFacts, t: T): string {
   if (volumes !== null) return t('fact.count', { series: name, count: volumes })
   return t('fact.countHere', { series: name, count: works?.filter(({ isMain }) => isMain).length ?? 0 })
+}
+
+function orderSentence({ name, works }: SeriesFacts, t: T, language: Language): string {
+  const titles = (works ?? []).slice(0, volumesShown).map(({ title }) => title)
+  return t('fact.order', { series: name, titles: formatList(titles, language) })
 }
 
 function orderOf(works: SeriesFacts['works'] | null, t: T): FactAnswer['books'] {

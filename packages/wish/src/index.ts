@@ -26,4 +26,4 @@ export { type MessageReading, readMessage, type TurnWord } from './read-message.
 export type { NameCandidate, NameLookup } from './names.ts'
 export type { NamedEntity } from './nodes.ts'
 export type { QuestionKind } from './questions.ts'
-export { mergeWish, wishAfter } from './merge.ts'
+export { isRejection, mergeWish, wishAfter } from './merge.ts'

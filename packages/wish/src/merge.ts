@@ -1,26 +1,14 @@
 import type { MessageReading } from './read-message.ts'
-import { partId, readTarget, type Wish, type WishField, type WishPart } from './wish.ts'
+import { partId, readTarget, singleFields, type Wish, type WishField, type WishPart } from './wish.ts'
 
-/** Fields of which a request has only one condition. A later condition replaces the earlier one. */
-const single = new Set<WishField>([
-  'pages',
-  'compared',
-  'years',
-  'age',
-  'shape',
-  'volumes',
-  'sort',
-  'available',
-  'original',
-  'origin',
-  'type',
-  'gender',
-  'award',
-  'nominated',
-  'count',
-])
 /** Fields for the subject of books. After a word such as 'instead', a new subject replaces the earlier ones. */
 const subjects = new Set<WishField>(['like', 'author', 'by', 'series', 'group', 'genre', 'mood'])
+
+/**
+ * True for a condition that stores a rejected recommendation. It is stored like a book that the reader knows, so that
+ * the book is not recommended again.
+ */
+export const isRejection = ({ field, soft }: WishPart): boolean => field === 'known' && soft === true
 
 const opposite = (part: WishPart): string => partId({ ...part, not: part.not ? undefined : true })
 
@@ -32,7 +20,7 @@ const opposite = (part: WishPart): string => partId({ ...part, not: part.not ? u
 export function mergeWish(before: Wish, added: Wish): WishPart[] {
   const replaced = new Set(added.flatMap((part) => [partId(part), opposite(part)]))
   const fields = new Set(
-    added.filter(({ field, not }) => single.has(field) && !not).map(({ field }) => field),
+    added.filter(({ field, not }) => singleFields.has(field) && !not).map(({ field }) => field),
   )
   const isForAdults = added.some(
     ({ field, value, not }) => field === 'audience' && value === 'adults' && !not,
@@ -54,10 +42,14 @@ export function mergeWish(before: Wish, added: Wish): WishPart[] {
  */
 export function wishAfter(before: Wish, reading: MessageReading, meant: readonly number[]): WishPart[] {
   const { wish: added, turn, dropped } = reading
-  if (turn.has('restart')) return [...added]
+  // rejected recommendations are not recommended again, even after 'start over'
+  if (turn.has('restart')) return [...before.filter(isRejection), ...added]
   const isReplaced = turn.has('instead') && added.some(({ field, not }) => subjects.has(field) && !not)
+  // 'what else by that author' does not continue the earlier request
+  const isOnlyAuthor = turn.has('sameAuthor') && added.length === 0
   const kept = before.filter(
     (part) =>
+      !(isOnlyAuthor && part.field !== 'known' && part.field !== 'available') &&
       !dropped.includes(part.field) &&
       !dropped.includes(partId(part)) &&
       !(isReplaced && subjects.has(part.field) && !part.not && replacedBy(part, added)),
@@ -95,42 +87,25 @@ const isOwnLength = (part: WishPart, turn: MessageReading['turn'], meant: readon
  * Returns the conditions of words that refer to the last answer: 'more like the second one', 'shorter', 'by the same
  * author'.
  */
-function turnParts(
-  before: Wish,
-  { turn, ordinal, wish }: MessageReading,
-  meant: readonly number[],
-): WishPart[] {
-  const work = meant[0]
-  const model = [...before, ...wish].findLast(({ field, not }) => field === 'like' && !not)
-  const parts: WishPart[] = []
-  if (
-    work !== undefined &&
-    (turn.has('moreLike') ||
-      (ordinal !== null && !turn.has('why') && wish.length === 0 && !turn.has('rejected')))
-  )
-    parts.push({ field: 'like', value: `work:${work}` })
+function turnParts(before: Wish, { turn, wish }: MessageReading, meant: readonly number[]): WishPart[] {
+  const all = [...before, ...wish]
+  const work = meant[0] === undefined ? null : `work:${meant[0]}`
+  const model = all.findLast(({ field, not }) => field === 'like' && !not)?.value ?? work
+  // a single book to which the message refers has priority over the book that the request names
+  const subject = meant.length === 1 ? work : model
+  const parts: WishPart[] = work !== null && turn.has('moreLike') ? [{ field: 'like', value: work }] : []
+  const measure = subject?.startsWith('work') ? subject : work
   for (const than of ['shorter', 'longer'] as const)
-    if (turn.has(than) && !wish.some(({ field }) => field === 'compared')) {
-      const target =
-        model && readTarget(model.value).of === 'work' && ordinal === null ? readTarget(model.value).id : work
-      if (target !== undefined) parts.push({ field: 'compared', value: `${than}:${target}` })
-    }
-  const maker = model ? model.value : work === undefined ? null : `work:${work}`
-  if (turn.has('sameAuthor') && maker) {
-    const { of, id } = readTarget(maker)
-    parts.push(of === 'author' ? { field: 'author', value: String(id) } : { field: 'by', value: maker })
-  }
-  const authors = [...before, ...wish].filter(
-    ({ field, not }) => (field === 'author' || field === 'by') && !not,
-  )
-  if (turn.has('otherAuthor')) parts.push(...authors.map((part) => ({ ...part, not: true as const })))
-  if (turn.has('otherAuthor') && maker && authors.length === 0) {
-    const { of, id } = readTarget(maker)
-    parts.push(
-      of === 'author'
-        ? { field: 'author', value: String(id), not: true }
-        : { field: 'by', value: maker, not: true },
-    )
+    if (turn.has(than) && measure && !wish.some(({ field }) => field === 'compared'))
+      parts.push({ field: 'compared', value: `${than}:${readTarget(measure).id}` })
+  if (subject === null) return parts
+  const { of, id } = readTarget(subject)
+  const maker: WishPart =
+    of === 'author' ? { field: 'author', value: String(id) } : { field: 'by', value: subject }
+  if (turn.has('sameAuthor')) parts.push(maker)
+  if (turn.has('otherAuthor')) {
+    const authors = all.filter(({ field, not }) => (field === 'author' || field === 'by') && !not)
+    parts.push(...(authors.length > 0 ? authors : [maker]).map((part) => ({ ...part, not: true as const })))
   }
   return parts
 }

@@ -1,4 +1,4 @@
-import { has, isFiller, type Node } from './nodes.ts'
+import { has, isFiller, keyOf, type Node } from './nodes.ts'
 import type { Token } from './text.ts'
 
 /** Maximum number of words without a condition between a negation and the words that it excludes. */
@@ -25,18 +25,15 @@ const themes = new Set(['genre', 'group', 'mood', 'content', 'type'])
 const negativeJoints = new Set('nor noch ne neither weder'.split(' '))
 
 /**
- * Returns three functions that check a node. `isNegated`: a negation excludes the node; `isDirect`: it is the first
- * object after a negation; `isSoft`: the reader only prefers it.
+ * Returns functions that check a node. `isNegated`: a negation excludes the node; `isDirect`: it is the first object
+ * after a negation; `isSoft`: the reader only prefers it; `isDropped`: the reader withdraws it or does not mind.
  */
 export function readScopes(
   nodes: readonly Node[],
   tokens: readonly Token[],
   isObject: (node: Node) => boolean,
-): {
-  isNegated: (node: Node) => boolean
-  isDirect: (node: Node) => boolean
-  isSoft: (node: Node) => boolean
-} {
+  isFollowUp: boolean,
+): Record<'isNegated' | 'isDirect' | 'isSoft' | 'isDropped', (node: Node) => boolean> {
   const gapOf = (node: Node) => tokens[node.from]!.gap
   const isJoint = (node: Node) => node.to === node.from + 1 && joints.has(tokens[node.from]!.text)
   const isArticle = (node: Node) => node.to === node.from + 1 && articles.has(tokens[node.from]!.text)
@@ -51,14 +48,23 @@ export function readScopes(
   const negated = new Set<Node>()
   const direct = new Set<Node>()
   const soft = new Set<Node>()
+  const dropped = new Set<Node>()
+  const isTopic = (node: Node) => isObject(node) || keyOf(node, 'side') !== null
   nodes.forEach((node, at) => {
-    if (has(node, 'not', 'before')) forward(at, negated, direct)
-    if (has(node, 'not', 'after')) backward(at)
-    if (has(node, 'soft', 'words')) forward(at, soft)
+    const isNot = has(node, 'not', 'before')
+    // 'forget the dragons' withdraws an earlier condition, but excludes dragons in a first message
+    const isDrop = has(node, 'drop', 'before') && (isFollowUp || !isNot)
+    if (!isDrop && isNot) forward(at, negated, isObject, direct)
+    if (has(node, 'not', 'after')) backward(at, negated, isObject)
+    const { size } = dropped
+    if (isDrop) forward(at, dropped, isTopic)
+    if (has(node, 'drop', 'after') && gapOf(node) === '' && dropped.size === size)
+      backward(at, dropped, isTopic)
+    if (has(node, 'soft', 'words')) forward(at, soft, isObject)
   })
 
   /** Marks the next object after a word, and further objects of the same list. */
-  function forward(at: number, marked: Set<Node>, first?: Set<Node>): void {
+  function forward(at: number, marked: Set<Node>, isItem: typeof isObject, first?: Set<Node>): void {
     let plain = 0
     let isInList = false
     let hasJoint = false
@@ -68,25 +74,20 @@ export function readScopes(
       const isNext = offset === 0
       if (gapOf(node) === '.' && !(isNext && tokens[node.from]!.isAfterColon)) return
       const isComma = gapOf(node) === ','
+      if (isComma && isInList && marked === dropped) return
       if (isComma && (hasJoint || (!isInList && !(isNext && relatives.has(tokens[node.from]!.text))))) return
       // in 'no vampires, and for adults' the comma before 'and' ends the negation, because the list has only one item
       if (isComma && objects === 1 && isJoint(node) && !negativeJoints.has(tokens[node.from]!.text)) return
-      if (isObject(node)) {
+      if (isItem(node)) {
         objects += 1
         if (isSelfNegated(node)) return
-        if (isInList && isComma && !isObject(nodes[at + offset]!)) return
+        if (isInList && isComma && !isItem(nodes[at + offset]!)) return
         if (isInList && isComma && !isListed(nodes[at + offset]!, node)) return
         if (plain > (isInList ? 0 : reach)) return
         marked.add(node)
         if (!isInList) first?.add(node)
         // 'Latin America not Spain, spooky': the negation corrects the word before it and covers nothing else
-        if (
-          !isInList &&
-          previous &&
-          isObject(previous) &&
-          gapOf(nodes[at]!) === '' &&
-          isAlike(previous, node)
-        )
+        if (!isInList && previous && isItem(previous) && gapOf(nodes[at]!) === '' && isAlike(previous, node))
           return
         isInList = true
         plain = 0
@@ -101,7 +102,7 @@ export function readScopes(
   }
 
   /** Marks the last object before a negation, and earlier objects of the same list. */
-  function backward(at: number): void {
+  function backward(at: number, marked: Set<Node>, isItem: typeof isObject): void {
     const isAlsoBefore = has(nodes[at], 'not', 'before')
     const next = nodes[at + 1]
     // 'no' and 'not' negate earlier words only at the end of a clause
@@ -114,14 +115,15 @@ export function readScopes(
       const node = nodes[place]!
       const follower = nodes[place + 1]!
       const gap = gapOf(follower)
-      if (gap === '.' && !(place === at - 1 && !isAlsoBefore && isObject(node))) return
-      if (isObject(node)) {
-        if (isInList && gap !== ',' && !isJoined) return
+      if (gap !== '' && marked === dropped) return
+      if (gap === '.' && !(place === at - 1 && !isAlsoBefore && isItem(node))) return
+      if (isItem(node)) {
+        if (isInList && !isJoined && gap !== ',') return
         // 'gothic, by a woman, Americans no': a short negation covers only the last item
         if (isInList && !isJoined && isAlsoBefore) return
         // in 'with dragons, elves I do not like' the negated list begins after the comma
         if (isInList && gap === ',' && place > 0 && has(nodes[place - 1], 'not', 'end')) return
-        negated.add(node)
+        marked.add(node)
         isJoined = false
         isInList = true
         plain = 0
@@ -139,5 +141,6 @@ export function readScopes(
     isNegated: (node) => negated.has(node) || free.test(tokens[node.from]!.text),
     isDirect: (node) => direct.has(node),
     isSoft: (node) => soft.has(node),
+    isDropped: (node) => dropped.has(node),
   }
 }

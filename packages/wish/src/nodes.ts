@@ -27,6 +27,9 @@ const isContent = (sense: Sense): boolean => !functional.has(sense.split(' ')[0]
 /** True for words that can express a condition without other words. */
 export const hasContent = ({ senses }: Pick<Phrase, 'senses'>): boolean => [...senses].some(isContent)
 export const isFiller = ({ senses }: Pick<Phrase, 'senses'>): boolean => senses.has('filler words')
+/** True for filler words that have no other meaning in a request. */
+export const isOnlyFiller = (node: Pick<Phrase, 'senses'>): boolean =>
+  isFiller(node) && [...node.senses].every((sense) => /^(?:filler|talk|fact) /.test(sense))
 
 export const has = (node: Pick<Phrase, 'senses'> | undefined, section: string, key: string): boolean =>
   node?.senses.has(`${section} ${key}`) ?? false
@@ -99,7 +102,7 @@ export function nodeBefore(
   nodes: readonly Node[],
   at: number,
   tokens: readonly Token[],
-  isSkipped: (node: Node) => boolean = ({ senses }) => senses.size === 1 && isFiller({ senses }),
+  isSkipped: (node: Node) => boolean = isOnlyFiller,
 ): Node | undefined {
   for (let place = at - 1; place >= Math.max(0, at - 4); place -= 1) {
     if (tokens[nodes[place + 1]!.from]!.gap === '.') return undefined

@@ -99,6 +99,16 @@ describe('the grammar of wishes', () => {
     ['no negation', 'en', 'more dragons', ['genre:dragons']],
     ['no negation', 'de', 'nicht nur Drachen', ['genre:dragons']],
     ['a preference', 'de', 'am liebsten Drachen', ['maybe-genre:dragons']],
+    ['a condition that is not needed', 'en', 'not necessarily dragons, horror', ['group:horror']],
+    ['a condition that is not needed', 'de', 'Horror, Drachen nicht unbedingt', ['group:horror']],
+    ['a condition that is not needed', 'it', 'horror, non per forza italiano', ['group:horror']],
+    ['conditions that do not matter', 'de', 'egal ob Reihe oder Einzelband, Horror', ['group:horror']],
+    [
+      'no other condition',
+      'de',
+      'Horror unter 300 Seiten, der Rest ist mir wurscht',
+      ['group:horror', 'pages:..300'],
+    ],
     ['a model', 'en', 'something like Dune', ['like:work:10']],
     ['a model but shorter', 'en', 'something like Dune but shorter', ['like:work:10', 'compared:shorter:10']],
     [
@@ -220,6 +230,33 @@ it('a question in a conversation may mean a book of the last answer', async () =
   expect(reading).toMatchObject({ question: { kinds: ['series'], target: null }, ordinal: 2 })
 })
 
+it.each<[string, WishLanguage, string[], number | null]>([
+  ['not those', 'en', ['known', 'rejected'], null],
+  ['not the first one', 'en', ['rejected'], 1],
+  ['das dritte kenne ich schon', 'de', ['known'], 3],
+  ['why the last one?', 'en', ['why'], -1],
+  ['warum das zweite', 'de', ['why'], 2],
+  ['perché proprio l’ultimo?', 'it', ['why'], -1],
+  ['altri come il primo', 'it', ['others', 'moreLike'], 1],
+  ['mehr wie das letzte', 'de', ['moreLike'], -1],
+  ['il secondo l’ho già letto', 'it', ['known'], 2],
+  ['dragons from the last five years', 'en', [], null],
+  ['Drachen aus den letzten fünf Jahren', 'de', [], null],
+  ['horror, because I do not know why', 'en', [], null],
+])('in a conversation, “%s” in %s means %j of the recommendation %j', async (message, language, turn, at) => {
+  const [reading] = await read(message, language, true)
+  expect([[...reading!.turn].toSorted(), reading!.ordinal]).toEqual([turn.toSorted(), at])
+})
+
+it.each<[string, WishLanguage]>([
+  ['thanks, thats perfect', 'en'],
+  ['ok super, tschüss', 'de'],
+  ['va bene, ciao', 'it'],
+  ['ok', 'en'],
+])('in a conversation, “%s” in %s is a reply without a request', async (message, language) => {
+  expect((await read(message, language, true))[0]!.talk).toBe('thanks')
+})
+
 describe('questions of fact', () => {
   it.each<[string, WishLanguage, string]>([
     ['who wrote Dune', 'en', 'author'],
@@ -298,6 +335,13 @@ describe('a further message', () => {
     ['dragons', 'start over: horror', ['group:horror']],
     ['dragons', 'no wait, horror', ['group:horror']],
     ['dragons under 300 pages', 'the length does not matter', ['genre:dragons']],
+    ['dragons under 300 pages', 'it does not have to be short', ['genre:dragons']],
+    ['dragons under 300 pages', 'die Länge ist egal', ['genre:dragons']],
+    ['dragons under 300 pages', 'der Rest ist mir wurscht', ['genre:dragons', 'pages:..300']],
+    ['dragons under 300 pages', 'non deve essere corto per forza', ['genre:dragons']],
+    ['dragons, horror', 'forget the dragons', ['group:horror']],
+    ['dragons, no horror', 'horror is fine after all', ['genre:dragons']],
+    ['horror under 300 pages by Pratchett', 'not necessarily by Pratchett', ['group:horror', 'pages:..300']],
   ])('after “%s”, the message “%s” results in the conditions %j', async (before, message, ids) => {
     expect(await after(before, message)).toEqual(ids)
   })

@@ -1,12 +1,12 @@
 import { type Phrase, readPhrases, respelled, type Vocabulary, type WishLanguage } from './lexicon.ts'
 import { findNames, guessNames, type NameLookup } from './names.ts'
-import { has, hasContent, isFiller, keyOf, type NamedEntity, type Node, nodesOf } from './nodes.ts'
+import { has, hasContent, isFiller, isOnlyFiller, keyOf, type NamedEntity, type Node, nodesOf } from './nodes.ts'
 import { type Item, readAges, readCount, readPages, readVolumes, readYears } from './numbers.ts'
 import { readParts } from './parts.ts'
 import { type Before, type FactQuestion, readOrdinal, readQuestion } from './questions.ts'
 import { joints, readScopes } from './negation-scope.ts'
 import { type Token, tokensOf, writtenOf } from './text.ts'
-import { isWishPart, partId, partsMax, type WishField, type WishPart } from './wish.ts'
+import { isWishPart, partId, partsMax, singleFields, type WishField, type WishPart } from './wish.ts'
 
 export interface MessageContext extends Before {
   /** Language of the interface. The language of the message is recognised. */
@@ -50,10 +50,10 @@ export interface MessageReading {
    */
   ordinal: number | null
   /**
-   * Set if the message is no request for books: a greeting, a sentence about the assistant, or a question about the
-   * meaning of the genres in `wish`.
+   * Set if the message is no request for books: a greeting, thanks, a sentence about the assistant, or a question about
+   * the meaning of the genres in `wish`.
    */
-  talk: 'greeting' | 'about' | 'meaning' | null
+  talk: 'greeting' | 'thanks' | 'about' | 'meaning' | null
   /** Fields and ids of conditions that no longer matter to the reader. */
   dropped: readonly string[]
 }
@@ -159,35 +159,51 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   const ranges = [readPages, readVolumes, readAges, readCount, readYears].flatMap((read) => read(reading))
   const isObject = (node: Node) =>
     node.isUsed || node.name !== null || hasContent(node) || keyOf(node, 'size') !== null
-  const scopes = readScopes(nodes, tokens, isObject)
-  const topics = readDropped(nodes, tokens)
+  const scopes = readScopes(nodes, tokens, isObject, context.isFollowUp)
   const items = [
     ...ranges.map((range) => withRangeScope(range, nodes, scopes)),
     ...readParts(nodes, tokens, { phrases, ...scopes, language: context.language }),
-  ].filter(({ from }) => !topics.places.has(from))
-  const wish = uniqueParts(items)
+  ]
+  const droppedNodes = nodes.filter(scopes.isDropped)
+  const isDropped = ({ from, to }: Item) => droppedNodes.some((node) => from <= node.from && node.to <= to)
+  const wish = uniqueParts(items.filter((item) => !isDropped(item)))
   const content = nodes.filter((node) => node.name !== null || node.isUsed || hasContent(node))
+  const turn = readTurn(nodes, tokens, context.isFollowUp)
+  const ordinal = context.isFollowUp ? readOrdinal(nodes) : null
+  const notUnderstood = leftOver(nodes, tokens, guessed.missing, message)
+  const isTalk = question === null && ordinal === null && turn.size === 0
   return {
     wish: question?.target && question.target.of !== 'author' ? [] : wish,
-    notUnderstood: leftOver(nodes, tokens, guessed.missing, message),
+    notUnderstood,
     isForeign: isForeign(nodes, tokens),
     unknown: guessed.missing.map(({ from, to }) => writtenOf(message, tokens.slice(from, to))),
     question,
     onlyName: onlyNameOf(nodes, names.length + guessed.names.length, content),
-    turn: readTurn(nodes, tokens, context.isFollowUp),
-    ordinal: context.isFollowUp ? readOrdinal(nodes) : null,
-    dropped: topics.dropped,
-    talk: readTalk(nodes, wish),
+    turn,
+    ordinal,
+    dropped: [
+      ...droppedNodes.flatMap((node) => topicFields[keyOf(node, 'side') ?? ''] ?? []),
+      ...items.filter(isDropped).flatMap(withdrawn),
+    ],
+    talk: isTalk ? readTalk(nodes, wish, context.isFollowUp && notUnderstood.length === 0) : null,
   }
 }
 
 /** Maximum number of words of each kind. Longer messages are requests. */
-const talkMax = { greeting: 6, about: 8, meaning: 12 }
-function readTalk(nodes: readonly Node[], wish: readonly WishPart[]): MessageReading['talk'] {
+const talkMax = { greeting: 6, thanks: 10, about: 8, meaning: 12 }
+function readTalk(
+  nodes: readonly Node[],
+  wish: readonly WishPart[],
+  isReply: boolean,
+): MessageReading['talk'] {
   const isSaid = (kind: string) => nodes.some((node) => has(node, 'talk', kind))
   const length = nodes.at(-1)?.to ?? 0
   if (wish.length === 0)
-    return (['about', 'greeting'] as const).find((kind) => isSaid(kind) && length <= talkMax[kind]) ?? null
+    return (
+      (['about', ...(isReply ? (['thanks'] as const) : []), 'greeting'] as const).find(
+        (kind) => isSaid(kind) && length <= talkMax[kind],
+      ) ?? null
+    )
   if (wish.some(({ field }) => field !== 'genre') || length > talkMax.meaning) return null
   // 'what is space opera' asks for the meaning, but 'what is a good space opera' does not
   const isDefinition =
@@ -209,7 +225,7 @@ const onlyNameOf = (nodes: readonly Node[], names: number, content: readonly Nod
   const isAlone =
     names === 1 &&
     content.length === 1 &&
-    nodes.every((node) => node.name !== null || (isFiller(node) && node.senses.size === 1))
+    nodes.every((node) => node.name !== null || isOnlyFiller(node))
   return named?.name && isAlone && nodes.length <= 2 ? named.name : null
 }
 
@@ -290,50 +306,23 @@ function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: 
   if (nodes.some((node) => has(node, 'turn', 'otherAuthor'))) turn.add('otherAuthor')
   if (!isFollowUp) return turn
   if (['no', 'nein', 'nee'].includes(tokens[0]?.text ?? '') && tokens[1]?.gap === ',') turn.add('instead')
-  for (const node of nodes) {
-    for (const word of turnWords) if (has(node, 'turn', word)) turn.add(word)
+  for (const [at, node] of nodes.entries()) {
+    // 'why' in the middle of a sentence is no question about a recommendation
+    for (const word of turnWords)
+      if (has(node, 'turn', word) && (word !== 'why' || at < 4)) turn.add(word)
+    if (keyOf(node, 'turn')?.startsWith('ordinal') && has(nodes[at - 1], 'not', 'before'))
+      turn.add('rejected')
+    if (keyOf(node, 'turn')?.startsWith('ordinal') && has(nodes[at - 1], 'like', 'before'))
+      turn.add('moreLike')
     const size = keyOf(node, 'size') ?? (nodes.some(({ name }) => name) ? null : keyOf(node, 'compare'))
     if (size === 'shorter' || size === 'longer') turn.add(size)
   }
   return turn
 }
 
-/**
- * Returns the fields and ids of conditions that the reader withdraws: 'the length does not matter', 'series are fine
- * too'.
- */
-function readDropped(
-  nodes: readonly Node[],
-  tokens: readonly Token[],
-): { dropped: string[]; places: ReadonlySet<number> } {
-  const dropped: string[] = []
-  const places = new Set<number>()
-  nodes.forEach((node, at) => {
-    const before = has(node, 'drop', 'after')
-    if (!before && !has(node, 'drop', 'before')) return
-    const isApart = tokens[node.from]!.gap !== '' && before
-    if (isApart && !has(node, 'drop', 'before')) return
-    const near =
-      before && !isApart ? nodes.slice(Math.max(0, at - 3), at).toReversed() : nodes.slice(at + 1, at + 4)
-    for (const other of near) {
-      const topic = keyOf(other, 'side')
-      const content = [...other.senses].find((sense) =>
-        /^(?:genre|group|mood|type|audience|shape|prize|gender|content|format) /u.test(sense),
-      )
-      if (topic) dropped.push(...(topicFields[topic] ?? []))
-      else if (content?.startsWith('prize')) dropped.push('award', 'nominated')
-      else if (content)
-        for (const sense of other.senses) {
-          if (sense.startsWith('type ')) dropped.push('type')
-          dropped.push(sense.replace(' ', ':'), `not-${sense.replace(' ', ':')}`)
-        }
-      else continue
-      places.add(other.from)
-      return
-    }
-  })
-  return { dropped, places }
-}
+/** Returns the fields and ids of the conditions that the reader withdraws: 'the length does not matter'. */
+const withdrawn = ({ part: { not: _, ...part } }: Item): string[] =>
+  singleFields.has(part.field) ? [part.field] : [partId(part), partId({ ...part, not: true })]
 
 /** Returns the words that were not understood, without the places of unknown names. */
 function leftOver(

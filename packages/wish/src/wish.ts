@@ -82,6 +82,13 @@ export const wishFields = {
 export type WishField = keyof typeof wishFields
 export const fieldNames = Object.keys(wishFields) as WishField[]
 
+/** Fields of which a request has only one condition. A later condition replaces the earlier one. */
+export const singleFields: ReadonlySet<string> = new Set(
+  'pages compared years age shape volumes sort available original origin type gender award nominated count'.split(
+    ' ',
+  ),
+)
+
 /** One condition of a request: a field with its value. */
 export interface WishPart {
   field: WishField

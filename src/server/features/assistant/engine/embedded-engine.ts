@@ -2,6 +2,7 @@ import { assistantPicksMax } from '#contract/values/limits'
 import { translateOn } from '#i18n/words-server'
 import {
   createVocabulary,
+  isRejection,
   type MessageReading,
   partId,
   readMessage,
@@ -132,7 +133,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const isEmpty = history.length > 0 && reading.wish.length === 0 && reading.dropped.length === 0
     const isForOthers = isRejecting || (isEmpty && !question.wish && question.text !== '')
     // 'not the first one' rejects only that book
-    const isForRest = ordinal !== null && turn.has('rejected')
+    const isForRest = ordinal !== null && (turn.has('rejected') || turn.has('known'))
     const without = new Set([...rejected, ...(isForRest ? meant : isForOthers ? shown : [])])
     const models = [...context.models.values()].flat().map(({ id }) => id)
     const count = Number(wish.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
@@ -262,7 +263,10 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
         let step = await answering.next()
         for (; !step.done; step = await answering.next()) yield step.value
         if (step.value) continue
-        const wish = readings.length > 1 ? reading.wish : wishAfter(before, reading, meant)
+        const wish =
+          readings.length > 1
+            ? [...before.filter(isRejection), ...reading.wish]
+            : wishAfter(before, reading, meant)
         yield* recommend(question, withRejected(wish, reading, meant), reading, meant)
       }
     },
@@ -299,16 +303,13 @@ const nothingRead: MessageReading = {
   talk: null,
 }
 
-/**
- * True for a condition that stores a rejected recommendation. It is stored like a book that the reader knows, so that
- * the book is not recommended again.
- */
-const isRejection = ({ field, soft }: WishPart): boolean => field === 'known' && soft === true
 const rejectedIn = (wish: Wish): number[] => wish.filter(isRejection).map(({ value }) => readTarget(value).id)
 const rejectionsMax = 60
 
-function withRejected(wish: readonly WishPart[], { turn }: MessageReading, meant: readonly number[]): Wish {
-  if (!turn.has('known') && !turn.has('rejected')) return wish
+/** Adds the recommendations that a message rejects to the conditions, unless it names the book that the reader knows. */
+function withRejected(wish: readonly WishPart[], reading: MessageReading, meant: readonly number[]): Wish {
+  const isRejecting = (['known', 'rejected', 'others'] as const).some((word) => reading.turn.has(word))
+  if (!isRejecting || reading.wish.some(({ field }) => field === 'known')) return wish
   const known = new Set(wish.map(partId))
   const rejections = meant
     .map((id): WishPart => ({ field: 'known', value: `work:${id}`, soft: true }))

@@ -1,5 +1,5 @@
 import { numberOf } from './lexicon.ts'
-import { has, hasContent, isFiller, keyOf, type Node } from './nodes.ts'
+import { has, isFiller, keyOf, type Node } from './nodes.ts'
 import { joints } from './negation-scope.ts'
 import type { Token } from './text.ts'
 import { type Bounds, writeBounds, type WishPart } from './wish.ts'
@@ -117,18 +117,34 @@ export function readAges({ nodes, tokens }: Reading): Item[] {
   })
 }
 
-/** Reads how many books are requested: 'three books', '5 tips'. */
-export function readCount({ nodes }: Reading): Item[] {
+/** Words before a number that do not count books: 'with two dragons'. */
+const insideWords = new Set('with mit con'.split(' '))
+
+/** Reads how many books are requested: 'three books', 'two dark Polish novels', 'four dystopias', 'only three'. */
+export function readCount({ nodes, tokens }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const { number } = node
-    const isCount = number !== null && number >= 1 && number <= 12 && !node.isUsed
-    // a word may precede the unit: 'two dark novels'
-    const unit = has(nodes[at + 1], 'unit', 'books') ? nodes[at + 1] : nodes[at + 2]
-    if (!isCount || !has(unit, 'unit', 'books') || has(nodes[at + 1], 'unit', 'pages')) return []
-    if (unit === nodes[at + 2] && !hasContent(nodes[at + 1]!) && !keyOf(nodes[at + 1], 'size')) return []
-    return [item(nodes, at, at + 1, { field: 'count', value: String(number) })]
+    const next = nodes[at + 1]
+    if (number === null || number < 1 || number > 12 || node.isUsed || has(next, 'unit', 'pages')) return []
+    const end = nodes.slice(at + 1).findIndex((after) => !isTheme(after)) + at + 1
+    const isBooks = has(nodes[end > at ? end : nodes.length], 'unit', 'books')
+    const isLast = tokens.length <= 5 && nodes.slice(at + 1).every(isFiller)
+    const isOnly = isLast && boundBefore(nodes, at, ['only']) !== null
+    const isOfThemes =
+      next !== undefined &&
+      isTheme(next) &&
+      tokens[next.from]!.gap === '' &&
+      !insideWords.has(tokens[node.from - 1]?.text ?? '')
+    return isBooks || isOnly || isOfThemes
+      ? [item(nodes, at, at + 1, { field: 'count', value: String(number) })]
+      : []
   })
 }
+/** True for words that describe books and may precede the word 'books'. */
+const isTheme = (node: Node): boolean =>
+  ['genre', 'group', 'mood', 'type', 'origin', 'language', 'size'].some(
+    (section) => keyOf(node, section) !== null,
+  )
 
 /**
  * Reads years of publication: years with words such as 'before', decades, centuries, named periods, ages of books.

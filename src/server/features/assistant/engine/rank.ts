@@ -38,7 +38,10 @@ export interface Choice {
   gains: { part: WishPart; count: number }[]
 }
 
-/** Number of books that certainly meet all conditions below which books that miss a condition are added. */
+/**
+ * Number of books that certainly meet all conditions below which books that miss a condition are added, unless the
+ * reader requests fewer books.
+ */
 const fewest = 3
 /** Cost of missing a condition, by its field. Books that miss conditions with low numbers are preferred. */
 const strictness: Partial<Record<WishPart['field'], number>> = {
@@ -122,8 +125,9 @@ export function choose(ranking: Ranking, count: number): Choice {
   const lacksName = ({ missing }: (typeof judged)[number]) =>
     Number(missing.some((group) => group.some(({ field }) => named.has(field))))
   const sure = judged.filter((one) => one.missing.length === 0)
+  const enough = Math.min(fewest, count)
   const relaxed =
-    sure.length >= fewest
+    sure.length >= enough
       ? []
       : judged
           .filter(
@@ -141,17 +145,17 @@ export function choose(ranking: Ranking, count: number): Choice {
               a.book.id - b.book.id,
           )
   const others = relaxed.filter((one) => lacksName(one) === 0)
-  const added = others.length + sure.length >= fewest ? others : relaxed
-  const best = spread(sure, sure.length >= fewest ? count : sure.length, wish)
+  const added = others.length + sure.length >= enough ? others : relaxed
+  const best = spread(sure, count, wish)
+  const isCounted = wish.some(({ field }) => field === 'count')
+  const missing = (isCounted ? count : Math.min(count, fewest + 1)) - best.length
   return {
-    picks: [...best, ...spread(added.slice(0, 60), Math.min(count, fewest + 1) - best.length, wish, true)],
+    picks: [...best, ...spread(added.slice(0, 60), missing, wish, true)],
     total: sure.length,
     gains: groups
-      .map(([part, ...others]) => ({
+      .map(([part]) => ({
         part: part!,
-        count: judged.filter(
-          ({ missing }) => missing.length === 1 && missing[0]![0] === part && others.length >= 0,
-        ).length,
+        count: judged.filter(({ missing }) => missing.length === 1 && missing[0]![0] === part).length,
       }))
       .filter((gain) => gain.count > 0)
       .sort((a, b) => b.count - a.count),

@@ -1,6 +1,6 @@
 import { partId, type Wish, type WishPart, type MessageReading } from '@biblionaut/wish'
 import { type Description, labelOf } from './describe.ts'
-import type { JudgeContext } from './judge.ts'
+import { judge, type JudgeContext } from './judge.ts'
 import { type Choice, type Selected, unchecked as uncheckedFields } from './rank.ts'
 
 /**
@@ -10,12 +10,19 @@ import { type Choice, type Selected, unchecked as uncheckedFields } from './rank
 export function introduction(
   { total, picks, gains }: Choice,
   wish: Wish,
-  { own }: JudgeContext,
+  context: JudgeContext,
   description: Description,
 ): string[] {
   const { t } = description
+  const { own, books } = context
   if (wish.length === 0 && picks.length > 0)
     return [t([...own.values()].some(({ isKnown }) => isKnown) ? 'byTaste' : 'byRank')]
+  const [author, ...others] = wish.filter(({ field }) => field !== 'sort' && field !== 'count')
+  if (others.length === 0 && !author?.not && (author?.field === 'author' || author?.field === 'by')) {
+    // counts also books that earlier answers showed and that the reader knows
+    const count = [...books.values()].filter((book) => judge(book, author, context) === 'yes').length
+    if (count > 0) return [t('byAuthor', { count, label: escapeMarkdown(labelOf(author, description)) })]
+  }
   if (total > 0) return [t(total > picks.length ? 'found' : 'foundAll', { count: total })]
   const lines = gains
     .slice(0, 3)

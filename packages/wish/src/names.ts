@@ -45,6 +45,8 @@ interface Context {
   phrases: readonly Phrase[]
   message: string
   language: WishLanguage
+  /** True if the message is written as a question, so that a name in it needs less evidence. */
+  isAsked: boolean
 }
 
 /** Returns the sections of a phrase whose words precede a name. */
@@ -98,11 +100,13 @@ export async function findNames(context: Context, lookup: NameLookup): Promise<N
     for (let from = 0; from + length <= tokens.length && places.length < mostPhrases; from += 1) {
       const words = tokens.slice(from, from + length)
       const isAllPlain = words.every((_, at) => isPlain(from + at))
+      const isLikely = length > 1 && (context.isAsked || isAfterNegation(context, from))
       if (
         isAllPlain &&
         length < tokens.length &&
         !isQuoted(context, from, from + length) &&
         length < 4 &&
+        !isLikely &&
         !slotBefore(context, from)
       )
         continue
@@ -122,6 +126,9 @@ export async function findNames(context: Context, lookup: NameLookup): Promise<N
   }
   return names
 }
+
+const isAfterNegation = ({ phrases }: Pick<Context, 'phrases'>, from: number): boolean =>
+  phrases.some((phrase) => phrase.to === from && has(phrase, 'not', 'before'))
 
 /** True if a name is written in quotation marks. */
 const isQuoted = ({ tokens, message }: Context, from: number, to: number): boolean =>
@@ -162,6 +169,8 @@ function choose(
   )
   const isByline = phrases.some((phrase) => has(phrase, 'by', 'before') && phrase.from === to)
   const significant = words.filter(({ text }) => !articles.has(text)).length
+  const isWithArticle = significant === 1 && words.length === 2
+  const isNamePart = covering.every((phrase) => has(phrase, 'harmless', 'names'))
   const fitting = candidates.filter(({ of, isWhole, acclaim, bookCount }) => {
     if ((isAll && !isLexical) || isQuote) return isWhole || bookCount > 1
     if (words.every(({ text }) => text.length < 2)) return false
@@ -170,16 +179,20 @@ function choose(
       const isCommon = isPlainWord || (!isClause && words.some(({ text }) => text.length < 4))
       return slot === 'by' || slot === 'like' || slot === 'known'
         ? bookCount > 0 && (!isPlainWord || (isCapital && bookCount > 4))
-        : !isCommon && bookCount > 1 && (isCapital || acclaim >= famousAuthor)
+        : !isCommon &&
+            bookCount > 1 &&
+            (isCapital || acclaim >= (isAfterNegation(context, from) ? popular : famousAuthor))
     }
     if (isAllContent && !isCapital && slot === null && acclaim < famous) return false
     if (significant > 1)
       return of === 'author' || slot !== 'by' ? words.length > 2 || !isPlainWord || slot !== null : true
     if (isPraised && acclaim >= popular) return true
+    if (context.isAsked && of !== 'author' && acclaim >= popular && (isWithArticle || isNamePart)) return true
+    if (slot === 'like' && of !== 'author' && acclaim >= famous && isWithArticle) return true
     if (isByline && of === 'work' && !isPlainWord) return acclaim >= popular
     if (isLexical) return of === 'author' && slot === 'by' && bookCount > 4
     if (of === 'author') return slot !== null || isCapital
-    if (slot === 'by') return false
+    if (slot === 'by') return isSeries && acclaim >= popular
     if (isPlainWord) return slot !== null && slot !== 'known' && isCapital && acclaim >= popular
     return isCapital || acclaim >= (slot === null ? famous : popular)
   })

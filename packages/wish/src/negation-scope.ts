@@ -70,11 +70,15 @@ export function readScopes(
     let hasJoint = false
     let objects = 0
     const previous = nodes[at - 1]
+    // in 'no elves, no vampires, horror' each item has its own negation
+    const isRepeated = nodes
+      .slice(0, at)
+      .some(({ from }) => tokens[from]!.text === tokens[nodes[at]!.from]!.text && marked === negated)
     for (const [offset, node] of nodes.slice(at + 1).entries()) {
       const isNext = offset === 0
       if (gapOf(node) === '.' && !(isNext && tokens[node.from]!.isAfterColon)) return
       const isComma = gapOf(node) === ','
-      if (isComma && isInList && marked === dropped) return
+      if (isComma && isInList && (marked === dropped || isRepeated)) return
       if (isComma && (hasJoint || (!isInList && !(isNext && relatives.has(tokens[node.from]!.text))))) return
       // in 'no vampires, and for adults' the comma before 'and' ends the negation, because the list has only one item
       if (isComma && objects === 1 && isJoint(node) && !negativeJoints.has(tokens[node.from]!.text)) return
@@ -94,7 +98,8 @@ export function readScopes(
       } else if (isJoint(node)) hasJoint ||= isInList
       else if (isInList && isArticle(node)) continue
       else {
-        if (has(node, 'not', 'end') && (isInList || !isFiller(node)) && !has(node, 'not', 'before')) return
+        const isEnd = has(node, 'not', 'end') && !has(node, 'not', 'before')
+        if (isEnd && (isInList || (!isFiller(node) && marked !== soft))) return
         if (isInList && (isComma || has(node, 'not', 'after'))) return
         plain += 1
       }

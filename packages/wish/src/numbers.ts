@@ -99,7 +99,7 @@ export function readVolumes({ nodes }: Reading): Item[] {
 
 /** Reads ages of readers: '9 year old', '12-jährige', 'di 9 anni' after a word for a child. */
 export function readAges({ nodes, tokens }: Reading): Item[] {
-  const isForChild = nodes.some((node) => has(node, 'kin', 'people'))
+  const isForChild = nodes.some((node) => has(node, 'kin', 'people') || keyOf(node, 'audience') !== null)
   return nodes.flatMap((node, at): Item[] => {
     const [, digits] = /^(\w{1,12}?)(?:jahrig\w{0,3}|enne|yo)$/.exec(tokens[node.from]!.text) ?? []
     const fused = digits === undefined ? null : /^\d{1,2}$/.test(digits) ? Number(digits) : numberOf(digits)
@@ -229,11 +229,16 @@ function readRelative({ nodes, year }: Reading): Item[] {
     const isLast = nodes.slice(Math.max(0, at - 2), at).some((before) => has(before, 'unit', 'last'))
     if (isLast && has(nodes[at + 1], 'unit', 'years'))
       return [years(nodes, at, at + 2, { from: year - number, to: null })]
-    if (!has(nodes[at + 1], 'unit', 'ago') || number < 18) return []
-    const before = boundBefore(nodes, at, ['atLeastOld', 'over', 'under'])
-    if (!before) return []
+    const isAge = has(nodes[at + 1], 'unit', 'ago')
+    // 'older than 100 years'
+    const before = boundBefore(
+      nodes,
+      at,
+      isAge ? ['atLeastOld', 'over', 'under'] : has(nodes[at + 1], 'unit', 'years') ? ['before', 'after'] : [],
+    )
+    if (!before || number < (isAge ? 18 : 2)) return []
     const bounds =
-      before.key === 'under' ? { from: year - number, to: null } : { from: null, to: year - number }
+      before.key === 'under' || before.key === 'after' ? { from: year - number, to: null } : { from: null, to: year - number }
     return [years(nodes, before.place, at + 2, bounds)]
   })
 }
@@ -293,6 +298,7 @@ function readPeriods({ nodes, year }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const key = keyOf(node, 'period')
     if (key === null || node.isUsed) return []
+    if (key === 'thisYear') return [years(nodes, at, at + 1, { from: year - 1, to: null })]
     if (key === 'recent') return [years(nodes, at, at + 1, { from: year - recentYears, to: null })]
     if (key === 'earlier') return [years(nodes, at, at + 1, { from: null, to: year - recentYears - 1 })]
     if (key === 'old') return [years(nodes, at, at + 1, { from: null, to: year - oldYears })]

@@ -121,7 +121,7 @@ function partsOfName(
     scope,
   }: { nodes: readonly Node[]; at: number; tokens: readonly Token[]; scope: Scope },
 ): WishPart[] {
-  const slot = slotBefore({ tokens, phrases: scope.phrases }, node.from)
+  const slot = slotOf(nodes, at, tokens, scope)
   const compared = keyOf(nodeBefore(nodes, at, tokens), 'compare')
   const isModel = nodes.some((other) => has(other, 'turn', 'moreLike'))
   const like: WishPart = { field: 'like', value: `${of}:${id}` }
@@ -139,7 +139,11 @@ function partsOfName(
   const isOther = of === 'author' && clause.some((after) => after.name !== null)
   const isApposition = slot === 'by' && of === 'author' && isAfterTitle(nodes, at)
   if (isApposition && !scope.isNegated(node)) return []
-  if (of === 'author' && isKnown && !isOther) return [{ field: 'author', value: String(id), not: true }]
+  if (of === 'author' && isKnown && !isOther)
+    return [
+      ...(isModel ? [{ ...like, value: `author:${id}` }] : []),
+      { field: 'author', value: String(id), not: true },
+    ]
   if (of === 'author')
     return [isLiked ? { field: 'like', value: `author:${id}` } : { field: 'author', value: String(id) }]
   if (slot === 'maker') return [{ field: 'by', value: `${of}:${id}` }]
@@ -150,6 +154,15 @@ function partsOfName(
   return of === 'series' && isRequested && !isLiked && !scope.isNegated(node)
     ? [{ field: 'series', value: String(id) }]
     : [like]
+}
+
+/** Returns the section of the words before a name, or before the list that it is in: 'like Dune and Hyperion'. */
+function slotOf(nodes: readonly Node[], at: number, tokens: readonly Token[], scope: Scope): string | null {
+  const node = nodes[at]!
+  const isListed = joints.has(tokens[node.from - 1]?.text ?? '') && nodes[at - 2]?.name != null
+  return isListed
+    ? slotOf(nodes, at - 2, tokens, scope)
+    : slotBefore({ tokens, phrases: scope.phrases }, node.from)
 }
 
 /**
@@ -184,6 +197,9 @@ function languagePart(nodes: readonly Node[], at: number, tokens: readonly Token
   if (!language) return origin ? { field: 'origin', value: origin } : null
   const around = nodes.slice(Math.max(0, at - 3), at + 3)
   if (has(nodes[at + 1], 'tongue', 'translated')) return { field: 'available', value: language }
+  const isTranslation = has(nodes[at - 1], 'tongue', 'in') && !has(nodes[at - 1], 'tongue', 'original')
+  if (isTranslation && nodes.slice(0, at - 1).some((other) => keyOf(other, 'language') !== null))
+    return { field: 'available', value: language }
   const isSpoken = tokens[node.from]!.text.includes('sprachig')
   if (isSpoken || around.some((near) => has(near, 'tongue', 'original')))
     return { field: 'original', value: language }

@@ -1,5 +1,5 @@
 import { joints } from './negation-scope.ts'
-import { has, keyOf, type NamedEntity, type Node, nodeBefore } from './nodes.ts'
+import { has, isFiller, keyOf, type NamedEntity, type Node, nodeBefore } from './nodes.ts'
 import type { Token } from './text.ts'
 
 /** Kinds of questions about facts of a book, author or series, more specific ones first. */
@@ -57,12 +57,13 @@ export function readQuestion(
     nodes.some((node) => (key === undefined ? keyOf(node, section) !== null : has(node, section, key)))
   const first = tokens[0]?.text ?? ''
   const start = nodes[0]?.senses.has('filler words') ? nodes.slice(0, 3) : nodes.slice(0, 1)
-  const isOpening = openings.has(first) || start.some((node) => keyOf(node, 'question'))
+  const isOpening = openings.has(first) || start.some((node) => keyOf(node, 'question') !== null)
   const isAsked =
     isOpening || message.includes('?') || isSaid('question', 'ask') || (isAfterFact && joints.has(first))
   const explicit = questionKinds.filter((kind) => isSaid('question', kind))
   // 'books like Dune', but not 'the next book after Dune'
-  if (!explicit.includes('sequel') && has(nodeBefore(nodes, at, tokens), 'like', 'before')) return null
+  if (!explicit.includes('sequel') && has(nodeBefore(nodes, at, tokens, isSkipped), 'like', 'before'))
+    return null
   if (!isAsked && !(explicit.length > 0 && (isFollowUp || named) && !isSaid('drop'))) return null
   const hasOrdinal = isFollowUp && nodes.some((node) => keyOf(node, 'turn')?.startsWith('ordinal'))
   const hasWish = nodes.some(
@@ -87,6 +88,12 @@ export function readQuestion(
     volume: readOrdinal(nodes),
   }
 }
+
+const isSkipped = (node: Node): boolean => isFiller(node) && node.senses.size === 1
+
+/** True if a message is written as a question. */
+export const isAskedMessage = (tokens: readonly Token[], message: string): boolean =>
+  message.includes('?') || openings.has(tokens[0]?.text ?? '')
 
 /** Returns the position that a message names: 'the second one', -1 for the last one; null if it names none. */
 export function readOrdinal(nodes: readonly Node[]): number | null {

@@ -3,7 +3,7 @@ import { findNames, guessNames, type NameLookup } from './names.ts'
 import { has, hasContent, isFiller, isOnlyFiller, keyOf, type NamedEntity, type Node, nodesOf } from './nodes.ts'
 import { type Item, readAges, readCount, readPages, readVolumes, readYears } from './numbers.ts'
 import { readParts } from './parts.ts'
-import { type Before, type FactQuestion, readOrdinal, readQuestion } from './questions.ts'
+import { type Before, type FactQuestion, isAskedMessage, readOrdinal, readQuestion } from './questions.ts'
 import { joints, readScopes } from './negation-scope.ts'
 import { type Token, tokensOf, writtenOf } from './text.ts'
 import { isWishPart, partId, partsMax, singleFields, type WishField, type WishPart } from './wish.ts'
@@ -142,7 +142,8 @@ function recipientStarts(tokens: readonly Token[], phrases: readonly Phrase[]): 
 async function readPiece(message: string, context: MessageContext): Promise<MessageReading> {
   const tokens = tokensOf(message).slice(0, 220)
   const { language, phrases } = readPhrases(tokens, context.language, context.vocabulary)
-  const naming = { tokens, phrases, message, language }
+  const isAsked = isAskedMessage(tokens, message) || phrases.some((phrase) => keyOf(phrase, 'question'))
+  const naming = { tokens, phrases, message, language, isAsked }
   const names = await findNames(naming, context.lookup)
   phrases.push(...respelled(tokens, [...phrases, ...names], language, context.vocabulary, 'themes'))
   const places = unknownPlaces(nodesOf(tokens, phrases, names), tokens)
@@ -160,9 +161,13 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   const isObject = (node: Node) =>
     node.isUsed || node.name !== null || hasContent(node) || keyOf(node, 'size') !== null
   const scopes = readScopes(nodes, tokens, isObject, context.isFollowUp)
+  // 'not too long, at most 350 pages': the number counts
+  const hasPages = ranges.some(({ part }) => part.field === 'pages')
   const items = [
     ...ranges.map((range) => withRangeScope(range, nodes, scopes)),
-    ...readParts(nodes, tokens, { phrases, ...scopes, language: context.language }),
+    ...readParts(nodes, tokens, { phrases, ...scopes, language: context.language }).filter(
+      ({ part }) => !(hasPages && part.field === 'pages'),
+    ),
   ]
   const droppedNodes = nodes.filter(scopes.isDropped)
   const isDropped = ({ from, to }: Item) => droppedNodes.some((node) => from <= node.from && node.to <= to)
@@ -185,25 +190,26 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
       ...droppedNodes.flatMap((node) => topicFields[keyOf(node, 'side') ?? ''] ?? []),
       ...items.filter(isDropped).flatMap(withdrawn),
     ],
-    talk: isTalk ? readTalk(nodes, wish, context.isFollowUp && notUnderstood.length === 0) : null,
+    talk: isTalk ? readTalk(nodes, wish, notUnderstood.length === 0) : null,
   }
 }
 
 /** Maximum number of words of each kind. Longer messages are requests. */
-const talkMax = { greeting: 6, thanks: 10, about: 8, meaning: 12 }
+const talkMax = { greeting: 6, thanks: 10, praise: 4, about: 8, meaning: 12 }
 function readTalk(
   nodes: readonly Node[],
   wish: readonly WishPart[],
-  isReply: boolean,
+  isUnderstood: boolean,
 ): MessageReading['talk'] {
   const isSaid = (kind: string) => nodes.some((node) => has(node, 'talk', kind))
   const length = nodes.at(-1)?.to ?? 0
-  if (wish.length === 0)
-    return (
-      (['about', ...(isReply ? (['thanks'] as const) : []), 'greeting'] as const).find(
-        (kind) => isSaid(kind) && length <= talkMax[kind],
-      ) ?? null
-    )
+  if (wish.length === 0) {
+    if (isSaid('about') && length <= talkMax.about) return 'about'
+    // 'something nice' is a request, but 'nice' is none
+    const isPraise = has(nodes[0], 'talk', 'praise') && length <= talkMax.praise
+    if (isUnderstood && (isPraise || (isSaid('thanks') && length <= talkMax.thanks))) return 'thanks'
+    return isSaid('greeting') && length <= talkMax.greeting ? 'greeting' : null
+  }
   if (wish.some(({ field }) => field !== 'genre') || length > talkMax.meaning) return null
   // 'what is space opera' asks for the meaning, but 'what is a good space opera' does not
   const isDefinition =
@@ -272,6 +278,7 @@ function uniqueParts(items: readonly Item[]): WishPart[] {
   for (const { part } of items.toSorted((a, b) => a.from - b.from)) {
     // what a message excludes may be named again: 'not Liu Cixin, everyone recommends Liu Cixin'
     if (repeatable.has(part.field) && !part.not && excluded.has(partId(part))) continue
+    if (part.field === 'count' && part.not) continue
     // 'an omnibus with three novels' is no request for single novels
     if (hasType && part.field === 'type' && part.value === 'novel' && !part.not) continue
     if (hasShape && part.field === 'shape' && part.value === 'series') continue

@@ -224,11 +224,20 @@ export function respelled(
   })
 }
 
-/** Joins phrases of the same words into one with all meanings. */
+/**
+ * Joins phrases of the same words into one with all meanings. A phrase of a question also has the meanings of the
+ * conditions in it, because it is also part of requests: 'has won a prize'.
+ */
 function merged(phrases: readonly Phrase[]): Phrase[] {
   const byPlace = Map.groupBy(phrases, ({ from, to }) => `${from} ${to}`)
-  return [...byPlace.values()].map((same) => ({
-    ...same[0]!,
-    senses: new Set(same.flatMap(({ senses }) => [...senses])),
-  }))
+  return [...byPlace.values()].map((same) => {
+    const senses = same.flatMap((phrase) => [...phrase.senses])
+    const isQuestion = senses.some((sense) => sense.startsWith('question '))
+    const { from, to } = same[0]!
+    const inner = isQuestion ? phrases.filter((phrase) => from <= phrase.from && phrase.to <= to) : []
+    const conditions = inner
+      .flatMap((phrase) => [...phrase.senses])
+      .filter((sense) => /^(?:shape|prize|tongue) /.test(sense))
+    return { ...same[0]!, senses: new Set([...senses, ...conditions]) }
+  })
 }

@@ -60,6 +60,8 @@ export function readQuestion(
   const isOpening = openings.has(first) || start.some((node) => keyOf(node, 'question') !== null)
   const isAsked =
     isOpening || message.includes('?') || isSaid('question', 'ask') || (isAfterFact && joints.has(first))
+  // 'which of these won a prize' chooses among recommendations
+  if (isFollowUp && !isAfterFact && isSaid('turn', 'among')) return null
   const explicit = questionKinds.filter((kind) => isSaid('question', kind))
   // 'books like Dune', but not 'the next book after Dune'
   if (!explicit.includes('sequel') && has(nodeBefore(nodes, at, tokens, isSkipped), 'like', 'before'))

@@ -25,6 +25,8 @@ export type TurnWord =
   | 'restart'
   | 'instead'
   | 'why'
+  /** The reader chooses among the recommendations of the last answer: 'which of these is the shortest'. */
+  | 'among'
   | 'moreLike'
   | 'sameAuthor'
   | 'otherAuthor'
@@ -65,6 +67,7 @@ const turnWords: readonly TurnWord[] = [
   'restart',
   'instead',
   'why',
+  'among',
   'moreLike',
   'sameAuthor',
   'otherAuthor',

@@ -10,7 +10,16 @@ export const moods = ['dark', 'cosy', 'exciting', 'sad', 'thoughtful', 'epic', '
 export const forms = ['novel', 'novella', 'stories', 'collections', 'omnibus', 'graphic-novel'] as const
 export const audiences = ['children', 'young-adult', 'adults'] as const
 export const shapes = ['standalone', 'series', 'finished', 'ongoing', 'trilogy'] as const
-export const sorts = ['newest', 'popular', 'best', 'hidden', 'surprise'] as const
+export const sorts = [
+  'newest',
+  'oldest',
+  'shortest',
+  'longest',
+  'popular',
+  'best',
+  'hidden',
+  'surprise',
+] as const
 export const readerParts = ['favourites', 'list', 'new-authors', 'reread'] as const
 export const contents = [
   'explicit',

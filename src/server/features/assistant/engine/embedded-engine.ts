@@ -123,25 +123,38 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     meant: readonly number[],
   ): AsyncGenerator<EngineEvent> {
     const { language, history, signal } = question
-    const context = await contextOf(question, wish)
     const { turn, ordinal } = reading
+    // 'which of these is the shortest' asks about the last answer and does not change the request
+    const isAmong = turn.has('among') && meant.length > 1
+    const asked = isAmong ? reading.wish : wish
+    const context = await contextOf(question, asked)
     const shown = history.flatMap(({ picks }) => picks)
     const isRejecting =
       turn.has('others') || turn.has('known') || turn.has('rejected') || turn.has('moreLike')
-    const rejected = rejectedIn(wish)
     // a further message without conditions asks for other books
     const isEmpty = history.length > 0 && reading.wish.length === 0 && reading.dropped.length === 0
     const isForOthers = isRejecting || (isEmpty && !question.wish && question.text !== '')
     // 'not the first one' rejects only that book
     const isForRest = ordinal !== null && (turn.has('rejected') || turn.has('known'))
-    const without = new Set([...rejected, ...(isForRest ? meant : isForOthers ? shown : [])])
+    const unwanted = isForRest ? meant : isForOthers ? shown : []
     const models = [...context.models.values()].flat().map(({ id }) => id)
+    const isOrdered = asked.every(({ field }) => field === 'sort')
     const count = Number(wish.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
     const choice = choose(
-      { wish, context, without, neighbours: await findNeighbours(db, models), seed: history.length },
-      Math.min(count, 12),
+      {
+        wish: asked,
+        context: isAmong
+          ? { ...context, books: new Map([...context.books].filter(([id]) => meant.includes(id))) }
+          : context,
+        without: new Set(isAmong ? [] : [...rejectedIn(wish), ...unwanted]),
+        neighbours: await findNeighbours(db, models),
+        seed: history.length,
+      },
+      isAmong && isOrdered ? 1 : Math.min(count, 12),
     )
-    const description = await describe(language, wish, choice.picks)
+    const fitting = choice.picks.filter(({ violated }) => violated.length === 0)
+    const picks = isAmong && fitting.length > 0 ? fitting : choice.picks
+    const description = await describe(language, [...wish, ...asked], picks)
     const visible = wish.filter((part) => !isRejection(part))
     yield {
       type: 'wish',
@@ -149,22 +162,25 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       chips: visible.map((part) => chipOf(part, description)),
       notUnderstood: [...reading.unknown, ...reading.notUnderstood],
     }
+    const criteria = isAmong ? asked : visible
     yield {
       type: 'text',
       markdown: [
-        ...introduction(choice, visible, context, description),
-        ...remarks(reading, choice.picks, wish, description),
+        ...(isAmong && isOrdered
+          ? [description.t('among')]
+          : introduction(choice, criteria, context, description)),
+        ...remarks(reading, picks, asked, description),
       ].join('\n\n'),
     }
-    for (const selected of choice.picks) {
+    for (const selected of picks) {
       if (signal.aborted) return
       yield {
         type: 'pick',
         bookId: selected.book.id,
-        reason: reasonFor(selected, wish, context, description),
+        reason: reasonFor(selected, asked, context, description),
       }
     }
-    if (choice.total > 0 || choice.gains.length === 0) return
+    if (choice.total > 0 || choice.gains.length === 0 || isAmong) return
     yield { type: 'advice', chips: choice.gains.slice(0, 3).map(({ part }) => chipOf(part, description)) }
   }
 
@@ -263,8 +279,10 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
         let step = await answering.next()
         for (; !step.done; step = await answering.next()) yield step.value
         if (step.value) continue
-        const wish =
-          readings.length > 1
+        const isAmong = reading.turn.has('among') && meant.length > 1
+        const wish = isAmong
+          ? before
+          : readings.length > 1
             ? [...before.filter(isRejection), ...reading.wish]
             : wishAfter(before, reading, meant)
         yield* recommend(question, withRejected(wish, reading, meant), reading, meant)

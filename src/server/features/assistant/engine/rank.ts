@@ -1,7 +1,8 @@
+import type { Language } from '#contract/values/languages'
 import type { Wish, WishPart } from '@biblionaut/wish'
 import type { BookFacts, OwnBook } from './book-facts.ts'
 import { genresWithContent } from './data.ts'
-import { isMeant, judge, type JudgeContext, moodOf, orderingFields, plainGenres } from './judge.ts'
+import { isMeant, judge, type JudgeContext, moodOf, orderingFields, pageSpan, plainGenres } from './judge.ts'
 
 /** A selected book, and the conditions that it does not certainly meet. */
 export interface Selected {
@@ -209,6 +210,8 @@ function createScore({ wish, context, neighbours, seed }: Ranking, books: readon
       0,
     )
     let score = quality(book, order, seed)
+    if (order !== 'newest' || wish.some(({ field }) => named.has(field)))
+      score += 10 * measureOf(book, order, context.language)
     score += near[0] ? 1.6 * near[0].like + 1.2 * (neighbours.get(book.id) ?? 0) : 0
     score -= Math.max(0, ...disliked.map((model) => likeness(book, model)))
     score += (near[0] ? 0.4 : 1) * Math.max(-1, Math.min(1, tasteScore / (1 + taste.length / 4)))
@@ -253,6 +256,17 @@ function tasteOf({ id, stars, isKnown, isAbandoned }: OwnBook, books: ReadonlyMa
   const book = books.get(id)
   if (!book || !isKnown) return []
   return [{ book, value: isAbandoned ? -0.6 : stars === null ? 0.3 : (stars - 3) / 2 + 0.1 }]
+}
+
+/** Score of a book in an order by a fact that the catalogue does not have about the book. */
+const unmeasured = -100_000
+/** Returns the number by which a requested order sorts a book, in years or pages; 0 for other orders. */
+function measureOf(book: BookFacts, order: string, language: Language): number {
+  const { least, most } = pageSpan(book, language)
+  if (order === 'newest') return book.year ?? unmeasured
+  if (order === 'oldest') return book.year === null ? unmeasured : -book.year
+  if (order === 'longest') return least ?? unmeasured
+  return order !== 'shortest' ? 0 : most === null ? unmeasured : -most
 }
 
 /** Returns the part of a book's score for quality and popularity, weighted by the requested order. */

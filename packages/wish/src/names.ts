@@ -1,5 +1,5 @@
 import { hasGermanNouns, type Phrase, shortForms, type WishLanguage } from './lexicon.ts'
-import { has, hasContent, isFiller, type Name, type NamedEntity, overlaps } from './nodes.ts'
+import { has, hasContent, isFiller, keyOf, type Name, type NamedEntity, overlaps } from './nodes.ts'
 import { phraseOf, type Token } from './text.ts'
 
 /** An entity that a phrase may mean. */
@@ -150,6 +150,7 @@ function choose(
   const covering = phrases.filter((phrase) => phrase.from <= first && to <= phrase.to)
   const isLexical = covering.some((phrase) => hasContent(phrase))
   const isPlainWord = covering.length > 0
+  const isGenre = covering.some((phrase) => phrase.from === from && keyOf(phrase, 'genre') !== null)
   const isAllContent = tokens
     .slice(first, to)
     .every((_, at) =>
@@ -174,6 +175,7 @@ function choose(
   const fitting = candidates.filter(({ of, isWhole, acclaim, bookCount }) => {
     if ((isAll && !isLexical) || isQuote) return isWhole || bookCount > 1
     if (words.every(({ text }) => text.length < 2)) return false
+    if (isGenre && !isCapital) return false
     if (of === 'author' && !isWhole) {
       const isClause = (from === 0 || words[0]!.gap !== '') && (tokens[to]?.gap ?? '.') !== ''
       const isCommon = isPlainWord || (!isClause && words.some(({ text }) => text.length < 4))

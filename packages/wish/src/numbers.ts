@@ -87,15 +87,20 @@ export function readVolumes({ nodes }: Reading): Item[] {
     const before = boundBefore(nodes, at, ['under', 'over'])
     // 'a series, at most 4 books'
     const isOfSeries =
-      before !== null && has(nodes[at + 1], 'unit', 'books') && nodes.some((other) => keyOf(other, 'shape'))
+      (before !== null || bound(nodes[at - 1], 'until')) &&
+      has(nodes[at + 1], 'unit', 'books') &&
+      nodes.some((other) => keyOf(other, 'shape'))
     const isUnit = has(nodes[at + 1], 'unit', 'volumes') || isOfSeries
     if (number === null || number > 30 || node.isUsed || !isUnit) return []
     const key = bound(after, 'orLess') ? 'under' : bound(after, 'orMore') ? 'over' : before?.key
+    const low = bound(nodes[at - 1], 'until') ? (nodes[at - 2]?.number ?? null) : null
+    if (low !== null && low < number) return [volumes(nodes, at - 2, at + 2, { from: low, to: number })]
     const bounds = { from: key === 'under' ? null : number, to: key === 'over' ? null : number }
-    const part: WishPart = { field: 'volumes', value: writeBounds(bounds) }
-    return [item(nodes, before?.place ?? at, at + 2, part, true)]
+    return [volumes(nodes, before?.place ?? at, at + 2, bounds)]
   })
 }
+const volumes = (nodes: readonly Node[], from: number, to: number, bounds: Bounds): Item =>
+  item(nodes, from, to, { field: 'volumes', value: writeBounds(bounds) }, true)
 
 /** Reads ages of readers: '9 year old', '12-jährige', 'di 9 anni' after a word for a child. */
 export function readAges({ nodes, tokens }: Reading): Item[] {
@@ -142,7 +147,7 @@ export function readCount({ nodes, tokens }: Reading): Item[] {
 }
 /** True for words that describe books and may precede the word 'books'. */
 const isTheme = (node: Node): boolean =>
-  ['genre', 'group', 'mood', 'type', 'origin', 'language', 'size'].some(
+  ['genre', 'group', 'mood', 'type', 'origin', 'language', 'size', 'sort', 'prize'].some(
     (section) => keyOf(node, section) !== null,
   )
 

@@ -21,9 +21,9 @@ const won = new Set('won win wins gewonnen gewann gewinnt vinto vince vinse'.spl
 const whereWords = new Set('where if wo wenn dove cui se'.split(' '))
 /** Sections of the lexicon whose keys are the values of the field with the same name. */
 const plainFields: readonly WishField[] = [
+  'mood',
   'genre',
   'group',
-  'mood',
   'type',
   'audience',
   'gender',
@@ -197,9 +197,8 @@ function languagePart(nodes: readonly Node[], at: number, tokens: readonly Token
   if (!language) return origin ? { field: 'origin', value: origin } : null
   const around = nodes.slice(Math.max(0, at - 3), at + 3)
   if (has(nodes[at + 1], 'tongue', 'translated')) return { field: 'available', value: language }
-  const isTranslation = has(nodes[at - 1], 'tongue', 'in') && !has(nodes[at - 1], 'tongue', 'original')
-  if (isTranslation && nodes.slice(0, at - 1).some((other) => keyOf(other, 'language') !== null))
-    return { field: 'available', value: language }
+  const isOriginal = nodes.slice(Math.max(0, at - 2), at).some((near) => has(near, 'tongue', 'original'))
+  if (has(nodes[at - 1], 'tongue', 'in') && !isOriginal) return { field: 'available', value: language }
   const isSpoken = tokens[node.from]!.text.includes('sprachig')
   if (isSpoken || around.some((near) => has(near, 'tongue', 'original')))
     return { field: 'original', value: language }

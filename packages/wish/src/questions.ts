@@ -64,8 +64,8 @@ export function readQuestion(
   if (isFollowUp && !isAfterFact && isSaid('turn', 'among')) return null
   const explicit = questionKinds.filter((kind) => isSaid('question', kind))
   // 'books like Dune', but not 'the next book after Dune'
-  if (!explicit.includes('sequel') && has(nodeBefore(nodes, at, tokens, isSkipped), 'like', 'before'))
-    return null
+  const before = nodeBefore(nodes, at, tokens, isSkipped)
+  if (!explicit.includes('sequel') && ['like', 'known'].some((slot) => has(before, slot, 'before'))) return null
   if (!isAsked && !(explicit.length > 0 && (isFollowUp || named) && !isSaid('drop'))) return null
   const hasOrdinal = isFollowUp && nodes.some((node) => keyOf(node, 'turn')?.startsWith('ordinal'))
   const hasWish = nodes.some(

@@ -23,7 +23,7 @@ export const questionKinds = [
 export type QuestionKind = (typeof questionKinds)[number]
 
 export interface FactQuestion {
-  /** All facts that the message asks about, more specific ones first. */
+  /** All facts that the message asks about, those with the clearest words first. */
   kinds: readonly QuestionKind[]
   target: NamedEntity | null
   /** Language of the translation that the question is about; null for other questions. */
@@ -60,8 +60,8 @@ export function readQuestion(
   const isOpening = openings.has(first) || start.some((node) => keyOf(node, 'question') !== null)
   const isAsked =
     isOpening || message.includes('?') || isSaid('question', 'ask') || (isAfterFact && joints.has(first))
-  // 'which of these won a prize' chooses among recommendations
-  if (isFollowUp && !isAfterFact && isSaid('turn', 'among')) return null
+  // 'which of these won a prize' chooses among recommendations, 'what else did the author write' requests books
+  if (isFollowUp && (isSaid('turn', 'sameAuthor') || (!isAfterFact && isSaid('turn', 'among')))) return null
   const explicit = questionKinds.filter((kind) => isSaid('question', kind))
   // 'books like Dune', but not 'the next book after Dune'
   const before = nodeBefore(nodes, at, tokens, isSkipped)
@@ -82,12 +82,14 @@ export function readQuestion(
   const isPlain = names.length === 1 && !others.some((section) => isSaid(section)) && !isSaid('like', 'after')
   if (kinds.size === 0 && isAsked && isPlain && !isAuthor)
     kinds.add(named?.name?.of === 'series' ? 'order' : 'likeness')
+  const volume = named && !isAuthor ? readOrdinal(nodes) : null
+  if (volume !== null) kinds.add('year')
   if (kinds.size === 0) return null
   return {
-    kinds: questionKinds.filter((kind) => kinds.has(kind)),
+    kinds: [...kinds],
     target: named?.name ?? null,
     language: nodes.map((node) => keyOf(node, 'language')).find((code) => code !== null) ?? null,
-    volume: readOrdinal(nodes),
+    volume,
   }
 }
 
@@ -111,7 +113,7 @@ const sectionsOfWishes = ['genre', 'group', 'mood', 'audience', 'content', 'gend
 const others = ['known', 'compare', 'turn', 'not', 'count', 'size', 'sort']
 /** First words of questions. */
 const openings = new Set(
-  'is are has have does did do was were what whats which who whos how ist sind hat haben gibt gibts war wurde wie wieviel wieviele was wer welche welchen welcher welches e c ce esiste ha hanno quanti quante cosa che chi quali quale quando'.split(
+  'is are has have does did do was were can could should would what whats which who whos how ist sind hat haben gibt gibts war wurde wie wieviel wieviele was wer welche welchen welcher welches e c ce esiste ha hanno quanti quante cosa che chi qual quali quale quando posso puoi dovrei devo kann kannst soll sollte'.split(
     ' ',
   ),
 )
@@ -119,6 +121,7 @@ const openings = new Set(
 const implied: Readonly<Record<string, QuestionKind>> = {
   'prize won': 'prizes',
   'prize lost': 'prizes',
+  'prize nominated': 'prizes',
   'shape finished': 'finished',
   'shape ongoing': 'finished',
   'shape series': 'series',
@@ -134,12 +137,16 @@ const implied: Readonly<Record<string, QuestionKind>> = {
 
 /** Returns the facts that a message asks about with single words: 'Is X finished?', 'Gibt es X auf Deutsch?'. */
 function impliedKinds(nodes: readonly Node[], explicit: readonly QuestionKind[]): QuestionKind[] {
-  const kinds = nodes.flatMap((node) =>
+  const found = nodes.flatMap((node) =>
     [...node.senses].flatMap((sense) =>
       sense.startsWith('fact ') ? [sense.slice(5) as QuestionKind] : (implied[sense] ?? []),
     ),
   )
-  if (has(nodes.at(-1), 'like', 'before')) kinds.push('likeness')
-  const isExplicit = explicit.length > 0 || kinds.length > 0
-  return !isExplicit && nodes.some((node) => keyOf(node, 'language')) ? ['translation'] : kinds
+  if (has(nodes.at(-1), 'like', 'before')) found.push('likeness')
+  const kinds = questionKinds.filter((kind) => found.includes(kind))
+  const isOfLanguage = nodes.some((node) => keyOf(node, 'language') !== null)
+  if (!isOfLanguage || [...explicit, ...kinds].some((kind) => kind === 'titles' || kind === 'original'))
+    return kinds
+  // 'has it come out in German' is about the translation
+  return ['translation', ...kinds.filter((kind) => kind !== 'year' && kind !== 'author')]
 }

@@ -64,11 +64,10 @@ export async function answerFact(
   if (target.of === 'author') return null
   const series = await listSeries(sources.db, target, language)
   const [first] = series
-  const volume = target.of === 'series' ? (question?.volume ?? null) : null
-  const works = first?.works ?? []
-  const mains = works.filter(({ isMain }) => isMain)
-  const named = volume === null ? works[0] : mains.at(volume > 0 ? volume - 1 : volume)
-  const bookId = target.of === 'work' ? target.id : named?.id
+  const { volume = null } = question ?? {}
+  const mains = first?.works?.filter(({ isMain }) => isMain) ?? []
+  const named = volume === null ? null : mains.at(volume > 0 ? volume - 1 : volume)
+  const bookId = named?.id ?? (target.of === 'work' ? target.id : first?.works?.[0]?.id)
   const found = bookId === undefined ? null : await sources.books.find(String(bookId), language)
   if (found?.kind !== 'found') return null
   const book = found.value
@@ -92,12 +91,12 @@ export async function answerFact(
     kinds.map((kind) => sentencesOf(kind, { book, series: first, later, asked, t, language, sources })),
   )
   const isOfSeries = kinds.some((kind) => kind === 'order' || kind === 'count' || kind === 'finished')
-  if (volume !== null && named)
+  if (named)
     sentences.unshift([
       t('fact.volume', { series: first!.name, position: mains.indexOf(named) + 1, title: book.title }),
     ])
   const books =
-    first && volume === null && (isOfSeries || (target.of === 'series' && kinds.includes('year')))
+    first && !named && (isOfSeries || (target.of === 'series' && kinds.includes('year')))
       ? orderOf(first.works, t)
       : [
           own,

@@ -183,7 +183,7 @@ function choose(
         ? bookCount > 0 && (!isPlainWord || (isCapital && bookCount > 4))
         : !isCommon &&
             bookCount > 1 &&
-            (isCapital || acclaim >= (isAfterNegation(context, from) ? popular : famousAuthor))
+            (isCapital || acclaim >= famousAuthor - (isAfterNegation(context, from) ? 1 : 0))
     }
     if (isAllContent && !isCapital && slot === null && acclaim < famous) return false
     if (significant > 1)

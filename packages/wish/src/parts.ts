@@ -195,18 +195,27 @@ function languagePart(nodes: readonly Node[], at: number, tokens: readonly Token
     return { field: 'content', value: 'own-setting' }
   if (land && (!language || has(previous, 'tongue', 'from'))) return { field: 'origin', value: land }
   if (!language) return origin ? { field: 'origin', value: origin } : null
-  const around = nodes.slice(Math.max(0, at - 3), at + 3)
   if (has(nodes[at + 1], 'tongue', 'translated')) return { field: 'available', value: language }
-  const isOriginal = nodes.slice(Math.max(0, at - 2), at).some((near) => has(near, 'tongue', 'original'))
-  if (has(nodes[at - 1], 'tongue', 'in') && !isOriginal) return { field: 'available', value: language }
   const isSpoken = tokens[node.from]!.text.includes('sprachig')
-  if (isSpoken || around.some((near) => has(near, 'tongue', 'original')))
-    return { field: 'original', value: language }
+  if (isSpoken || isOriginalNear(nodes, at, tokens)) return { field: 'original', value: language }
   const before = nodes.slice(Math.max(0, at - 2), at)
   if (before.some((near) => has(near, 'tongue', 'in')) || isInList(nodes, at, tokens))
     return { field: 'available', value: language }
   const country = origin ?? countries[language]
   return country ? { field: 'origin', value: country } : { field: 'original', value: language }
+}
+
+/** True if a word such as 'written' belongs to a language: it is near, and no other language or comma is between. */
+function isOriginalNear(nodes: readonly Node[], at: number, tokens: readonly Token[]): boolean {
+  const isEnd = (node: Node) => keyOf(node, 'language') !== null
+  const before = nodes.slice(Math.max(0, at - 3), at).toReversed()
+  const after = nodes.slice(at + 1, at + 3)
+  const isComma = ({ from }: Node) => tokens[from]!.gap !== ''
+  const near = [
+    ...before.slice(0, before.findIndex(isEnd) >>> 0),
+    ...after.slice(0, after.findIndex((other) => isEnd(other) || isComma(other)) >>> 0),
+  ]
+  return near.some((other) => has(other, 'tongue', 'original'))
 }
 
 /** True for a language after another one with 'in': 'in Italian or English'. */

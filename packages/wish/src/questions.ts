@@ -65,7 +65,7 @@ export function readQuestion(
   const explicit = questionKinds.filter((kind) => isSaid('question', kind))
   // 'books like Dune', but not 'the next book after Dune'
   const before = nodeBefore(nodes, at, tokens, isSkipped)
-  if (!explicit.includes('sequel') && ['like', 'known'].some((slot) => has(before, slot, 'before'))) return null
+  if (!explicit.includes('sequel') && ['like', 'known', 'not'].some((slot) => has(before, slot, 'before'))) return null
   if (!isAsked && !(explicit.length > 0 && (isFollowUp || named) && !isSaid('drop'))) return null
   const hasOrdinal = isFollowUp && nodes.some((node) => keyOf(node, 'turn')?.startsWith('ordinal'))
   const hasWish = nodes.some(

@@ -231,6 +231,33 @@ describe('questions and references', () => {
     expect(none.html).toContain('keine Ausgabe von „Star Road“ auf Italienisch')
   })
 
+  it('a question without a name is about the book of the answer before [spec 20]', async () => {
+    const { conversationId } = await askAssistant(golden, { text: 'who wrote Star Road?' })
+    const reply = await askAssistant(golden, { text: 'and in german?', conversationId })
+    expect(reply.html).toContain('Yes: “Star Road” has appeared in German')
+    expect(reply.slugs).toEqual(['star-road'])
+  })
+
+  it('answers “which of these” with books of the last answer and does not change the request [spec 20]', async () => {
+    const { conversationId } = await askAssistant(golden, { text: 'space opera' })
+    const reply = await askAssistant(golden, { text: 'which of these is the oldest?', conversationId })
+    expect(reply.slugs).toEqual(['star-harbour'])
+    expect(reply.chips).toEqual(['Space Opera'])
+  })
+
+  it('answers thanks in a conversation with a sentence and no books [spec 20]', async () => {
+    const { conversationId } = await askAssistant(golden, { text: 'space opera' })
+    const reply = await askAssistant(golden, { text: 'great, thanks!', conversationId })
+    expect(reply.html).toContain('You are welcome')
+    expect(reply.slugs).toEqual([])
+  })
+
+  it('recommends only as many books as the reader requests [spec 20]', async () => {
+    const reply = await askAssistant(golden, { text: 'one book by Ada Stern' })
+    expect(reply.slugs.length).toBe(1)
+    expect(reply.html).toContain('This catalogue has 2 books by Ada Stern.')
+  })
+
   it('answers a message that is only a title with the book of this title [spec 20]', async () => {
     const reply = await askAssistant(golden, { text: 'star road' })
     expect(reply.slugs[0]).toBe('star-road')

@@ -253,7 +253,7 @@ function translationsOf(
   const found = languages.find(({ languageCode }) => languageCode === asked)
   if (found)
     return [
-      t(found.isOriginal ? 'fact.original' : 'fact.translated', { title, language: name, other: found.title }),
+      t('fact.translated', { title, language: name, other: found.title }),
       ...(found.translators.length > 0
         ? [t('fact.translators', { names: formatList(found.translators, language) })]
         : []),

@@ -250,15 +250,15 @@ it('a question in a conversation may mean a book of the last answer', async () =
 })
 
 it.each<[string, WishLanguage, string[], number | null]>([
-  ['not those', 'en', ['known', 'rejected'], null],
+  ['not those', 'en', ['rejected'], null],
   ['not the first one', 'en', ['rejected'], 1],
-  ['das dritte kenne ich schon', 'de', ['known'], 3],
+  ['das dritte kenne ich schon', 'de', ['rejected'], 3],
   ['why the last one?', 'en', ['why'], -1],
   ['warum das zweite', 'de', ['why'], 2],
   ['perché proprio l’ultimo?', 'it', ['why'], -1],
   ['altri come il primo', 'it', ['others', 'moreLike'], 1],
   ['mehr wie das letzte', 'de', ['moreLike'], -1],
-  ['il secondo l’ho già letto', 'it', ['known'], 2],
+  ['il secondo l’ho già letto', 'it', ['rejected'], 2],
   ['which of these is the shortest?', 'en', ['among'], null],
   ['welches davon hat einen Preis gewonnen', 'de', ['among'], null],
   ['dragons from the last five years', 'en', [], null],

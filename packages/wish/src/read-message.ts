@@ -20,7 +20,7 @@ export interface MessageContext extends Before {
 /** Meanings of words that refer to earlier answers. */
 export type TurnWord =
   | 'others'
-  | 'known'
+  /** The reader does not want, or already knows, recommended books. */
   | 'rejected'
   | 'restart'
   | 'instead'
@@ -62,7 +62,6 @@ export interface MessageReading {
 
 const turnWords: readonly TurnWord[] = [
   'others',
-  'known',
   'rejected',
   'restart',
   'instead',

@@ -129,13 +129,12 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const asked = isAmong ? reading.wish : wish
     const context = await contextOf(question, asked)
     const shown = history.flatMap(({ picks }) => picks)
-    const isRejecting =
-      turn.has('others') || turn.has('known') || turn.has('rejected') || turn.has('moreLike')
+    const isRejecting = turn.has('others') || turn.has('rejected') || turn.has('moreLike')
     // a further message without conditions asks for other books
     const isEmpty = history.length > 0 && reading.wish.length === 0 && reading.dropped.length === 0
     const isForOthers = isRejecting || (isEmpty && !question.wish && question.text !== '')
     // 'not the first one' rejects only that book
-    const isForRest = ordinal !== null && (turn.has('rejected') || turn.has('known'))
+    const isForRest = ordinal !== null && turn.has('rejected')
     const unwanted = isForRest ? meant : isForOthers ? shown : []
     const models = [...context.models.values()].flat().map(({ id }) => id)
     const isOrdered = asked.every(({ field }) => field === 'sort')
@@ -326,7 +325,7 @@ const rejectionsMax = 60
 
 /** Adds the recommendations that a message rejects to the conditions, unless it names the book that the reader knows. */
 function withRejected(wish: readonly WishPart[], reading: MessageReading, meant: readonly number[]): Wish {
-  const isRejecting = (['known', 'rejected', 'others'] as const).some((word) => reading.turn.has(word))
+  const isRejecting = reading.turn.has('rejected') || reading.turn.has('others')
   if (!isRejecting || reading.wish.some(({ field }) => field === 'known')) return wish
   const known = new Set(wish.map(partId))
   const rejections = meant

@@ -13,7 +13,10 @@ export interface Phrase {
   /** Exclusive. */
   to: number
   senses: ReadonlySet<Sense>
-  /** True if only entries of the lexicon with a star (`fant*`) match, so that the last word may end in any way. */
+  /**
+   * True if only entries of the lexicon with a star (`fant*`) match, and the last word has at least three more letters
+   * than the entry: 'murder*' matches 'murderbot'.
+   */
   isOpen?: boolean
 }
 
@@ -22,8 +25,6 @@ interface Node {
   /** Nodes by the beginning of a word, which the lexicon writes with a star at the end. */
   starts: Map<string, Node>
   any?: Node
-  /** True if the node was reached by the beginning of a word. */
-  isStart?: boolean
   senses: Set<Sense>
 }
 
@@ -43,7 +44,7 @@ function add(root: Node, phrase: string, sense: Sense): void {
       if (word === 'zzany') node = node.any ??= newNode()
       else {
         const next = isLast && isStart ? node.starts : node.words
-        if (!next.has(word)) next.set(word, { ...newNode(), isStart: isLast && isStart })
+        if (!next.has(word)) next.set(word, newNode())
         node = next.get(word)!
       }
     })
@@ -140,8 +141,13 @@ export function createVocabulary({ genres, awards }: CatalogueNames): Vocabulary
   return { root }
 }
 
-function* matchesAt(node: Node, tokens: readonly Token[], at: number): Generator<{ to: number; node: Node }> {
-  if (node.senses.size > 0) yield { to: at, node }
+function* matchesAt(
+  node: Node,
+  tokens: readonly Token[],
+  at: number,
+  rest = 0,
+): Generator<{ to: number; isOpen: boolean; node: Node }> {
+  if (node.senses.size > 0) yield { to: at, isOpen: rest > 2, node }
   const token = tokens[at]
   if (token === undefined) return
   const exact = node.words.get(token.text)
@@ -150,7 +156,7 @@ function* matchesAt(node: Node, tokens: readonly Token[], at: number): Generator
   if (node.starts.size === 0) return
   for (let length = token.text.length; length >= 2; length -= 1) {
     const start = node.starts.get(token.text.slice(0, length))
-    if (start) yield* matchesAt(start, tokens, at + 1)
+    if (start) yield* matchesAt(start, tokens, at + 1, token.text.length - length)
   }
 }
 
@@ -158,12 +164,12 @@ function* matchesAt(node: Node, tokens: readonly Token[], at: number): Generator
 function phrasesIn(root: Node, tokens: readonly Token[]): Phrase[] {
   return tokens.flatMap((_, from) => {
     const found = new Map<number, { senses: Set<Sense>; isOpen: boolean }>()
-    for (const { to, node } of matchesAt(root, tokens, from)) {
+    for (const { to, isOpen, node } of matchesAt(root, tokens, from)) {
       if (to === from || tokens.slice(from + 1, to).some(({ gap }) => gap === '.')) continue
       const before = found.get(to)
       found.set(to, {
         senses: new Set([...(before?.senses ?? []), ...node.senses]),
-        isOpen: (before?.isOpen ?? true) && node.isStart === true,
+        isOpen: (before?.isOpen ?? true) && isOpen,
       })
     }
     return [...found].map(([to, { senses, isOpen }]) => ({ from, to, senses, isOpen }))
@@ -238,6 +244,11 @@ function merged(phrases: readonly Phrase[]): Phrase[] {
     const conditions = inner
       .flatMap((phrase) => [...phrase.senses])
       .filter((sense) => /^(?:shape|prize|tongue) /.test(sense))
-    return { ...same[0]!, senses: new Set([...senses, ...conditions]) }
+    return {
+      from,
+      to,
+      senses: new Set([...senses, ...conditions]),
+      isOpen: same.every(({ isOpen }) => isOpen),
+    }
   })
 }

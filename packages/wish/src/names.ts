@@ -46,7 +46,7 @@ interface Context {
   message: string
   language: WishLanguage
   /** True if the message is written as a question, so that a name in it needs less evidence. */
-  isAsked: boolean
+  isQuestion: boolean
 }
 
 /** Returns the sections of a phrase whose words precede a name. */
@@ -100,7 +100,7 @@ export async function findNames(context: Context, lookup: NameLookup): Promise<N
     for (let from = 0; from + length <= tokens.length && places.length < mostPhrases; from += 1) {
       const words = tokens.slice(from, from + length)
       const isAllPlain = words.every((_, at) => isPlain(from + at))
-      const isLikely = length > 1 && (context.isAsked || isAfterNegation(context, from))
+      const isLikely = length > 1 && (context.isQuestion || isAfterNegation(context, from))
       if (
         isAllPlain &&
         length < tokens.length &&
@@ -183,13 +183,16 @@ function choose(
         ? bookCount > 0 && (!isPlainWord || (isCapital && bookCount > 4))
         : !isCommon &&
             bookCount > 1 &&
-            (isCapital || acclaim >= famousAuthor - (isAfterNegation(context, from) ? 1 : 0))
+            (isCapital ||
+              acclaim >= famousAuthor ||
+              (isAfterNegation(context, from) && bookCount > 4 && acclaim >= famous))
     }
     if (isAllContent && !isCapital && slot === null && acclaim < famous) return false
     if (significant > 1)
       return of === 'author' || slot !== 'by' ? words.length > 2 || !isPlainWord || slot !== null : true
     if (isPraised && acclaim >= popular) return true
-    if (context.isAsked && of !== 'author' && acclaim >= popular && (isWithArticle || isNamePart)) return true
+    if (context.isQuestion && of !== 'author' && acclaim >= popular && (isWithArticle || isNamePart))
+      return true
     if (slot === 'like' && of !== 'author' && acclaim >= famous && isWithArticle) return true
     if (isByline && of === 'work' && !isPlainWord) return acclaim >= popular
     if (isLexical) return of === 'author' && slot === 'by' && bookCount > 4

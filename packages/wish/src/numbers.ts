@@ -239,11 +239,17 @@ function readRelative({ nodes, year }: Reading): Item[] {
     const before = boundBefore(
       nodes,
       at,
-      isAge ? ['atLeastOld', 'over', 'under'] : has(nodes[at + 1], 'unit', 'years') ? ['before', 'after'] : [],
+      isAge
+        ? ['atLeastOld', 'over', 'under']
+        : has(nodes[at + 1], 'unit', 'years')
+          ? ['before', 'after']
+          : [],
     )
     if (!before || number < (isAge ? 18 : 2)) return []
     const bounds =
-      before.key === 'under' || before.key === 'after' ? { from: year - number, to: null } : { from: null, to: year - number }
+      before.key === 'under' || before.key === 'after'
+        ? { from: year - number, to: null }
+        : { from: null, to: year - number }
     return [years(nodes, before.place, at + 2, bounds)]
   })
 }

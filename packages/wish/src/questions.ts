@@ -58,15 +58,16 @@ export function readQuestion(
   const first = tokens[0]?.text ?? ''
   const start = nodes[0]?.senses.has('filler words') ? nodes.slice(0, 3) : nodes.slice(0, 1)
   const isOpening = openings.has(first) || start.some((node) => keyOf(node, 'question') !== null)
-  const isAsked =
+  const isQuestion =
     isOpening || message.includes('?') || isSaid('question', 'ask') || (isAfterFact && joints.has(first))
   // 'which of these won a prize' chooses among recommendations, 'what else did the author write' requests books
   if (isFollowUp && (isSaid('turn', 'sameAuthor') || (!isAfterFact && isSaid('turn', 'among')))) return null
   const explicit = questionKinds.filter((kind) => isSaid('question', kind))
   // 'books like Dune', but not 'the next book after Dune'
   const before = nodeBefore(nodes, at, tokens, isSkipped)
-  if (!explicit.includes('sequel') && ['like', 'known', 'not'].some((slot) => has(before, slot, 'before'))) return null
-  if (!isAsked && !(explicit.length > 0 && (isFollowUp || named) && !isSaid('drop'))) return null
+  if (!explicit.includes('sequel') && ['like', 'known', 'not'].some((slot) => has(before, slot, 'before')))
+    return null
+  if (!isQuestion && !(explicit.length > 0 && (isFollowUp || named) && !isSaid('drop'))) return null
   const hasOrdinal = isFollowUp && nodes.some((node) => keyOf(node, 'turn')?.startsWith('ordinal'))
   const hasWish = nodes.some(
     (node) =>
@@ -77,10 +78,10 @@ export function readQuestion(
   const isAboutName = isOpening && at > 0 && at < 3
   if (named ? hasWish && explicit.length === 0 && !isAboutName : !isAboutAnswer) return null
   const isAuthor = named?.name?.of === 'author'
-  const isImplied = isAsked && (named ? !isAuthor : hasOrdinal || isAfterFact)
+  const isImplied = isQuestion && (named ? !isAuthor : hasOrdinal || isAfterFact)
   const kinds = new Set([...explicit, ...(isImplied ? impliedKinds(nodes, explicit) : [])])
   const isPlain = names.length === 1 && !others.some((section) => isSaid(section)) && !isSaid('like', 'after')
-  if (kinds.size === 0 && isAsked && isPlain && !isAuthor)
+  if (kinds.size === 0 && isQuestion && isPlain && !isAuthor)
     kinds.add(named?.name?.of === 'series' ? 'order' : 'likeness')
   const volume = named && !isAuthor ? readOrdinal(nodes) : null
   if (volume !== null) kinds.add('year')
@@ -96,7 +97,7 @@ export function readQuestion(
 const isSkipped = (node: Node): boolean => isFiller(node) && node.senses.size === 1
 
 /** True if a message is written as a question. */
-export const isAskedMessage = (tokens: readonly Token[], message: string): boolean =>
+export const isWrittenAsQuestion = (tokens: readonly Token[], message: string): boolean =>
   message.includes('?') || openings.has(tokens[0]?.text ?? '')
 
 /** Returns the position that a message names: 'the second one', -1 for the last one; null if it names none. */

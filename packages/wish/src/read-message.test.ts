@@ -116,7 +116,12 @@ describe('the grammar of wishes', () => {
       'Horror unter 300 Seiten, der Rest ist mir wurscht',
       ['group:horror', 'pages:..300'],
     ],
-    ['a prize in the words of a question', 'it', 'horror che ha vinto un premio', ['group:horror', 'award:any']],
+    [
+      'a prize in the words of a question',
+      'it',
+      'horror che ha vinto un premio',
+      ['group:horror', 'award:any'],
+    ],
     ['a number of pages beside a size', 'en', 'not too long, max 350 pages', ['pages:..350']],
     ['an age of a book', 'en', 'horror older than 100 years', ['group:horror', 'years:..1926']],
     ['a translation', 'it', 'horror tradotto dal tedesco', ['group:horror', 'original:de']],
@@ -127,7 +132,12 @@ describe('the grammar of wishes', () => {
       'ohne Drachen, ohne Zombies, Horror halt',
       ['not-genre:dragons', 'not-genre:zombies', 'group:horror'],
     ],
-    ['a known author as a model', 'it', 'ho già letto Asimov, altri simili', ['like:author:3', 'not-author:3']],
+    [
+      'a known author as a model',
+      'it',
+      'ho già letto Asimov, altri simili',
+      ['like:author:3', 'not-author:3'],
+    ],
     ['a model', 'en', 'something like Dune', ['like:work:10']],
     ['a model but shorter', 'en', 'something like Dune but shorter', ['like:work:10', 'compared:shorter:10']],
     [
@@ -321,9 +331,9 @@ describe('questions of fact', () => {
     ['e quanti sono?', 'it', 'count', null],
   ])(
     'after an answer about a book, “%s” in %s is about the same book',
-    async (message, language, kind, asked) => {
+    async (message, language, kind, translation) => {
       const [reading] = await read(message, language, true, true)
-      expect(reading!.question).toMatchObject({ target: null, language: asked })
+      expect(reading!.question).toMatchObject({ target: null, language: translation })
       expect(reading!.question?.kinds[0]).toBe(kind)
     },
   )
@@ -331,6 +341,13 @@ describe('questions of fact', () => {
   it('a question about a series may name a volume', async () => {
     const [reading] = await read('what is the third book of Discworld called')
     expect(reading!.question).toMatchObject({ target: { of: 'series' }, volume: 3 })
+  })
+
+  it.each(['dragons', 'Drachen'])('the message “%s” is a genre and not a misspelt name', async (message) => {
+    const looking = { ...lookup, guess: () => Promise.resolve({ of: 'work', id: 10 } as const) }
+    const context = { language: 'en', year: 2026, vocabulary, isFollowUp: false, isAfterFact: false } as const
+    const [reading] = await readMessage(message, { ...context, lookup: looking })
+    expect(reading!.wish).toEqual([{ field: 'genre', value: 'dragons' }])
   })
 
   it('a message that consists only of a name returns the named entity', async () => {

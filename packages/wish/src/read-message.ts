@@ -1,9 +1,24 @@
 import { type Phrase, readPhrases, respelled, type Vocabulary, type WishLanguage } from './lexicon.ts'
 import { findNames, guessNames, type NameLookup } from './names.ts'
-import { has, hasContent, isFiller, isOnlyFiller, keyOf, type NamedEntity, type Node, nodesOf } from './nodes.ts'
+import {
+  has,
+  hasContent,
+  isFiller,
+  isOnlyFiller,
+  keyOf,
+  type NamedEntity,
+  type Node,
+  nodesOf,
+} from './nodes.ts'
 import { type Item, readAges, readCount, readPages, readVolumes, readYears } from './numbers.ts'
 import { readParts } from './parts.ts'
-import { type Before, type FactQuestion, isAskedMessage, readOrdinal, readQuestion } from './questions.ts'
+import {
+  type Before,
+  type FactQuestion,
+  isWrittenAsQuestion,
+  readOrdinal,
+  readQuestion,
+} from './questions.ts'
 import { joints, readScopes } from './negation-scope.ts'
 import { type Token, tokensOf, writtenOf } from './text.ts'
 import { isWishPart, partId, partsMax, singleFields, type WishField, type WishPart } from './wish.ts'
@@ -144,13 +159,14 @@ function recipientStarts(tokens: readonly Token[], phrases: readonly Phrase[]): 
 async function readPiece(message: string, context: MessageContext): Promise<MessageReading> {
   const tokens = tokensOf(message).slice(0, 220)
   const { language, phrases } = readPhrases(tokens, context.language, context.vocabulary)
-  const isAsked = isAskedMessage(tokens, message) || phrases.some((phrase) => keyOf(phrase, 'question'))
-  const naming = { tokens, phrases, message, language, isAsked }
+  const isQuestion =
+    isWrittenAsQuestion(tokens, message) || phrases.some((phrase) => keyOf(phrase, 'question'))
+  const naming = { tokens, phrases, message, language, isQuestion }
   const names = await findNames(naming, context.lookup)
   phrases.push(...respelled(tokens, [...phrases, ...names], language, context.vocabulary, 'themes'))
   const places = unknownPlaces(nodesOf(tokens, phrases, names), tokens)
   const isShort = tokens.length > 0 && tokens.length <= 3 && names.length === 0
-  if (isShort && phrases.every((phrase) => phrase.isOpen === true || isFiller(phrase)))
+  if (isShort && phrases.every((phrase) => phrase.isOpen === true || isOnlyFiller(phrase)))
     places.splice(0, places.length, { from: 0, to: tokens.length })
   const guessed = await guessNames(naming, places, context.lookup)
   const known = [...phrases, ...names, ...guessed.names]
@@ -231,9 +247,7 @@ function isForeign(nodes: readonly Node[], tokens: readonly Token[]): boolean {
 const onlyNameOf = (nodes: readonly Node[], names: number, content: readonly Node[]): NamedEntity | null => {
   const named = nodes.find(({ name }) => name !== null)
   const isAlone =
-    names === 1 &&
-    content.length === 1 &&
-    nodes.every((node) => node.name !== null || isOnlyFiller(node))
+    names === 1 && content.length === 1 && nodes.every((node) => node.name !== null || isOnlyFiller(node))
   return named?.name && isAlone && nodes.length <= 2 ? named.name : null
 }
 
@@ -317,8 +331,7 @@ function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: 
   if (['no', 'nein', 'nee'].includes(tokens[0]?.text ?? '') && tokens[1]?.gap === ',') turn.add('instead')
   for (const [at, node] of nodes.entries()) {
     // 'why' in the middle of a sentence is no question about a recommendation
-    for (const word of turnWords)
-      if (has(node, 'turn', word) && (word !== 'why' || at < 4)) turn.add(word)
+    for (const word of turnWords) if (has(node, 'turn', word) && (word !== 'why' || at < 4)) turn.add(word)
     if (keyOf(node, 'turn')?.startsWith('ordinal') && has(nodes[at - 1], 'not', 'before'))
       turn.add('rejected')
     if (keyOf(node, 'turn')?.startsWith('ordinal') && has(nodes[at - 1], 'like', 'before'))

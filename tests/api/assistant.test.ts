@@ -245,6 +245,12 @@ describe('questions and references', () => {
     expect(reply.chips).toEqual(['Space Opera'])
   })
 
+  it('recommends nothing if a question is about a book that the catalogue does not have [spec 20]', async () => {
+    const reply = await askAssistant(golden, { text: 'who wrote Zzyzx' })
+    expect(reply.html).toContain('“Zzyzx” is not in this catalogue.')
+    expect(reply.slugs).toEqual([])
+  })
+
   it('answers thanks in a conversation with a sentence and no books [spec 20]', async () => {
     const { conversationId } = await askAssistant(golden, { text: 'space opera' })
     const reply = await askAssistant(golden, { text: 'great, thanks!', conversationId })

@@ -25,6 +25,7 @@ export type QuestionKind = (typeof questionKinds)[number]
 export interface FactQuestion {
   /** All facts that the message asks about, those with the clearest words first. */
   kinds: readonly QuestionKind[]
+  /** The subject; null if it is a book of the last answer or is not in the catalogue. */
   target: NamedEntity | null
   /** Language of the translation that the question is about; null for other questions. */
   language: string | null
@@ -76,7 +77,9 @@ export function readQuestion(
   const isAboutAnswer = isFollowUp && (!hasWish || hasOrdinal) && tokens.length <= 16
   // 'is Dune a book for children' is about Dune, but 'is there fantasy like that' is not
   const isAboutName = isOpening && at > 0 && at < 3
-  if (named ? hasWish && explicit.length === 0 && !isAboutName : !isAboutAnswer) return null
+  const isAboutUnknown = !isFollowUp && !hasWish && explicit.length > 0
+  if (named ? hasWish && explicit.length === 0 && !isAboutName : !isAboutAnswer && !isAboutUnknown)
+    return null
   const isAuthor = named?.name?.of === 'author'
   const isImplied = isQuestion && (named ? !isAuthor : hasOrdinal || isAfterFact)
   const kinds = new Set([...explicit, ...(isImplied ? impliedKinds(nodes, explicit) : [])])
@@ -85,6 +88,7 @@ export function readQuestion(
     kinds.add(named?.name?.of === 'series' ? 'order' : 'likeness')
   const volume = named && !isAuthor ? readOrdinal(nodes) : null
   if (volume !== null) kinds.add('year')
+  if (kinds.has('finished') || kinds.has('count') || kinds.has('order')) kinds.delete('series')
   if (kinds.size === 0) return null
   return {
     kinds: [...kinds],

@@ -257,6 +257,12 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const chosen = before.length === 0 && onlyName ? onlyName : isChoice ? subject : null
     const target = asked ? (asked.target ?? subject) : chosen
     const answer = target && (await answerFact(asked, target, parts, words))
+    const missing = [...reading.unknown, ...reading.notUnderstood]
+    if (asked && !target && reading.wish.length === 0 && missing.length > 0) {
+      const sentences = missing.map((name) => escapeMarkdown(words.t('unknown', { name })))
+      yield { type: 'text', markdown: sentences.join('\n\n') }
+      return true
+    }
     if (!answer) return false
     yield { type: 'text', markdown: answer.sentences.map(escapeMarkdown).join('\n\n') }
     for (const { id, reason } of answer.books) yield { type: 'pick', bookId: id, reason }

@@ -343,8 +343,10 @@ function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: 
 }
 
 /** Returns the fields and ids of the conditions that the reader withdraws: 'the length does not matter'. */
-const withdrawn = ({ part: { not: _, ...part } }: Item): string[] =>
-  singleFields.has(part.field) ? [part.field] : [partId(part), partId({ ...part, not: true })]
+const withdrawn = ({ part }: Item): string[] =>
+  singleFields.has(part.field)
+    ? [part.field]
+    : [partId({ ...part, not: undefined }), partId({ ...part, not: true })]
 
 /** Returns the words that were not understood, without the places of unknown names. */
 function leftOver(

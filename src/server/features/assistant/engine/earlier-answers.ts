@@ -1,0 +1,47 @@
+import {
+  isRejection,
+  type MessageReading,
+  partId,
+  readTarget,
+  type Wish,
+  type WishPart,
+} from '@biblionaut/wish'
+import type { EngineQuestion } from './engine.ts'
+
+/** True if the last answer was about one book and not a list of recommendations. */
+export function isAfterFact(history: EngineQuestion['history']): boolean {
+  const last = history.findLast(({ from }) => from === 'assistant')
+  return last !== undefined && last.wish.length === 0 && last.picks.length > 0
+}
+
+/**
+ * Returns the recommended books to which a message refers: the one at the position that the reader names ('the third
+ * one'), the one that the last answer was about, or all books of the latest list.
+ */
+export function meantBooks(history: EngineQuestion['history'], ordinal: number | null): readonly number[] {
+  const picksOf = (atLeast: number) => history.findLast(({ picks }) => picks.length >= atLeast)?.picks
+  if (ordinal === null) return picksOf(1)?.slice(0, isAfterFact(history) ? 1 : undefined) ?? []
+  const list = picksOf(Math.max(ordinal, 2)) ?? picksOf(Math.max(ordinal, 1)) ?? []
+  return list.slice(ordinal > 0 ? ordinal - 1 : ordinal).slice(0, 1)
+}
+
+/** Returns the ids of the works that the reader rejected. */
+export const rejectedIn = (wish: Wish): number[] =>
+  wish.filter(isRejection).map(({ value }) => readTarget(value).id)
+const rejectionsMax = 60
+
+/** Adds the recommendations that a message rejects to the conditions, unless it names the book that the reader knows. */
+export function withRejected(
+  wish: readonly WishPart[],
+  reading: MessageReading,
+  meant: readonly number[],
+): Wish {
+  const isRejecting = reading.turn.has('rejected') || reading.turn.has('others')
+  if (!isRejecting || reading.wish.some(({ field }) => field === 'known')) return wish
+  const known = new Set(wish.map(partId))
+  const rejections = meant
+    .map((id): WishPart => ({ field: 'known', value: `work:${id}`, soft: true }))
+    .filter((part) => !known.has(partId(part)))
+  const kept = wish.filter((part) => !isRejection(part))
+  return [...kept, ...[...wish.filter(isRejection), ...rejections].slice(-rejectionsMax)]
+}

@@ -30,7 +30,7 @@ export const rejectedIn = (wish: Wish): number[] =>
   wish.filter(isRejection).map(({ value }) => readTarget(value).id)
 const rejectionsMax = 60
 
-/** Adds the recommendations that a message rejects to the conditions, unless it names the book that the reader knows. */
+/** Adds the recommendations that a message rejects to the conditions, unless it names a book that the reader knows. */
 export function withRejected(
   wish: readonly WishPart[],
   reading: MessageReading,

@@ -134,7 +134,7 @@ export function createApp(dependencies: AppDependencies): App {
     pictures: createProfilePictures(db),
     takeUpload: (userId) => limits.require(accountLimits.uploadsByAccount, userId),
   })
-  const embedded = createEmbeddedEngine({ ...shared, search, books, recommendations })
+  const embedded = createEmbeddedEngine({ ...dependencies, cache, search, books, recommendations })
   const assistant = createAssistant({
     ...dependencies,
     limits,

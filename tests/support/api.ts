@@ -87,27 +87,31 @@ export interface TestSite extends Caller {
 /**
  * Creates the app with a new migrated database. Responses are checked against their schemas.
  * @param options `caps`: slots of a rate limit class, for tests with many concurrent requests; `follows`: the site
- *   follows the changes of its database as in production, and caches its responses
+ *   follows the changes of its database as in production, and caches its responses in at most `cacheBytes`
  */
 export async function startTestSite({
   follows = false,
+  cacheBytes,
   caps = {},
   lockTimeoutMs = 3_000,
+  // other tests share the cores and the database server, and a test may insert thousands of rows at once
+  statementTimeoutMs = 30_000,
   ...options
 }: Pick<ApiOptions, 'caps'> &
   Partial<
     Pick<AppDependencies, 'operator' | 'assistantModel' | 'assistantFirstByteMs' | 'siteState' | 'log'>
   > & {
     follows?: boolean
+    cacheBytes?: number
     lockTimeoutMs?: number
+    statementTimeoutMs?: number
   } = {}): Promise<TestSite> {
   const database = await createTestDatabase()
   const db = withRecording(
     createDatabase({
       url: database.url,
       log: bareApp.log,
-      // other tests share the cores and the database server, and a test may insert thousands of rows at once
-      statementTimeoutMs: 30_000,
+      statementTimeoutMs,
       lockTimeoutMs,
       waitMs: 30_000,
     }),
@@ -116,7 +120,7 @@ export async function startTestSite({
   if (listener)
     await vi.waitFor(() => expect(listener.versions.isTrusted).toBe(true), { timeout: 60_000, interval: 5 })
   const changes = listener ?? untrackedChanges()
-  const cache = new ResponseCache(changes.versions)
+  const cache = new ResponseCache(changes.versions, cacheBytes === undefined ? {} : { maxBytes: cacheBytes })
   const app = createApp({ db, ...bareApp, changes, cache, caps: patient(caps), ...options })
   return {
     app,

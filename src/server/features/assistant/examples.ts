@@ -2,7 +2,7 @@ import type { AssistantExample } from '#contract/calls/assistant'
 import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import type { ContentChanges } from '../../platform/cache/change-listener.ts'
-import { catalogueKey } from '../../platform/cache/versions.ts'
+import { assistantBooksKey, catalogueKey } from '../../platform/cache/versions.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -68,7 +68,7 @@ export function createExamples({
     return started
   }
   const isOld = ({ version, at }: Stored): boolean =>
-    !versions.isCurrent(version, [catalogueKey]) && clock.monotonicMs() - at >= minAgeMs
+    !versions.isCurrent(version, [catalogueKey, assistantBooksKey]) && clock.monotonicMs() - at >= minAgeMs
 
   return async (language) => {
     const known = stored.get(language)

@@ -17,7 +17,7 @@ interface Load {
  * Callers share values and must not modify them. The least recently used values are removed first.
  */
 export class KeyedCache {
-  private readonly versions: ContentVersions
+  readonly versions: ContentVersions
   private readonly maxEntries: number
   private readonly entries = new Map<string, Entry>()
   private readonly loads = new Map<string, Load>()

@@ -1,5 +1,10 @@
 /** Key of the whole catalogue. All content that is created from it depends on this key. */
 export const catalogueKey = 'catalogue'
+/**
+ * Key of the books from which the assistant chooses. After a change of the catalogue, they are loaded in the background,
+ * so their content may be older than that of {@link catalogueKey}.
+ */
+export const assistantBooksKey = 'assistant-books'
 
 /** Maximum number of keys whose latest change is stored. If more keys have changed, everything counts as changed. */
 export const rememberedKeysMax = 10_000

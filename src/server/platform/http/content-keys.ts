@@ -1,7 +1,7 @@
 import { changesReviewsOf, showsReviewsOf } from '#contract/values/invalidations'
 import type { CallName } from '#contract/values/call-paths'
 import { type ReviewKind, reviewKinds } from '#contract/values/enums'
-import { catalogueKey } from '../cache/versions.ts'
+import { assistantBooksKey, catalogueKey } from '../cache/versions.ts'
 
 /** Returns the key of the stars and reviews of a book or author. The trigger on `ratings` writes the same key. */
 export const starsKey = (of: ReviewKind, id: number): string => `${of}:${id}`
@@ -15,11 +15,12 @@ const keyOfStars = (of: ReviewKind, value: unknown): string[] => {
 }
 
 /**
- * Returns the content keys on which the response of a public call depends: the catalogue, and the stars of each book
- * or author whose reviews it shows.
+ * Returns the content keys on which the response of a public call depends: the catalogue, the stars of each book or
+ * author whose reviews it shows, and the assistant's books if it chooses from them.
  */
 export const keysShownBy = (call: string, answer: unknown): string[] => [
   catalogueKey,
+  ...(call === 'getWish' ? [assistantBooksKey] : []),
   ...reviewKinds.flatMap((kind) => {
     const field = showsReviewsOf[kind][call as CallName]
     if (field === undefined) return []

@@ -11,8 +11,11 @@ import {
   wishAfter,
 } from '@biblionaut/wish'
 import type { KeyedCache } from '../../../platform/cache/keyed-cache.ts'
+import { RefreshedValue } from '../../../platform/cache/refreshed-value.ts'
+import { assistantBooksKey } from '../../../platform/cache/versions.ts'
 import { type Clock, systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Logger } from '../../../platform/log.ts'
 import type { Search } from '../../search/index.ts'
 import {
   findNeighbours,
@@ -38,6 +41,7 @@ export interface EmbeddedParts extends Omit<FactSources, 'db'> {
   cache: KeyedCache
   search: Pick<Search, 'named' | 'guess'>
   clock?: Clock
+  log?: Pick<Logger, 'warn'>
 }
 
 /**
@@ -45,7 +49,13 @@ export interface EmbeddedParts extends Omit<FactSources, 'db'> {
  * long as catalogue, conversation and the reader's books do not change.
  */
 export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
-  const { db, cache, search, clock = systemClock } = parts
+  const { db, cache, search, clock = systemClock, log } = parts
+  const pool = new RefreshedValue({
+    versions: cache.versions,
+    key: assistantBooksKey,
+    load: () => listPool(db),
+    onError: (error) => log?.warn({ err: error }, 'the books of the assistant could not be loaded again'),
+  })
 
   async function read(question: EngineQuestion): Promise<MessageReading[]> {
     const { language, text, history, wish } = question
@@ -74,11 +84,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       else if (of === 'author') named.authors.add(id)
       else if (of === 'series') named.series.add(id)
     }
-    const [pool, ownBooks] = await Promise.all([
-      cache.get('assistant-pool', () => listPool(db)),
-      listOwnBooks(db, userId),
-    ])
-    const books = new Map(pool.map((book) => [book.id, book]))
+    const [pooled, ownBooks] = await Promise.all([pool.get(), listOwnBooks(db, userId)])
+    const books = new Map(pooled.map((book) => [book.id, book]))
     const load = async (ids: Record<keyof typeof named, number[]>): Promise<void> => {
       if (Object.values(ids).some((some) => some.length > 0))
         for (const book of await listNamedBooks(db, ids)) books.set(book.id, book)

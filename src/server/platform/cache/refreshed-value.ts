@@ -1,0 +1,54 @@
+import { catalogueKey, type ContentVersions } from './versions.ts'
+
+/** Dependencies and options of a {@link RefreshedValue}. */
+export interface RefreshedValueParts<T> {
+  versions: ContentVersions
+  /** Key of the content that is created from the value. It is invalidated when another value is loaded. */
+  key: string
+  load: () => Promise<T>
+  /** Receives the error of a load in the background. The next caller starts another load. */
+  onError: (error: unknown) => void
+}
+
+/**
+ * A value that is computed from the whole catalogue in some seconds. After a change of the catalogue, callers get the
+ * former value while the next one is loaded, once for all callers; only the first load makes them wait. While changes
+ * are not tracked, a loaded value is not stored, and a stored one is returned without a new load. Callers share the
+ * value and must not modify it.
+ */
+export class RefreshedValue<T> {
+  private readonly parts: RefreshedValueParts<T>
+  private stored: { value: T; version: number } | undefined
+  private running: Promise<T> | undefined
+
+  constructor(parts: RefreshedValueParts<T>) {
+    this.parts = parts
+  }
+
+  /** Returns the value of the last load. If there is none, waits for the first one. */
+  async get(): Promise<T> {
+    const { stored } = this
+    if (!stored) return this.start()
+    const { versions, onError } = this.parts
+    if (versions.isTrusted && !versions.isCurrent(stored.version, [catalogueKey])) this.start().catch(onError)
+    return stored.value
+  }
+
+  /** Starts a load. If one is running already, returns it. */
+  private start(): Promise<T> {
+    this.running ??= this.run().finally(() => {
+      this.running = undefined
+    })
+    return this.running
+  }
+
+  private async run(): Promise<T> {
+    const { versions, key, load } = this.parts
+    const version = versions.current
+    const value = await load()
+    if (!versions.isTrusted) return value
+    this.stored = { value, version }
+    versions.invalidate([key])
+    return value
+  }
+}

@@ -16,8 +16,10 @@ import { assistantBooksKey } from '../../../platform/cache/versions.ts'
 import { type Clock, systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/log.ts'
+import { createPause } from '../../../platform/pause.ts'
 import type { Search } from '../../search/index.ts'
 import {
+  type BookFacts,
   findNeighbours,
   listCatalogueNames,
   listGenreTexts,
@@ -29,7 +31,7 @@ import { addKeys, chipOf, type Description, findNames, newKeys } from './describ
 import { isAfterFact, meantBooks, rejectedIn, withRejected } from './earlier-answers.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine.ts'
 import { answerFact, type FactSources } from './fact-answers.ts'
-import { isMeant, type JudgeContext } from './judge.ts'
+import { type JudgeContext, meaningOf } from './judge.ts'
 import { namesOf } from './names.ts'
 import { choose, modelsOf, type Selected } from './rank.ts'
 import { reasonFor } from './reasons.ts'
@@ -95,30 +97,32 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       authors: [...named.authors],
       series: [...named.series],
     })
-    const makers = new Map(
-      wish
-        .filter(({ field }) => field === 'by')
-        .map(({ value }) => [
-          value,
-          new Set(
-            [...books.values()].flatMap((book) =>
-              isMeant(book, value) ? book.authors.map(({ id }) => id) : [],
-            ),
-          ),
-        ]),
-    )
+    const pause = createPause()
+    const makers = new Map<string, Set<number>>()
+    for (const { field, value } of wish) {
+      if (field !== 'by') continue
+      await pause()
+      const isMeant = meaningOf(value)
+      const meant = [...books.values()].filter(isMeant)
+      makers.set(value, new Set(meant.flatMap(({ authors }) => authors.map(({ id }) => id))))
+    }
     await load({ works: [], authors: [...makers.values()].flatMap((ids) => [...ids]), series: [] })
     const own = new Map(ownBooks.map((book) => [book.id, book]))
     const knownAuthors = ownBooks.flatMap(({ id, isKnown }) =>
       isKnown ? (books.get(id)?.authors ?? []) : [],
     )
-    const likes = wish.filter(({ field }) => field === 'like')
+    const models = new Map<string, BookFacts[]>()
+    for (const { field, value } of wish) {
+      if (field !== 'like') continue
+      await pause()
+      models.set(value, modelsOf(books.values(), value))
+    }
     return {
       language,
       books,
       own,
       makers,
-      models: new Map(likes.map(({ value }) => [value, modelsOf(books.values(), value)])),
+      models,
       knownAuthors: new Set(knownAuthors.map(({ id }) => id)),
     }
   }
@@ -146,7 +150,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const models = [...context.models.values()].flat().map(({ id }) => id)
     const isOrdered = asked.every(({ field }) => field === 'sort')
     const count = Number(wish.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
-    const choice = choose(
+    const choice = await choose(
       {
         wish: asked,
         context: isAmong
@@ -232,7 +236,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       const context = await contextOf(question, [...before, { field: 'like', value: `work:${meant}` }])
       const book = context.books.get(meant)
       if (!book) return false
-      const [selected] = choose(
+      const { picks } = await choose(
         {
           wish: before,
           context: { ...context, books: new Map([[meant, book]]) },
@@ -241,7 +245,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
           seed: 0,
         },
         1,
-      ).picks
+      )
+      const [selected] = picks
       if (!selected) return false
       const description = await describe(language, before, [selected])
       yield {

@@ -75,12 +75,19 @@ export function moodOf({ genres }: BookFacts, mood: string): number {
 
 const inSeries = ({ series }: BookFacts, id: number): boolean => series.some((one) => one.id === id)
 
-/** True if a value means the book: the value is this work, one of its authors or one of its series. */
-export function isMeant(book: BookFacts, value: string): boolean {
+/**
+ * Returns a function that is true for the books that a value means: the value is the work, one of its authors or one of
+ * its series.
+ */
+export function meaningOf(value: string): (book: BookFacts) => boolean {
   const { of: kind, id } = readTarget(value)
-  if (kind === 'work') return book.id === id
-  return kind === 'series' ? inSeries(book, id) : book.authors.some((author) => author.id === id)
+  if (kind === 'work') return (book) => book.id === id
+  return kind === 'series'
+    ? (book) => inSeries(book, id)
+    : (book) => book.authors.some((author) => author.id === id)
 }
+
+const isMeant = (book: BookFacts, value: string): boolean => meaningOf(value)(book)
 
 function judgeLike(book: BookFacts, part: WishPart, { models }: JudgeContext): Verdict {
   if (part.not || isMeant(book, part.value)) return of(part.not ? isMeant(book, part.value) : false)

@@ -1,8 +1,18 @@
 import type { Language } from '#contract/values/languages'
 import type { Wish, WishPart } from '@biblionaut/wish'
-import type { BookFacts, OwnBook } from './book-facts.ts'
+import { createPause } from '../../../platform/pause.ts'
+import type { BookFacts } from './book-facts.ts'
 import { genresWithContent } from './data.ts'
-import { isMeant, judge, type JudgeContext, moodOf, orderingFields, pageSpan, plainGenres } from './judge.ts'
+import {
+  judge,
+  type JudgeContext,
+  meaningOf,
+  moodOf,
+  orderingFields,
+  pageSpan,
+  plainGenres,
+} from './judge.ts'
+import { compareWithModels, compareWithTaste, indexOfHighest, tasteOf } from './likeness.ts'
 
 /** A selected book, and the conditions that it does not certainly meet. */
 export interface Selected {
@@ -78,16 +88,26 @@ const alternatives: ReadonlySet<WishPart['field']> = new Set([
   'mood',
 ])
 
-const jaccard = (a: readonly string[], b: readonly string[], weight: (genre: string) => number): number => {
-  const union = [...new Set([...a, ...b])]
-  const sum = (genres: readonly string[]) => genres.reduce((total, genre) => total + weight(genre), 0)
-  return union.length === 0
-    ? 0
-    : sum(union.filter((genre) => a.includes(genre) && b.includes(genre))) / sum(union)
+/** Number of books between two possible pauses. */
+const itemsPerPause = 32
+
+/** Runs `work` for each item, with pauses in which the event loop serves other requests. */
+async function mapInSlices<Item, Result>(
+  items: readonly Item[],
+  pause: () => Promise<void>,
+  work: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [at, item] of items.entries()) {
+    if (at % itemsPerPause === 0) await pause()
+    results.push(work(item))
+  }
+  return results
 }
 
-/** Chooses the books that meet the conditions of a request best. */
-export function choose(ranking: Ranking, count: number): Choice {
+/** Chooses the books that meet the conditions of a request best. Works in slices, because the books are many. */
+export async function choose(ranking: Ranking, count: number): Promise<Choice> {
+  const pause = createPause()
   const { wish, context, without } = ranking
   const parts = wish.filter(({ field }) => !orderingFields.has(field))
   const wanted = new Set(parts.filter(({ not }) => !not).map(({ value }) => value))
@@ -99,32 +119,32 @@ export function choose(ranking: Ranking, count: number): Choice {
     parts.filter(({ not, field }) => !not && !unchecked.has(field) && field !== 'known'),
   )
   const isReread = wish.some(({ field, value }) => field === 'reader' && value === 'reread')
-  const allowed = [...context.books.values()].filter(
-    (book) =>
+  const allowed: BookFacts[] = []
+  await mapInSlices([...context.books.values()], pause, (book) => {
+    if (
       !without.has(book.id) &&
       (isReread || context.own.get(book.id)?.isKnown !== true) &&
-      exclusions.every((part) => judge(book, part, context) !== 'no'),
-  )
+      exclusions.every((part) => judge(book, part, context) !== 'no')
+    )
+      allowed.push(book)
+  })
   const scoreOf = createScore(ranking, allowed)
-  const judged = allowed.map((book): Selected & { missing: readonly WishPart[][] } => {
+  const judged = await mapInSlices(allowed, pause, (book) => {
     const missing = groups.filter((group) => !group.some((part) => judge(book, part, context) === 'yes'))
     const isUnsure = (group: readonly WishPart[]) =>
       group.some((part) => judge(book, part, context) === 'unknown')
+    const violated = missing.filter((group) => !isUnsure(group)).flat()
     return {
       book,
       ...scoreOf(book),
       missing,
-      violated: missing.filter((group) => !isUnsure(group)).flat(),
+      violated,
       unsure: missing.filter(isUnsure).flat(),
+      cost: Math.round(missing.reduce((sum, [part]) => sum + 10 ** (strictnessOf(part!) / 2), 0)),
+      stage: missing.length === 0 ? 0 : violated.length === 0 ? 1 : 2,
+      lacksName: Number(missing.some((group) => group.some(({ field }) => named.has(field)))),
     }
   })
-  const cost = ({ missing }: (typeof judged)[number]) =>
-    missing.reduce((sum, [part]) => sum + 10 ** (strictnessOf(part!) / 2), 0)
-  const costOf = new Map(judged.map((one) => [one, Math.round(cost(one))]))
-  const stage = (one: Selected & { missing: readonly unknown[] }) =>
-    one.missing.length === 0 ? 0 : one.violated.length === 0 ? 1 : 2
-  const lacksName = ({ missing }: (typeof judged)[number]) =>
-    Number(missing.some((group) => group.some(({ field }) => named.has(field))))
   const sure = judged.filter((one) => one.missing.length === 0)
   const enough = Math.min(fewest, count)
   const relaxed =
@@ -134,18 +154,18 @@ export function choose(ranking: Ranking, count: number): Choice {
           .filter(
             (one) =>
               one.missing.length > 0 &&
-              (groups.length > 1 || stage(one) === 1) &&
+              (groups.length > 1 || one.stage === 1) &&
               one.missing.length < Math.max(2, groups.length),
           )
           .sort(
             (a, b) =>
-              lacksName(a) - lacksName(b) ||
-              stage(a) - stage(b) ||
-              costOf.get(a)! - costOf.get(b)! ||
+              a.lacksName - b.lacksName ||
+              a.stage - b.stage ||
+              a.cost - b.cost ||
               b.score - a.score ||
               a.book.id - b.book.id,
           )
-  const others = relaxed.filter((one) => lacksName(one) === 0)
+  const others = relaxed.filter((one) => one.lacksName === 0)
   const added = others.length + sure.length >= enough ? others : relaxed
   const best = spread(sure, count, wish)
   const isCounted = wish.some(({ field }) => field === 'count')
@@ -181,41 +201,41 @@ function groupsOf(parts: readonly WishPart[]): WishPart[][] {
 function createScore({ wish, context, neighbours, seed }: Ranking, books: readonly BookFacts[]) {
   const counts = new Map<string, number>()
   for (const { genres } of books) for (const genre of genres) counts.set(genre, (counts.get(genre) ?? 0) + 1)
-  const weight = (genre: string) =>
-    (plainGenres.has(genre) ? 0.4 : 1) * Math.log(2 + books.length / (counts.get(genre) ?? 1))
+  const weights = new Map<string, number>()
+  const weight = (genre: string): number => {
+    const known = weights.get(genre)
+    if (known !== undefined) return known
+    const computed =
+      (plainGenres.has(genre) ? 0.4 : 1) * Math.log(2 + books.length / (counts.get(genre) ?? 1))
+    weights.set(genre, computed)
+    return computed
+  }
   const models = wish.flatMap((part) =>
     part.field === 'like' && !part.not ? (context.models.get(part.value) ?? []) : [],
   )
   const disliked = wish.flatMap((part) =>
     part.field === 'like' && part.not ? (context.models.get(part.value) ?? []) : [],
   )
-  const taste = [...context.own.values()].flatMap((own) => tasteOf(own, context.books))
-  const loved = taste.filter(({ value }) => value > 0.4)
-  const likeness = (book: BookFacts, model: BookFacts): number =>
-    2 * jaccard(book.genres, model.genres, weight) +
-    (book.group === model.group ? 0.4 : 0) +
-    (audienceOf(book) === audienceOf(model) ? 0.2 : -0.3)
+  const taste = compareWithTaste(
+    [...context.own.values()].flatMap((own) => tasteOf(own, context.books)),
+    weight,
+  )
+  const likenessToModels = compareWithModels(models, weight)
+  const likenessToDisliked = compareWithModels(disliked, weight)
   const order = wish.find(({ field }) => field === 'sort')?.value ?? ''
   const has = (field: WishPart['field'], value?: string) =>
     wish.some((part) => part.field === field && !part.not && (value === undefined || part.value === value))
   return (book: BookFacts): Pick<Selected, 'score' | 'model' | 'liked'> => {
-    const near = models
-      .map((model) => ({ model, like: likeness(book, model) }))
-      .sort((a, b) => b.like - a.like)
-    const nearest = loved
-      .map(({ book: other, value }) => ({ other, like: value * jaccard(book.genres, other.genres, weight) }))
-      .sort((a, b) => b.like - a.like)[0]
-    const tasteScore = taste.reduce(
-      (sum, { book: other, value }) => sum + value * jaccard(book.genres, other.genres, weight),
-      0,
-    )
+    const near = likenessToModels(book)
+    const nearest = indexOfHighest(near)
+    const { tasteScore, loved, lovedLikeness } = taste(book.genres)
     let score = quality(book, order, seed)
     if (order !== 'newest' || wish.some(({ field }) => named.has(field)))
       score += 10 * measureOf(book, order, context.language)
-    score += near[0] ? 1.6 * near[0].like + 1.2 * (neighbours.get(book.id) ?? 0) : 0
-    score -= Math.max(0, ...disliked.map((model) => likeness(book, model)))
-    score += (near[0] ? 0.4 : 1) * Math.max(-1, Math.min(1, tasteScore / (1 + taste.length / 4)))
-    if (has('reader', 'favourites') && nearest) score += 2.5 * nearest.like
+    if (nearest !== -1) score += 1.6 * near[nearest]! + 1.2 * (neighbours.get(book.id) ?? 0)
+    score -= Math.max(0, ...likenessToDisliked(book))
+    score += (nearest === -1 ? 1 : 0.4) * tasteScore
+    if (has('reader', 'favourites')) score += 2.5 * lovedLikeness
     for (const { field, value, not } of wish) {
       if (field === 'mood') score += (not ? -1.5 : 1.5) * moodOf(book, value)
       if (field === 'format' && !not && book.formats.includes(value)) score += 1
@@ -231,8 +251,8 @@ function createScore({ wish, context, neighbours, seed }: Ranking, books: readon
     }
     return {
       score: score + manners(book, models, has),
-      model: near[0]?.model ?? null,
-      liked: nearest && nearest.like > 0.25 ? nearest.other : null,
+      model: models[nearest] ?? null,
+      liked: lovedLikeness > 0.25 ? loved : null,
     }
   }
 }
@@ -249,15 +269,6 @@ const horrible = new Set([
   'haunted-house',
   'psychological-horror',
 ])
-const audienceOf = ({ genres }: BookFacts): string =>
-  genres.includes('children') ? 'children' : genres.includes('young-adult') ? 'young' : 'adult'
-
-function tasteOf({ id, stars, isKnown, isAbandoned }: OwnBook, books: ReadonlyMap<number, BookFacts>) {
-  const book = books.get(id)
-  if (!book || !isKnown) return []
-  return [{ book, value: isAbandoned ? -0.6 : stars === null ? 0.3 : (stars - 3) / 2 + 0.1 }]
-}
-
 /** Score of a book in an order by a fact that the catalogue does not have about the book. */
 const unmeasured = -100_000
 /** Returns the number by which a requested order sorts a book, in years or pages; 0 for other orders. */
@@ -338,7 +349,7 @@ function spread<S extends Selected>(ranked: readonly S[], count: number, wish: W
  * author, or the first three volumes of a series.
  */
 export function modelsOf(books: Iterable<BookFacts>, value: string): BookFacts[] {
-  const meant = [...books].filter((book) => isMeant(book, value))
+  const meant = [...books].filter(meaningOf(value))
   return meant
     .toSorted(
       (a, b) =>

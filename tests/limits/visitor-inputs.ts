@@ -54,9 +54,10 @@ export const visitorInputs: TextInputs = {
   searchGenres: searched,
   searchSeries: searched,
   // assistant
-  getWish: fixed({ query: { like: 'dune' } }),
-  readWish: fixed({ body: { text: 'A book about sand', wish: { genre: 'fantasy' } } }),
-  chat: fixed({ body: { text: 'A book about sand' } }),
+  getWish: { ...fixed({}), isSliced: true },
+  // a message that requests no books, so that each of the other texts is measured alone
+  readWish: { ...fixed({ body: { text: 'Hello' } }), isSliced: true },
+  chat: { ...fixed({ body: { text: 'Hello' } }), isSliced: true },
   // accounts
   changePassword: fixed({ body: { newPassword: goodPassword } }),
   requestEmailChange: plain(() => ({ body: { newEmail: `new-${randomUUID()}@example.org` } })),

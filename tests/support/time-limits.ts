@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { isFullMatrix } from './full-matrix.ts'
 
@@ -118,6 +119,18 @@ export const longestTurnMs = <Prepared>(
       isEnded = true
     }
   })
+
+/** Waits until the main thread does no work that an earlier request has started in the background. */
+export async function mainThreadIsIdle(): Promise<void> {
+  const windowMs = 200
+  let busyMs = Infinity
+  while (busyMs > cheapMs) {
+    const before = process.threadCpuUsage()
+    await sleep(windowMs)
+    const { user, system } = process.threadCpuUsage(before)
+    busyMs = (user + system) / 1000
+  }
+}
 
 /** Asserts that a time is between two others. All are milliseconds since 1970; the database rounds by 1 ms. */
 export function expectBetween(moment: number, earliest: number, latest: number): void {

@@ -1,8 +1,8 @@
 /** Key of the whole catalogue. All content that is created from it depends on this key. */
 export const catalogueKey = 'catalogue'
 /**
- * Key of the books from which the assistant chooses. After a change of the catalogue, they are loaded in the background,
- * so their content may be older than that of {@link catalogueKey}.
+ * Key of the books from which the assistant chooses. After a change of the catalogue, they are loaded in the
+ * background, so they may be older than the content of {@link catalogueKey}.
  */
 export const assistantBooksKey = 'assistant-books'
 

@@ -1,4 +1,3 @@
-export { fold, foldings, typosBetween } from '@biblionaut/fold-text'
 export { type LineMatch, matchLines, readingsMax } from './lines/match-lines.ts'
 export { lineMaxCharacters, lineSeparatorsMax } from './lines/read-line.ts'
 export { matchRows } from './match-rows.ts'

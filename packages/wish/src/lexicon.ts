@@ -1,4 +1,4 @@
-import { foldings, typosBetween } from '@biblionaut/book-matching'
+import { foldings, typosBetween } from '@biblionaut/fold-text'
 import de from './lexicon/de.json' with { type: 'json' }
 import en from './lexicon/en.json' with { type: 'json' }
 import italian from './lexicon/it.json' with { type: 'json' }

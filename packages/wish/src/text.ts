@@ -1,4 +1,4 @@
-import { fold } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 
 /** A word of a message. */
 export interface Token {

@@ -1,4 +1,4 @@
-import { fold } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/fold-text'
 
 /** A token for the start and the end of a sentence, among the words of a message. */
 export const boundary = '|'

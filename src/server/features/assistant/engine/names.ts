@@ -1,4 +1,4 @@
-import { typosBetween } from '@biblionaut/book-matching'
+import { typosBetween } from '@biblionaut/fold-text'
 import type { Language } from '#contract/values/languages'
 import type { SearchKind } from '#contract/calls/search'
 import type { NamedEntity, NameLookup } from '@biblionaut/wish'

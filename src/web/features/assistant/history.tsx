@@ -13,10 +13,10 @@ interface HistoryProps {
   onDeleteAll: () => void
 }
 
-/** Lists earlier conversations, which can be continued and deleted. */
+/** Lists earlier conversations, which can be continued and deleted. Only "delete all" asks for a confirmation. */
 export function History({ conversations, currentId, onOpen, onNew, onDelete, onDeleteAll }: HistoryProps) {
   const t = useWords('assistant')
-  const [isSure, setSure] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   return (
     <aside className="assistant-history" aria-labelledby="assistant-history">
       <h2 id="assistant-history">{t('conversations')}</h2>
@@ -52,10 +52,13 @@ export function History({ conversations, currentId, onOpen, onNew, onDelete, onD
           <p>{t('saved')}</p>
           <Button
             isSmall
-            onClick={() => (isSure ? onDeleteAll() : setSure(true))}
-            onBlur={() => setSure(false)}
+            onClick={() => {
+              if (isAsking) onDeleteAll()
+              setAsking(!isAsking)
+            }}
+            onBlur={() => setAsking(false)}
           >
-            {t(isSure ? 'deleteConfirm' : 'deleteAll')}
+            {t(isAsking ? 'deleteConfirm' : 'deleteAll')}
           </Button>
         </>
       )}

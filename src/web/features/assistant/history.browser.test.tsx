@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { show } from '#tests/support/components'
+import { History } from './history.tsx'
+
+const conversation = {
+  id: '11111111-1111-4111-8111-111111111111',
+  title: 'Short books about robots',
+  changedAt: '2026-11-30T10:00:00.000Z',
+}
+
+function Conversations() {
+  const [conversations, setConversations] = useState([conversation])
+  return (
+    <History
+      conversations={conversations}
+      currentId={null}
+      onOpen={() => undefined}
+      onNew={() => setConversations([conversation])}
+      onDelete={() => undefined}
+      onDeleteAll={() => setConversations([])}
+    />
+  )
+}
+
+it('deleting all conversations asks for a confirmation each time', async () => {
+  await show(<Conversations />, { at: '/en/assistant' })
+  const deleteAll = screen.getByRole('button', { name: 'Delete all', exact: true })
+  await deleteAll.click()
+  await screen.getByRole('button', { name: 'Delete all for good?' }).click()
+  await expect.element(screen.getByText(conversation.title)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'New conversation' }).click()
+  await expect.element(deleteAll).toBeVisible()
+})

@@ -13,13 +13,9 @@ import { interfaceLanguages, isInterfaceLanguage, type Language } from '#contrac
 import { isFutureDate, partialDateText } from '../../platform/text/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
 import { coverPath, scenePath } from '../covers/index.ts'
+import { averageRating } from './average-rating.ts'
 import type { BookCardRow } from './book-card.sql.ts'
 import type { AwardRow, BookDetailRow, ContentsRow, SeriesRow } from './books-detail.repo.ts'
-
-/** Returns the average rating rounded to one decimal, or `null` without ratings. */
-export function averageRating(sum: number, count: number): number | null {
-  return count === 0 ? null : Math.round((sum / count) * 10) / 10
-}
 
 export function presentBookCard(row: BookCardRow, language: Language): BookCard {
   const isOriginal = row.original_title === null || row.original_title === row.title

@@ -12,7 +12,13 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { listScheduled, makeBackup, readArchive, rotate, scheduledName } from '@biblionaut/site-backup'
+import {
+  listScheduled,
+  makeBackup,
+  readArchive,
+  deleteOldBackups,
+  scheduledName,
+} from '@biblionaut/site-backup'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app'
 import { openDecisionLedger, writeDecisionLedger } from '#server/features/decision-ledger/index'
@@ -488,7 +494,7 @@ describe('a backup', () => {
     cpSync(await backUp(), path.join(place, scheduledName(name, day(1))))
     for (const number of [2, 3]) writeFileSync(path.join(place, scheduledName(name, day(number))), '')
     writeFileSync(path.join(place, 'by-hand.backup'), '')
-    await rotate(place, name, { count: 2, days: 30 }, day(3))
+    await deleteOldBackups(place, name, { count: 2, days: 30 }, day(3))
     expect(readdirSync(place).toSorted()).toEqual([
       'biblionaut-2026-01-02T03-17-00Z.backup',
       'biblionaut-2026-01-03T03-17-00Z.backup',

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rotate, scheduledName } from './delete-old-backups.ts'
+import { deleteOldBackups, scheduledName } from './delete-old-backups.ts'
 
 const now = new Date('2026-11-29T03:17:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000)
@@ -17,7 +17,7 @@ const rotated = async (days: number[], retention: { count: number; days: number 
   for (const name of await readdir(folder)) await rm(path.join(folder, name))
   await writeFile(path.join(folder, 'notes.txt'), '')
   for (const each of days) await writeFile(path.join(folder, nameOf(each)), '')
-  await rotate(folder, 'site', retention, now)
+  await deleteOldBackups(folder, 'site', retention, now)
   return (await readdir(folder)).toSorted().toReversed()
 }
 

@@ -53,7 +53,7 @@ const dayMs = 24 * 60 * 60_000
  * Deletes the scheduled backups that exceed the number or, except the newest one, the age of `retention`. Also
  * deletes partial files of killed processes. Returns the deleted files. Other files are not changed.
  */
-export async function rotate(
+export async function deleteOldBackups(
   folder: string,
   program: string,
   { count, days }: Retention,

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { makeBackup, readArchive, rotate, scheduledName } from '@biblionaut/site-backup'
+import { makeBackup, readArchive, deleteOldBackups, scheduledName } from '@biblionaut/site-backup'
 import { backupRetentionDays } from '#contract/values/retention'
 import { backupFormat } from '#server/platform/backup/backup-format'
 import { backupSource, withServer } from '../backup-site.ts'
@@ -61,7 +61,7 @@ export const backup: Command = {
     })
     const removed =
       context.options['scheduled'] === true && config.backup.folder !== null
-        ? await rotate(
+        ? await deleteOldBackups(
             config.backup.folder,
             backupFormat.name,
             { count: config.backup.keep, days: backupRetentionDays },

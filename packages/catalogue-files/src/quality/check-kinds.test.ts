@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Catalogue } from '../catalogue.ts'
 import { checkKinds } from './check-kinds.ts'
+import { checkSeries } from './check-series.ts'
 
 /** Fields of a work that a test sets. */
 interface Given {
@@ -26,7 +27,7 @@ function memberOf(at: string, role: string) {
   }
 }
 
-/** Returns the messages for works of one author in the series "Manifold". */
+/** Returns the messages of both checks for works of one author in the series "Manifold". */
 function issuesOf(
   works: Record<string, Given>,
   { series = {}, isbn = null }: { series?: object; isbn?: string | null } = {},
@@ -63,7 +64,7 @@ function issuesOf(
       record: { key: `${work}:en-1`, work, isbn13: isbn, binding: null },
     })),
   } as unknown as Catalogue
-  checkKinds(catalogue, (_, message) => messages.push(message))
+  for (const check of [checkKinds, checkSeries]) check(catalogue, (_, message) => messages.push(message))
   return messages
 }
 

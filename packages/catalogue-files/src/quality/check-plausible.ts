@@ -6,14 +6,12 @@ import type { WorkRecord } from '../records.ts'
 const minAuthorAge = 10
 
 /**
- * Reports implausible data. A book is too early for the age of its author, or an edition is older than its work. A
- * volume has a number above the number of main volumes, or is listed as having no record but has one. A translation
- * is in a language of `untranslated`. A novella or story has the length of a novel.
+ * Reports implausible data: a book that is too early for the age of its author, an edition that is older than its work,
+ * a translation in a language of `untranslated`, and a novella or story with the length of a novel.
  */
 export function checkPlausible(catalogue: Catalogue, report: Report): void {
   checkAges(catalogue, report)
   checkEditionYears(catalogue, report)
-  checkVolumeNumbers(catalogue, report)
   checkUntranslated(catalogue, report)
   checkLengths(catalogue, report)
 }
@@ -45,39 +43,6 @@ function checkEditionYears(catalogue: Catalogue, report: Report): void {
     )
       report(place, `${record.key} was published in ${record.publicationYear}, before its work (${year})`)
   }
-}
-
-/** Returns the numbers of a range of volumes. */
-const numbersFrom = (from: number, to: number): number[] =>
-  Array.from({ length: Math.floor(to - from) + 1 }, (_, step) => from + step)
-
-function checkVolumeNumbers({ works, series }: Catalogue, report: Report): void {
-  const held = new Set(
-    works.flatMap(({ record }) =>
-      record.series.flatMap(({ series, role, positionSort: from, to }) =>
-        role === 'omnibus' || from === null
-          ? []
-          : numbersFrom(from, to ?? from).map((number) => `${series} ${number}`),
-      ),
-    ),
-  )
-  const totals = new Map(series.map(({ record }) => [record.key, record.mainVolumes ?? Infinity]))
-  for (const { place, record } of series)
-    for (const { position, title } of record.volumes ?? []) {
-      if (position === null) continue
-      const volume = `${record.key}: volume ${position} "${title}"`
-      if (held.has(`${record.key} ${Number(position)}`))
-        report(place, `${volume} has a record, but is listed as a volume without one`)
-      if (Number(position) > totals.get(record.key)!)
-        report(place, `${volume} is beyond the number of main volumes, ${record.mainVolumes}`)
-    }
-  for (const { place, record } of works)
-    for (const { series, role, positionSort, to } of record.series) {
-      const last = to ?? positionSort
-      const total = totals.get(series) ?? Infinity
-      if (role === 'main' && last !== null && last > total)
-        report(place, `${record.key} is volume ${last} of ${series}, which has only ${total} main volumes`)
-    }
 }
 
 function checkUntranslated({ works, editions }: Catalogue, report: Report): void {

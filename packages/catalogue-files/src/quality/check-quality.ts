@@ -6,6 +6,7 @@ import { checkComplete } from './check-complete.ts'
 import { checkKinds } from './check-kinds.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkPlausible } from './check-plausible.ts'
+import { checkSeries } from './check-series.ts'
 import { checkSignificance } from './check-significance.ts'
 import { checkTexts, type ReadsAs } from './check-texts.ts'
 
@@ -27,6 +28,7 @@ export const checkQuality = (catalogue: Catalogue, options: QualityOptions): Cat
     checkTexts(catalogue, options, report)
     checkPlausible(catalogue, report)
     checkKinds(catalogue, report)
+    checkSeries(catalogue, report)
     checkSignificance(catalogue, report)
     checkComplete(catalogue, options, report)
   })

@@ -29,7 +29,8 @@ export function endGroup(pid, signal) {
  * children: by this process at a signal, or after SIGKILL by the next setup, which reads its id from the lock.
  * @param {string} file @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, onStart: (pid: number | null) => void }} options
- * @returns {Promise<{ code: number | null, output: string }>} code null: the program could not start or was killed
+ * @returns {Promise<{ code: number | null, output: string }>} code null: the program was killed by a
+ * signal; negative: it could not start. `onStart` gets the process id, and null when the program has ended
  */
 export function runQuietly(file, args, { onStart, ...options }) {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Reasons why the embedded PostgreSQL could not start. The caller maps these codes to exit codes and advice. */
+/** Reasons why the embedded PostgreSQL could not start. The message of the error has the advice. */
 export type EmbeddedPostgresErrorCode =
   | 'data_dir_in_use'
   | 'other_major_version'

@@ -32,7 +32,7 @@ export interface Limits {
    * @throws AppError `too_many_requests` if it is not allowed
    */
   require(rule: LimitRule, subject: string): Promise<void>
-  /** Subtracts an attempt that has succeeded from the count. Without other attempts, the window ends. */
+  /** Subtracts an allowed attempt that must not count after all. Without other attempts, the window ends. */
   refund(rule: LimitRule, subject: string): Promise<void>
   /** Deletes all attempts of a subject, for example after a user has proved their identity. */
   forget(rule: LimitRule, subject: string): Promise<void>
@@ -72,7 +72,7 @@ export function createLimits(db: Queryable, siteSecret: string): Limits {
     async refund(rule, subject) {
       await db.query({
         // Stryker disable next-line StringLiteral: the name only makes the statement faster
-        name: 'limits-give-back',
+        name: 'limits-refund',
         text: `with ended as (delete from limit_counters where key = $1 and count <= 1)
           update limit_counters set count = count - 1 where key = $1 and count > 1`,
         values: [keyOf(rule, subject)],

@@ -1,0 +1,148 @@
+import type { Language } from '#contract/values/languages'
+import type { Wish, WishPart } from '@biblionaut/wish'
+import type { BookFacts } from './book-facts.ts'
+import { genresWithContent } from './data.ts'
+import { type JudgeContext, moodOf, pageSpan, plainGenres } from './judge.ts'
+import { compareWithModels, compareWithTaste, indexOfHighest, tasteOf } from './likeness.ts'
+
+/** How well a book fits a request, apart from the conditions that it must meet. */
+export interface Score {
+  score: number
+  /** The most similar one of the books named in the request's `like` conditions, or `null`. */
+  model: BookFacts | null
+  /** The most similar one of the books that the reader rated highly, or `null` if none is similar enough. */
+  liked: BookFacts | null
+}
+
+/** The request and the data by which books are rated. */
+export interface Scoring {
+  wish: Wish
+  context: JudgeContext
+  /** How strongly the catalogue relates a book, by id, to the books of the `like` conditions, from 0 to 1. */
+  neighbours: ReadonlyMap<number, number>
+  /** Number that varies the choice between the answers of a conversation if the reader wants to be surprised. */
+  seed: number
+}
+
+/** Fields of names. If enough books have the name, it is not relaxed. */
+export const named: ReadonlySet<WishPart['field']> = new Set(['author', 'by', 'series'])
+
+/** Returns a function that rates a book by everything except the conditions that it must meet. */
+export function createScore({ wish, context, neighbours, seed }: Scoring, books: readonly BookFacts[]) {
+  const counts = new Map<string, number>()
+  for (const { genres } of books) for (const genre of genres) counts.set(genre, (counts.get(genre) ?? 0) + 1)
+  const weights = new Map<string, number>()
+  const weight = (genre: string): number => {
+    const known = weights.get(genre)
+    if (known !== undefined) return known
+    const computed =
+      (plainGenres.has(genre) ? 0.4 : 1) * Math.log(2 + books.length / (counts.get(genre) ?? 1))
+    weights.set(genre, computed)
+    return computed
+  }
+  const models = wish.flatMap((part) =>
+    part.field === 'like' && !part.not ? (context.models.get(part.value) ?? []) : [],
+  )
+  const disliked = wish.flatMap((part) =>
+    part.field === 'like' && part.not ? (context.models.get(part.value) ?? []) : [],
+  )
+  const taste = compareWithTaste(
+    [...context.own.values()].flatMap((own) => tasteOf(own, context.books)),
+    weight,
+  )
+  const likenessToModels = compareWithModels(models, weight)
+  const likenessToDisliked = compareWithModels(disliked, weight)
+  const order = wish.find(({ field }) => field === 'sort')?.value ?? ''
+  const has = (field: WishPart['field'], value?: string) =>
+    wish.some((part) => part.field === field && !part.not && (value === undefined || part.value === value))
+  return (book: BookFacts): Score => {
+    const near = likenessToModels(book)
+    const nearest = indexOfHighest(near)
+    const { tasteScore, loved, lovedLikeness } = taste(book.genres)
+    let score = quality(book, order, seed)
+    if (order !== 'newest' || wish.some(({ field }) => named.has(field)))
+      score += 10 * measureOf(book, order, context.language)
+    if (nearest !== -1) score += 1.6 * near[nearest]! + 1.2 * (neighbours.get(book.id) ?? 0)
+    score -= Math.max(0, ...likenessToDisliked(book))
+    score += (nearest === -1 ? 1 : 0.4) * tasteScore
+    if (has('reader', 'favourites')) score += 2.5 * lovedLikeness
+    for (const { field, value, not } of wish) {
+      if (field === 'mood') score += (not ? -1.5 : 1.5) * moodOf(book, value)
+      if (field === 'format' && !not && book.formats.includes(value)) score += 1
+      if (field === 'genre' && !not) score += Math.max(0, 0.3 - 0.08 * book.genres.indexOf(value))
+      if (
+        field === 'content' &&
+        !not &&
+        (genresWithContent[value] ?? []).some((genre) => book.genres.includes(genre))
+      )
+        score += 0.8
+      if (field === 'group' && not && value === 'horror' && book.genres.some((genre) => horrible.has(genre)))
+        score -= 1.2
+    }
+    return {
+      score: score + manners(book, models, has),
+      model: models[nearest] ?? null,
+      liked: lovedLikeness > 0.25 ? loved : null,
+    }
+  }
+}
+
+const horrible = new Set([
+  'horror',
+  'vampires',
+  'zombies',
+  'ghosts',
+  'gothic',
+  'shapeshifters',
+  'folk-horror',
+  'cosmic-horror',
+  'haunted-house',
+  'psychological-horror',
+])
+/** Score of a book in an order by a fact that the catalogue does not have about the book. */
+const unmeasured = -100_000
+/** Returns the number by which a requested order sorts a book, in years or pages; 0 for other orders. */
+function measureOf(book: BookFacts, order: string, language: Language): number {
+  const { least, most } = pageSpan(book, language)
+  if (order === 'newest') return book.year ?? unmeasured
+  if (order === 'oldest') return book.year === null ? unmeasured : -book.year
+  if (order === 'longest') return least ?? unmeasured
+  return order !== 'shortest' ? 0 : most === null ? unmeasured : -most
+}
+
+/** Returns the part of a book's score for quality and popularity, weighted by the requested order. */
+function quality({ rank, acclaim, year, id }: BookFacts, order: string, seed: number): number {
+  const good = Math.min(1, Math.max(0, (rank - 2.5) / 2))
+  const known = acclaim / 9
+  const fame = Math.min(1, Math.max(0, (acclaim - 4.5) / 4))
+  if (order === 'popular') return 0.6 * good + 2 * known
+  if (order === 'hidden') return good - 2.5 * fame
+  if (order === 'best') return 2.4 * good + 0.4 * known
+  if (order === 'newest') return 0.5 * good + ((year ?? 1900) - 1900) / 20
+  const chance = Math.abs(Math.sin((id + 1) * 12.9898 + seed * 78.233) * 43_758.5453) % 1
+  return good + 0.5 * known + (order === 'surprise' ? 1.2 : 0) * chance
+}
+
+/**
+ * Returns the part of a book's score by which first volumes are preferred to later ones, novels to omnibuses and
+ * collections, books with a synopsis, books for adults, and authors other than those of the books in `like`
+ * conditions.
+ */
+function manners(
+  book: BookFacts,
+  models: readonly BookFacts[],
+  has: (field: WishPart['field'], value?: string) => boolean,
+): number {
+  const { series, type, genres, authors } = book
+  const place = series[0]?.place ?? null
+  let score = book.hasText ? 0.25 : 0
+  if (place !== null && place > 1) score -= 1.2
+  if (!has('type') && (type === 'omnibus' || type === 'companion' || type === 'nonfiction')) score -= 1.6
+  if (!has('type') && (type === 'collection' || type === 'anthology' || type === 'graphic-novel'))
+    score -= 0.5
+  if (genres.includes('children') && !has('audience') && !has('age')) score -= 0.35
+  const isOwn = models.some((model) =>
+    model.authors.some(({ id }) => authors.some((author) => author.id === id)),
+  )
+  return isOwn && !has('author') && !has('by') ? score - 1.1 : score
+}

@@ -5,7 +5,7 @@ export const regressionMutants: readonly Mutant[] = [
   {
     name: 'an average is floored instead of rounded',
     rows: [158],
-    file: 'src/server/features/books/books.presenter.ts',
+    file: 'src/server/features/books/average-rating.ts',
     from: 'Math.round((sum / count) * 10) / 10',
     to: 'Math.floor((sum / count) * 10) / 10',
     tests: [

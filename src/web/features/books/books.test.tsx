@@ -147,7 +147,7 @@ describe('head of a book', () => {
     expect(plain).toContain('src="/covers/editions/3.svg"')
     expect(
       textOf(markupAt('/de/books/dune', <Head book={book} edition={edition} selector={<i>selector</i>} />)),
-    ).toContain('Ausgabe selector')
+    ).toContain('Hier gezeigt selector')
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { interfaceLanguages } from './languages.ts'
 import * as limits from './limits.ts'
+import * as links from './link-validity.ts'
 import * as retention from './retention.ts'
 
 describe('limits of the specification', () => {
@@ -30,11 +31,11 @@ describe('limits of the specification', () => {
     expect(limits.passwordMinCharacters).toBe(12)
     expect(limits.passwordMinCharacterTypes).toBe(3)
     expect(limits.passkeysPerUser).toBe(10)
-    expect(limits.verificationLinkMinutes).toBe(30)
+    expect(links.verificationLinkMinutes).toBe(30)
   })
 
   it('a password reset link is valid for 30 minutes and an export link for 10; a session ends after 14 days without use or 90 days in total; a sign-in is recent for 10 minutes', () => {
-    expect([limits.resetLinkMinutes, limits.exportLinkMinutes, limits.recentSignInMinutes]).toEqual([
+    expect([links.resetLinkMinutes, links.exportLinkMinutes, limits.recentSignInMinutes]).toEqual([
       30, 10, 10,
     ])
     expect([retention.sessionIdleDays, retention.sessionMaxDays, limits.sessionsMax]).toEqual([14, 90, 20])

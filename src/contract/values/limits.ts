@@ -121,10 +121,6 @@ export const passwordMinCharacters = 12
 export const passwordMaxCharacters = 128
 export const passwordMinCharacterTypes = 3
 export const passkeysPerUser = 10
-export const verificationLinkMinutes = 30
-/** Validity of a password reset link. The specification does not state it. */
-export const resetLinkMinutes = 30
-export const exportLinkMinutes = 10
 /** Maximum number of sessions per account. A further sign-in ends the session that was idle longest. */
 export const sessionsMax = 20
 /** Minutes after a sign-in during which sensitive changes need no new sign-in (trust S15). */

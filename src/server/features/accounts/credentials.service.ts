@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '#contract/values/limits'
+import { resetLinkMinutes } from '#contract/values/link-validity'
 import type { Viewer } from '../../platform/http/access.ts'
 import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError, conflict, notSignedIn } from '../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import { verificationLinkMinutes } from '#contract/values/limits'
+import { verificationLinkMinutes } from '#contract/values/link-validity'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Registrations } from '../../tables.gen.ts'

@@ -1,4 +1,5 @@
 import * as limits from '#contract/values/limits'
+import * as linkValidity from '#contract/values/link-validity'
 import * as retention from '#contract/values/retention'
 import type { Operator } from '../../platform/config/operator.ts'
 import { escapeMarkdown, type TemplateValues } from './template.ts'
@@ -31,6 +32,7 @@ export function valuesOf({ siteName, host, operator, hasGoogle, assistantHost }:
     address: address.join(', ') || null,
     newsletterProofKeptYears: retention.newsletterProofRetentionDays / 365,
     ...limits,
+    ...linkValidity,
     ...retention,
   }
   const values = Object.entries(texts).map(([key, value]) => [

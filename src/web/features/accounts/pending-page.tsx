@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { verificationLinkMinutes } from '#contract/values/limits'
+import { verificationLinkMinutes } from '#contract/values/link-validity'
 import { atAForm } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'

@@ -10,7 +10,7 @@ import { dateText, isAfter, isMeantAsDate } from './values/dates.ts'
 import { yearOf } from './values/numbers.ts'
 import { isNoRating, ratingIn, starsOf } from './values/ratings.ts'
 import { readingsMax } from './values/readings.ts'
-import { namesInList } from './values/shelves.ts'
+import { namesInList, statesStatus } from './values/shelves.ts'
 import { statusIn, yesOrNo } from './values/status-phrases.ts'
 import { cleanLine } from './values/text.ts'
 import {
@@ -122,7 +122,7 @@ function createRowReader({ valueOf, isJson, now, interpretation, report }: Reade
       const isRead =
         stars !== null ||
         isNoRating(rated.text) ||
-        statusOf(rated.text) !== null ||
+        statesStatus(statusOf(rated.text)) ||
         (ratingIn(rated.text)?.value ?? 1) <= 0
       if (!isRead && scale !== null) report.add('unreadable-rating', rated)
       return stars

@@ -13,7 +13,8 @@ import { countOf, numberOf, pagesOf } from './values/numbers.ts'
 import { meansOwned, ownedCopy, ownedIn } from './values/own-copy.ts'
 import { ownShelves } from './values/own-shelves.ts'
 import { isDated } from './values/readings.ts'
-import { isWithoutMeaning, namesInList, readingState, type Shelf } from './values/shelves.ts'
+import { isNoRating } from './values/ratings.ts'
+import { isWithoutMeaning, namesInList, readingState, type Shelf, statesStatus } from './values/shelves.ts'
 import { type StatedStatus, yesOrNo } from './values/status-phrases.ts'
 import { cleanLine, foldWord } from './values/text.ts'
 import { seriesOf, titleOf } from './values/titles.ts'
@@ -51,7 +52,7 @@ export function readValues(row: RowReader, site: Site, layout: Layout, answers: 
     ...(owned.hasOtherWords ? [cell('owned')] : []),
     ...(readCount === null ? [cell('readCount')] : []),
     ...(progress === undefined ? [cell('progress'), cell('currentPage')] : []),
-  ].filter(({ text: words }) => words !== '' && numberOf(words) === null && !isStatus(row, words))
+  ].filter(({ text: words }) => !isNoRating(words) && numberOf(words) === null && !isStatus(row, words))
   for (const one of noted) row.reportNoted(one)
   const values: RowValues = {
     ...emptyValues,
@@ -125,14 +126,17 @@ function statusesIn(
     ...cells,
     ...yesNo.map(({ column, status }) =>
       isRereading(row, status)
-        ? statusInRereading(row.text(column), isUnfinished)
+        ? statusInRereading(row, column, status, isUnfinished)
         : statusInYesNo(row, column, status),
     ),
   ]
     .map(cleanLine)
     .filter((text) => text !== '' && !isWithoutMeaning(text))
-  for (const others of [columns.progress, columns.rating, columns.finished])
-    if (texts.length === 0) texts.push(...statusInProgress(row, others ?? []))
+  if (texts.length === 0) texts.push(...statusInProgress(row, columns.progress ?? []))
+  for (const others of [columns.rating, columns.finished]) {
+    const text = row.text(...(others ?? []))
+    if (statesStatus(row.status(text)) && (texts.length === 0 || row.status(text)?.flag)) texts.push(text)
+  }
   const unknown: string[] = []
   let answered = ''
   let stated: Stated | null = null
@@ -182,9 +186,10 @@ const isRereading = (row: RowReader, status: string): boolean =>
   /(?:^|-)(?:re-?reads?|reread|again|wieder-?gelesen|erneut|rilett[oaie]|relu)(?:-|$)/.test(foldWord(status))
 
 /** Returns the status of a row by its cell in a column about reading a book again. A no states no status. */
-function statusInRereading(text: string, isUnfinished: boolean): string {
+function statusInRereading(row: RowReader, column: string, status: string, isUnfinished: boolean): string {
+  const text = row.text(column)
   if (text === '' || yesOrNo(text) === false) return ''
-  if (yesOrNo(text) !== true) return text
+  if (yesOrNo(text) !== true) return statusInYesNo(row, column, status)
   return isUnfinished ? 'rereading' : 'read 2x'
 }
 
@@ -192,8 +197,7 @@ function statusInRereading(text: string, isUnfinished: boolean): string {
 const timeLeft = /\d\s?(?:h|m|min|std|ore|hours?|minutes?)[^a-z]*(?:left|remaining|ubrig|rimast|rimanent)/
 
 /**
- * Returns the status that a column of progress, ratings or dates states (`Finished`, `DNF`, `3h 12m left`), as a list
- * of at most one text.
+ * Returns the status that a column of progress states (`Finished`, `DNF`, `3h 12m left`), as a list of at most one text.
  */
 function statusInProgress(row: RowReader, columns: readonly string[]): string[] {
   const text = row.text(...columns)
@@ -229,7 +233,7 @@ function readCountIn(row: RowReader, text: string): number | null {
 
 /** A page with or without the number of all pages: `120/400`, `p. 120 of 400`. */
 const pageOfAll =
-  /^(?:(?:page|p|pg|seite|s|pag|pagina)\b\.?\s?)?(\d{1,5})(?:\s?(?:\/|of|von|di)\s?\d{1,5})?$/i
+  /^(?:(?:page|p|pg|seite|s|pag|pagina)\b\.?\s?)?(\d{1,5})(?:\s?(?:\/|of|von|di)\s?(\d{1,5}))?$/i
 
 /**
  * Reads the progress from a percentage (`45 %`) or a page (`120/400`); null if the cells state none, undefined if
@@ -238,8 +242,9 @@ const pageOfAll =
 function progressIn(text: string, page: string): RowValues['progress'] | undefined {
   const percent = numberOf(text.replace(/\s?(?:%|percent|prozent|per cento)$/i, ''))
   if (percent !== null && percent > 0 && percent <= 100) return { percent: Math.round(percent) }
-  const pages =
-    pagesOf(page) ?? pagesOf(pageOfAll.exec(page)?.[1] ?? '') ?? pagesOf(pageOfAll.exec(text)?.[1] ?? '')
+  const [, at = '', all] = pageOfAll.exec(page) ?? pageOfAll.exec(text) ?? []
+  if (all !== undefined && Number(at) > 0 && Number(at) >= Number(all)) return { percent: 100 }
+  const pages = pagesOf(page) ?? pagesOf(at)
   if (pages !== null) return { pages }
   const isNone = (cell: string): boolean =>
     cell === '' || numberOf(cell.replace(/\s?%$/, '')) === 0 || yesOrNo(cell) === false

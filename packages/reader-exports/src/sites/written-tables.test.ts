@@ -307,3 +307,35 @@ describe('columns as a whole [UX 5]', () => {
     expect(rows[0]!.shelves).toEqual(expected)
   })
 })
+
+describe('cells that state a status beside another cell [UX 3] [UX 5]', () => {
+  it.each([
+    ['a count in a column about reading again', 'Read,Rereads\nyes,2', { status: 'read' }],
+    [
+      'a rating text with the words of another status',
+      'Rating,Date Read\nEasy to read,2019-05-06',
+      { status: 'read' },
+    ],
+    ['the last page of a book', 'Progress\n350/350', { status: 'read' }],
+    [
+      'a rating `DNF` beside the status `Read`',
+      'Status,Rating\nRead,DNF',
+      { status: 'reading', flag: 'did-not-finish' },
+    ],
+  ])('reads %s', async (_, text, expected) => {
+    const [header, row] = text.split('\n')
+    const { rows } = await read(`Title,Author,${header}\nMomo,Michael Ende,${row}`)
+    expect(rows[0]).toMatchObject({ ...expected, openStatus: null })
+    expect(rows[0]?.shelves).toEqual([])
+  })
+
+  it('reports a rating that is no number and no status', async () => {
+    const { issues } = await read('Title,Author,Rating,Date Read\nMomo,Michael Ende,Easy to read,2019-05-06')
+    expect(issues).toMatchObject([{ code: 'unreadable-rating' }])
+  })
+
+  it('adds no note for an unknown owner, progress or read count', async () => {
+    const { rows, issues } = await read('Title,Author,Read,Owned\nMomo,Michael Ende,yes,n/a')
+    expect([rows[0]?.note, issues]).toEqual([null, []])
+  })
+})

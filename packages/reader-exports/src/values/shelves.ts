@@ -44,6 +44,9 @@ export function shelfOf(name: string): Shelf | null {
 /** True for the name of a shelf that says nothing about a single book, such as `your-library` or `default`. */
 export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))
 
+/** True if a cell of ratings or dates states this status. It does not state 'to-read', as in `Easy to read`. */
+export const statesStatus = (found: Shelf | null): boolean => found !== null && found.status !== 'to-read'
+
 /** Maximum length of a list of shelves in UTF-16 units. A longer cell is ignored. */
 export const listMaxCharacters = 5_000
 const listMaxNames = 100

@@ -31,7 +31,7 @@ import { addKeys, chipOf, type Description, findNames, newKeys } from './describ
 import { isAfterFact, meantBooks, rejectedIn, withRejected } from './earlier-answers.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine.ts'
 import { answerFact, type FactSources } from './fact-answers.ts'
-import { type JudgeContext, meaningOf } from './judge.ts'
+import { type JudgeContext, meaningOf, orderingFields } from './judge.ts'
 import { namesOf } from './names.ts'
 import { choose, modelsOf, type Selected } from './rank.ts'
 import { reasonFor } from './reasons.ts'
@@ -148,8 +148,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const isForRest = ordinal !== null && turn.has('rejected')
     const unwanted = isForRest ? meant : isForOthers ? shown : []
     const models = [...context.models.values()].flat().map(({ id }) => id)
-    const isOrdered = asked.every(({ field }) => field === 'sort')
-    const count = Number(wish.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
+    const isOrdered = asked.every(({ field }) => orderingFields.has(field))
+    const count = Number(asked.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
     const choice = await choose(
       {
         wish: asked,

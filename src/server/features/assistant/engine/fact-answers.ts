@@ -66,7 +66,12 @@ export async function answerFact(
   const [first] = series
   const { volume = null } = question ?? {}
   const mains = first?.works?.filter(({ isMain }) => isMain) ?? []
-  const named = volume === null ? null : mains.at(volume > 0 ? volume - 1 : volume)
+  const named =
+    volume === null
+      ? null
+      : volume > 0
+        ? mains.find(({ position }) => Number(position) === volume)
+        : mains.at(volume)
   const bookId = named?.id ?? (target.of === 'work' ? target.id : first?.works?.[0]?.id)
   const found = bookId === undefined ? null : await sources.books.find(String(bookId), language)
   if (found?.kind !== 'found') return null
@@ -93,7 +98,7 @@ export async function answerFact(
   const isOfSeries = kinds.some((kind) => kind === 'order' || kind === 'count' || kind === 'finished')
   if (named)
     sentences.unshift([
-      t('fact.volume', { series: first!.name, position: mains.indexOf(named) + 1, title: book.title }),
+      t('fact.volume', { series: first!.name, position: named.position ?? '', title: book.title }),
     ])
   const books =
     first && !named && (isOfSeries || (target.of === 'series' && kinds.includes('year')))

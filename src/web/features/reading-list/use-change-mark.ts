@@ -310,7 +310,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       } catch (error) {
         const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
         if (isStatus(error, 401)) askToSignIn({ bookId, change: body })
-        else fail(isRefused ? (error.details.fields?.[0]?.message ?? error.message) : t('failed.save'))
+        else fail(isRefused ? (error.details.fields?.[0]?.message ?? errorText(error)) : t('failed.save'))
         return undefined
       }
     },

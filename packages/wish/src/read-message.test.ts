@@ -63,6 +63,7 @@ describe('the grammar of wishes', () => {
     ['an upper bound of pages', 'de', 'höchstens 300 Seiten', ['pages:..300']],
     ['an upper bound of pages', 'it', 'meno di 300 pagine', ['pages:..300']],
     ['a bound after the number', 'en', '500 pages or more', ['pages:500..']],
+    ['a number that counts no books', 'en', 'a long one, please. Fantasy', ['pages:450..', 'group:fantasy']],
     ['a range of pages', 'de', '200 bis 300 Seiten', ['pages:200..300']],
     ['a spelled number', 'it', 'almeno cinquecento pagine', ['pages:500..']],
     ['a reversed bound', 'en', 'nothing over 400 pages', ['pages:..400']],

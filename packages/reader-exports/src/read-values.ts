@@ -197,7 +197,8 @@ function statusInRereading(row: RowReader, column: string, status: string, isUnf
 const timeLeft = /\d\s?(?:h|m|min|std|ore|hours?|minutes?)[^a-z]*(?:left|remaining|ubrig|rimast|rimanent)/
 
 /**
- * Returns the status that a column of progress states (`Finished`, `DNF`, `3h 12m left`), as a list of at most one text.
+ * Returns the status that a column of progress states (`Finished`, `DNF`, `3h 12m left`), as a list of at most one
+ * text.
  */
 function statusInProgress(row: RowReader, columns: readonly string[]): string[] {
   const text = row.text(...columns)

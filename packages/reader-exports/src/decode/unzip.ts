@@ -11,8 +11,8 @@ export const isZip = (bytes: Uint8Array): boolean =>
 /**
  * Unpacks the named files of a zip archive. Counts the bytes while they are unpacked, because the sizes in the header
  * may be wrong.
- * @throws UnreadableFile `broken`: the zip cannot be unpacked (checksums are not checked), or the files exceed `maxBytes`
- * together
+ * Does not check the checksums.
+ * @throws UnreadableFile `broken`: the zip cannot be unpacked, or the files exceed `maxBytes` together
  */
 export async function unzip(
   bytes: Uint8Array,

@@ -151,7 +151,7 @@ test.describe('the page of a year in books', () => {
   }) => {
     await signedIn(page)
     await open(page, `/en/profile/year/${thisYear}`)
-    await expect(page.getByText(`${thisYear} has 0 so far.`)).toBeVisible()
+    await expect(page.getByText(`${thisYear} has none so far.`)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
     await expectNoErrors(page, 'too few books')
   })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RemovedEntry } from '#contract/calls/reading-list'
 import { formatPartialDate } from '#i18n/formats'
 import { callKey, useClient } from '../../platform/client.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -29,6 +30,7 @@ export function RemovedEntries({ count }: { count: number }) {
 function RemovedRows() {
   const t = useWords('reading-list')
   const common = useWords('common')
+  const errorText = useErrorText()
   const client = useClient()
   const query = useInfiniteQuery({
     queryKey: callKey('listRemovedEntries', client.language, {}),
@@ -40,7 +42,7 @@ function RemovedRows() {
   if (query.isError && !query.data)
     return (
       <p>
-        {t('loadFailed')}{' '}
+        {t('loadFailed')} {errorText(query.error)}{' '}
         <button type="button" className="link" onClick={() => void query.refetch()}>
           {common('errorRetry')}
         </button>
@@ -61,7 +63,11 @@ function RemovedRows() {
             <RemovedRow key={removed.id} removed={removed} />
           ))}
       </ul>
-      {query.isFetchNextPageError && <p role="alert">{t('loadFailed')}</p>}
+      {query.isFetchNextPageError && (
+        <p role="alert">
+          {t('loadFailed')} {errorText(query.error)}
+        </p>
+      )}
       {query.hasNextPage && (
         <Button isSmall aria-busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('removed.more')}

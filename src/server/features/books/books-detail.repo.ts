@@ -1,10 +1,11 @@
 import type { Identifier } from '#contract/values/identifiers'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { AwardHonours, Awards, Genres, Series, Works } from '../../tables.gen.ts'
+import type { AwardHonours, Awards, Genres, Works } from '../../tables.gen.ts'
 import { type EditionRow, selectEditionsOfWork } from '../editions/index.ts'
 import { identifiersOf, shownName, shownNameText, shownText } from '../names/index.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
+import { selectSeriesOfBook, type SeriesRow } from './series-of-book.sql.ts'
 
 /** All data of a book's page: its card, its editions and everything else that the page shows. */
 export interface BookDetailRow
@@ -64,37 +65,6 @@ export async function findBookDetail(
   })
   return rows[0] ?? null
 }
-
-/** A series of a work, with the previous and next volume by publication. */
-export interface SeriesRow extends Pick<Series, 'id' | 'slug'> {
-  name: string
-  position: string | null
-  volume_count: number | null
-  previous: { id: number; slug: string; name: string } | null
-  next: { id: number; slug: string; name: string } | null
-}
-
-const neighbour = (
-  comparison: '<' | '>',
-  language: string,
-): string => `(select json_build_object('id', o.id, 'slug', o.slug, 'name', shown.value)
-    from series_members x join works o on o.id = x.work_id
-    left join lateral ${shownName('work', 'o.id', language, 'o.original_language')} shown on true
-    where x.series_id = m.series_id and x.reading_order = m.reading_order and x.role <> 'omnibus' and o.merged_into is null
-      and x.position_sort ${comparison} m.position_sort
-    order by x.position_sort ${comparison === '<' ? 'desc' : 'asc'}, x.id limit 1)`
-
-/**
- * Returns SQL of the series of a work, each with the previous and next volume by publication. Narrative series are
- * first.
- */
-const selectSeriesOfBook = (work: string, language: string): string => `select s.id, s.slug,
-    ${shownNameText('series', 's.id', language)} as name, m.position_label as position,
-    s.main_volumes as volume_count,
-    ${neighbour('<', language)} as previous, ${neighbour('>', language)} as next
-  from series_members m join series s on s.id = m.series_id
-  where m.work_id = ${work} and m.reading_order = 'publication' and s.merged_into is null
-  order by s.kind, m.id`
 
 /** A work that contains another one or is contained in it. */
 export interface ContentsRow extends Pick<Works, 'id' | 'slug' | 'first_year'> {

@@ -15,7 +15,8 @@ import { softHyphens } from '../../platform/text/soft-hyphens.ts'
 import { coverPath, scenePath } from '../covers/index.ts'
 import { averageRating } from './average-rating.ts'
 import type { BookCardRow } from './book-card.sql.ts'
-import type { AwardRow, BookDetailRow, ContentsRow, SeriesRow } from './books-detail.repo.ts'
+import type { AwardRow, BookDetailRow, ContentsRow } from './books-detail.repo.ts'
+import type { SeriesRow } from './series-of-book.sql.ts'
 
 export function presentBookCard(row: BookCardRow, language: Language): BookCard {
   const isOriginal = row.original_title === null || row.original_title === row.title

@@ -2,7 +2,7 @@ import type { Field } from './columns/columns.ts'
 import type { ExportRow } from './row.ts'
 import type { DateOrder } from './values/dates.ts'
 import type { RatingScale } from './values/ratings.ts'
-import type { Shelf } from './values/shelves.ts'
+import type { Shelf } from './values/reading-status.ts'
 import { proposedStatus } from './values/status-phrases.ts'
 import { foldWord } from './values/text.ts'
 

@@ -10,7 +10,7 @@ import { dateText, isAfter, isMeantAsDate } from './values/dates.ts'
 import { yearOf } from './values/numbers.ts'
 import { isNoRating, ratingIn, starsOf } from './values/ratings.ts'
 import { readingsMax } from './values/readings.ts'
-import { namesInList, statesStatus } from './values/shelves.ts'
+import { namesInList, statesStatus } from './values/reading-status.ts'
 import { statusIn, yesOrNo } from './values/status-phrases.ts'
 import { cleanLine } from './values/text.ts'
 import {

@@ -14,7 +14,13 @@ import { meansOwned, ownedCopy, ownedIn } from './values/own-copy.ts'
 import { ownShelves } from './values/own-shelves.ts'
 import { isDated } from './values/readings.ts'
 import { isNoRating } from './values/ratings.ts'
-import { isWithoutMeaning, namesInList, readingState, type Shelf, statesStatus } from './values/shelves.ts'
+import {
+  isWithoutMeaning,
+  namesInList,
+  readingState,
+  type Shelf,
+  statesStatus,
+} from './values/reading-status.ts'
 import { type StatedStatus, yesOrNo } from './values/status-phrases.ts'
 import { cleanLine, foldWord } from './values/text.ts'
 import { seriesOf, titleOf } from './values/titles.ts'

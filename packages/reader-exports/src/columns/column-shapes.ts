@@ -1,7 +1,7 @@
 import { dateOf, isDayNumbers } from '../values/dates.ts'
 import { isbnsOf } from '../values/isbn.ts'
 import { isNoRating, ratingIn } from '../values/ratings.ts'
-import { shelfOf } from '../values/shelves.ts'
+import { shelfOf } from '../values/reading-status.ts'
 import { statusIn, yesOrNo } from '../values/status-phrases.ts'
 
 /** Kind of value in most non-empty cells of a column. `text`: no other kind fits; `empty`: all cells are empty. */

@@ -1,5 +1,5 @@
 import type { ColumnReader, Columns } from '../sites/site.ts'
-import { shelfOf } from '../values/shelves.ts'
+import { shelfOf } from '../values/reading-status.ts'
 import { foldWord } from '../values/text.ts'
 import { withoutScale } from '../values/ratings.ts'
 import { statusIn } from '../values/status-phrases.ts'

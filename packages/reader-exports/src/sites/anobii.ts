@@ -1,5 +1,5 @@
 import { htmlToMarkdown } from '../reviews/html-to-markdown.ts'
-import { shelfOf } from '../values/shelves.ts'
+import { shelfOf } from '../values/reading-status.ts'
 import { cleanLine } from '../values/text.ts'
 import { titleOf } from '../values/titles.ts'
 import layouts from './layouts.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { htmlToMarkdown } from '../reviews/html-to-markdown.ts'
 import { ownShelves } from '../values/own-shelves.ts'
-import { shelfOf } from '../values/shelves.ts'
+import { shelfOf } from '../values/reading-status.ts'
 import { storable } from '../values/text.ts'
 import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'

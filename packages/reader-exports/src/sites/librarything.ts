@@ -8,7 +8,7 @@ import { languageOf } from '../values/languages.ts'
 import { isOtherMedium } from '../values/medium.ts'
 import { isOwnCollection, meansOwned, ownedCopy } from '../values/own-copy.ts'
 import { ownShelves } from '../values/own-shelves.ts'
-import { type Shelf, shelfOf } from '../values/shelves.ts'
+import { type Shelf, shelfOf } from '../values/reading-status.ts'
 import { cleanLine, distinct, foldWord } from '../values/text.ts'
 import { seriesOf, titleOf } from '../values/titles.ts'
 import layouts from './layouts.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { ReadingFlag, ReadingStatus } from '../row.ts'
 import names from './own-copy-names.json' with { type: 'json' }
-import { listMaxCharacters, shelfOf } from './shelves.ts'
+import { listMaxCharacters, shelfOf } from './reading-status.ts'
 import { cleanLine, distinct, foldWord } from './text.ts'
 
 const shelvesMax = 50

@@ -1,6 +1,6 @@
 import type { Reading, RowValues } from '../row.ts'
 import { dateOf, type DateOrder, spanIn } from './dates.ts'
-import { type Shelf, shelfOf } from './shelves.ts'
+import { type Shelf, shelfOf } from './reading-status.ts'
 import { foldWord } from './text.ts'
 
 /**

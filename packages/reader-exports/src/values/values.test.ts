@@ -4,7 +4,7 @@ import { dateOf } from './dates.ts'
 import { languageOf } from './languages.ts'
 import { numberOf, yearOf } from './numbers.ts'
 import { starsOf } from './ratings.ts'
-import { shelfOf } from './shelves.ts'
+import { shelfOf } from './reading-status.ts'
 import { titleOf } from './titles.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')

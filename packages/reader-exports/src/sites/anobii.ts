@@ -2,13 +2,13 @@ import { htmlToMarkdown } from '../reviews/html-to-markdown.ts'
 import { shelfOf } from '../values/reading-status.ts'
 import { cleanLine } from '../values/text.ts'
 import { titleOf } from '../values/titles.ts'
-import layouts from './layouts.json' with { type: 'json' }
+import siteColumns from './site-columns.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /** Exports of aNobii, with 14 columns (sample: testdata/anobii-exported.csv of bu3/anobii-to-goodreads on GitHub). */
 export const anobii: Site = {
   source: 'anobii',
-  ...layouts.anobii,
+  ...siteColumns.anobii,
   status: (row) => statusAndDate(row)[0],
   readings(row) {
     const [status, date] = statusAndDate(row)

@@ -4,7 +4,7 @@ import { starsOf } from '../values/ratings.ts'
 import { cleanLine, distinct, storable } from '../values/text.ts'
 import { unknownCopy } from '../values/own-copy.ts'
 import { queueOf } from './goodreads.ts'
-import layouts from './layouts.json' with { type: 'json' }
+import siteColumns from './site-columns.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /** Matches a cell with an apostrophe that prevents a spreadsheet from evaluating a formula. */
@@ -19,7 +19,7 @@ const copyTextMaxCharacters = 200
 /** Exports of Biblionaut: the columns of Goodreads and further columns. Titles and reviews are read unchanged. */
 export const biblionaut: Site = {
   source: 'biblionaut',
-  ...layouts.biblionaut,
+  ...siteColumns.biblionaut,
   isWithoutStatus: true,
   unescape: (cell) => (guarded.test(cell) ? cell.replace("'", '') : cell),
   change(row) {

@@ -2,7 +2,7 @@ import { htmlToMarkdown } from '../reviews/html-to-markdown.ts'
 import { ownShelves } from '../values/own-shelves.ts'
 import { shelfOf } from '../values/reading-status.ts'
 import { storable } from '../values/text.ts'
-import layouts from './layouts.json' with { type: 'json' }
+import siteColumns from './site-columns.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { RowReader, Site } from './site.ts'
  */
 export const bookwyrm: Site = {
   source: 'bookwyrm',
-  ...layouts.bookwyrm,
+  ...siteColumns.bookwyrm,
   status: statusText,
   tags: (row) => (row.text('stopped_date') !== '' && row.text('finish_date') === '' ? ['stopped'] : []),
   change: (row, { status, flag }) => ({

@@ -1,5 +1,5 @@
 import { authorsOf } from '../values/authors.ts'
-import layouts from './layouts.json' with { type: 'json' }
+import siteColumns from './site-columns.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { RowReader, Site } from './site.ts'
  */
 export const goodreads: Site = {
   source: 'goodreads',
-  ...layouts.goodreads,
+  ...siteColumns.goodreads,
   // reads no additional authors, because their column includes translators and illustrators without their roles
   authors: (cell) => authorsOf(cell, /\n/),
   change: (row) => ({ queue: queueOf(row) }),

@@ -3,13 +3,13 @@ import { formatOf } from '../values/book-format.ts'
 import { meansOwned, ownedCopy } from '../values/own-copy.ts'
 import { cleanLine, distinct, foldWord } from '../values/text.ts'
 import { seriesOf } from '../values/titles.ts'
-import layouts from './layouts.json' with { type: 'json' }
+import siteColumns from './site-columns.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /** Exports of Hardcover, with 37 columns in 2025 (rows of a real file: nperez0111/bookhive on GitHub). */
 export const hardcover: Site = {
   source: 'hardcover',
-  ...layouts.hardcover,
+  ...siteColumns.hardcover,
   tags: (row) => tagsIn(row).filter((name) => foldWord(name) !== 'owned'),
   authors: authorsWithoutRoles,
   change: (row, values) =>

@@ -11,7 +11,7 @@ import { ownShelves } from '../values/own-shelves.ts'
 import { type Shelf, shelfOf } from '../values/reading-status.ts'
 import { cleanLine, distinct, foldWord } from '../values/text.ts'
 import { seriesOf, titleOf } from '../values/titles.ts'
-import layouts from './layouts.json' with { type: 'json' }
+import siteColumns from './site-columns.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
@@ -21,7 +21,7 @@ import type { RowReader, Site } from './site.ts'
  */
 export const librarything: Site = {
   source: 'librarything',
-  ...layouts.librarything,
+  ...siteColumns.librarything,
   change(row, { stars, readings }) {
     const { title, series } = titleOf(decodeEntities(row.text('title')))
     const collections = row.list(['collections'], /[,;]/)

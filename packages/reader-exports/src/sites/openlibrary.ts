@@ -1,5 +1,5 @@
 import { isbnsOf } from '../values/isbn.ts'
-import layouts from './layouts.json' with { type: 'json' }
+import siteColumns from './site-columns.json' with { type: 'json' }
 import type { Site } from './site.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
  */
 export const openlibrary: Site = {
   source: 'openlibrary',
-  ...layouts.openlibrary,
+  ...siteColumns.openlibrary,
   change: (row) => ({
     isbns: isbnsOf(...['isbn', 'isbns', 'isbn 13', 'isbn 10'].map((column) => row.text(column))),
   }),

@@ -1,6 +1,6 @@
 import type { Reading } from '../row.ts'
 import { isDated, readingsMax } from '../values/readings.ts'
-import layouts from './layouts.json' with { type: 'json' }
+import siteColumns from './site-columns.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { RowReader, Site } from './site.ts'
  */
 export const storygraph: Site = {
   source: 'storygraph',
-  ...layouts.storygraph,
+  ...siteColumns.storygraph,
   // StoryGraph identifies editions without an ISBN by a number of eight digits
   change: (row, { isbns }) => ({ isbns: /^\d{8}$/.test(row.text('isbn/uid')) ? [] : isbns }),
   readings(row) {

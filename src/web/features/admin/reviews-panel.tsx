@@ -16,7 +16,7 @@ import { ChipList } from '../../ui/chip-list.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAdminData } from './admin-data.ts'
-import { ReportedList, ReportedReview } from './reported-review.tsx'
+import { ReportedList, ReportedReview } from './reported-content.tsx'
 import { Loaded } from '../../shared/query-result.tsx'
 
 /** Component that shows a review; passed by the route, because it belongs to another feature. */

@@ -1,22 +1,6 @@
-import type { Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
+import type { Nodes, Parents, Root } from 'mdast'
 import { tooDeep, markdownMaxDepth } from './limits.ts'
-
-/** Text that is hidden until the reader reveals it: `||the butler||`. */
-interface Spoiler {
-  type: 'spoiler'
-  children: PhrasingContent[]
-  data: { hName: 'span'; hProperties: { dataSpoiler: '' } }
-  position?: Paragraph['position']
-}
-
-declare module 'mdast' {
-  interface PhrasingContentMap {
-    spoiler: Spoiler
-  }
-  interface RootContentMap {
-    spoiler: Spoiler
-  }
-}
+import { mayContainSpoilers, withSpoilers } from './spoilers.ts'
 
 export const isParent = (node: Nodes): node is Parents => 'children' in node
 
@@ -42,46 +26,6 @@ export function normaliseTree(node: Nodes): void {
       ? { type: 'text', value: child.alt ?? '' }
       : child,
   ) as typeof node.children
-  if (hasPhrasing(node)) node.children = withSpoilers(node.children)
+  if (mayContainSpoilers(node)) node.children = withSpoilers(node.children)
   for (const child of node.children as Nodes[]) normaliseTree(child)
-}
-
-type Phrases = Extract<Parents, { children: PhrasingContent[] }>
-
-/** Returns true for paragraphs, headings and inline nodes, which may contain spoilers. */
-const hasPhrasing = (node: Parents): node is Phrases =>
-  ['paragraph', 'heading', 'emphasis', 'strong', 'link', 'linkReference'].includes(node.type)
-
-/** Replaces each pair of `||` and the nodes between them by a spoiler. An unpaired `||` is unchanged. */
-function withSpoilers(children: PhrasingContent[]): PhrasingContent[] {
-  const parts = children.flatMap((child) => (child.type === 'text' ? splitAtMarks(child.value) : [child]))
-  const result: PhrasingContent[] = []
-  let open = -1
-  for (const part of parts) {
-    if (part !== '||') {
-      result.push(part)
-    } else if (open < 0) {
-      open = result.push({ type: 'text', value: '||' }) - 1
-    } else if (open === result.length - 1) {
-      result.push({ type: 'text', value: '||' })
-      open = -1
-    } else {
-      const hidden = result.splice(open + 1)
-      result[open] = {
-        type: 'spoiler',
-        children: hidden,
-        data: { hName: 'span', hProperties: { dataSpoiler: '' } },
-      }
-      open = -1
-    }
-  }
-  return result
-}
-
-/** Splits a text at its `||` marks. */
-function splitAtMarks(text: string): (PhrasingContent | '||')[] {
-  return text
-    .split(/(\|\|)/)
-    .filter((part) => part !== '')
-    .map((part) => (part === '||' ? part : { type: 'text', value: part }))
 }

@@ -9,12 +9,6 @@ function override<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`./overrides/${name}.json`, import.meta.url), 'utf8')) as T
 }
 
-/** Reads a manually reviewed file of the shipped catalogue. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
-function shipped<T>(name: string): T {
-  return JSON.parse(readFileSync(new URL(`../../catalogue/${name}.json`, import.meta.url), 'utf8')) as T
-}
-
 type Roles = [name: string, role: ContributorRole][]
 
 export interface PersonOverride {
@@ -41,7 +35,7 @@ export const people = override<{
   aliases: Record<string, PersonOverride[]>
 }>('people')
 
-export const peopleFacts = shipped<{ people: Record<string, PersonFacts> }>('people-facts').people
+export const peopleFacts = override<{ people: Record<string, PersonFacts> }>('people-facts').people
 
 export const contributors = override<{
   roles: Record<string, string[]>
@@ -84,7 +78,7 @@ export const series = override<{
   status: { completed: string[]; ongoing: string[] }
 }>('series')
 
-export const translated = shipped<{
+export const translated = override<{
   titles: Record<string, { de?: string; it?: string }>
   series: Record<string, { de?: string; it?: string }>
 }>('titles-translated')

@@ -22,10 +22,7 @@ export const inbox = z.strictObject({
      * expired.
      */
     retryable: count,
-    /**
-     * Latest error, of the mail server or of the connection to it, among the delayed mails and those that were given
-     * up.
-     */
+    /** Latest error of the delayed and given-up mails, from the mail server or from the connection to it. */
     error: z.string().nullable(),
   }),
   /** Jobs that have failed at their last attempt, by task, with the first line of the newest error. */

@@ -50,7 +50,7 @@ export const newsletterOverview = z.strictObject({
 })
 export type NewsletterOverview = z.infer<typeof newsletterOverview>
 
-/** At most one text per language. The subject of a mail must not contain a line break. */
+/** Subject and body of a newsletter, at most once per language. The subject must not contain a line break. */
 const texts = z
   .array(newsletterText.extend({ subject: newsletterText.shape.subject.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u) }))
   .max(interfaceLanguages.length)

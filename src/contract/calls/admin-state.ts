@@ -23,9 +23,7 @@ export const sharedParts = {
   }),
   /** Newest migration, number of applied migrations, and number of migrations that this version knows. */
   schema: part({ newest: z.string(), applied: count, known: count }),
-  /**
-   * `isIndexed` and `isCounted`: true if the search index and the counts exist, which are derived from the catalogue.
-   */
+  /** `isIndexed`: true if the search index exists. `isCounted`: true if the counts derived from the catalogue exist. */
   catalogue: part({ books: count, isIndexed: z.boolean(), isCounted: z.boolean() }),
   backups: part({
     isScheduled: z.boolean(),
@@ -39,13 +37,10 @@ export const sharedParts = {
     isSent: z.boolean(),
     /** Number of mails that are neither sent nor given up. */
     waiting: count,
-    /** Number of these mails that are older than ten minutes. */
+    /** Number of waiting mails that are older than ten minutes. */
     delayed: count,
     givenUp: count,
-    /**
-     * Latest error, of the mail server or of the connection to it, among the delayed mails and those that were given
-     * up.
-     */
+    /** Latest error of the delayed and given-up mails, from the mail server or from the connection to it. */
     error: z.string().nullable(),
   }),
   jobs: part({ waiting: count, lagSeconds: z.number().nonnegative(), givenUp: count }),

@@ -53,8 +53,9 @@ export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices
 })
 
 /**
- * Creates or replaces a shop. Only https, hosts of known bookshops, known placeholders and exactly one tag are
- * allowed: `contract/values/affiliate-rules.ts` (trust I15). Each validation error names its field.
+ * Creates or replaces a shop. `values/affiliate-rules.ts` rejects any link template that is not https, leads to an
+ * unknown bookshop, has an unknown placeholder, or does not contain exactly one tag (trust I15). Each validation error
+ * names its field.
  */
 export const putAffiliateService = defineCall('putAffiliateService', {
   ...affiliateCall,
@@ -63,7 +64,8 @@ export const putAffiliateService = defineCall('putAffiliateService', {
   body: z.strictObject({
     version: z.number().int().nullable(),
     position: z.number().int().min(0).max(1000),
-    // `affiliate-rules.ts` checks the content of the fields, so that each validation error names its field
+    // only the size is checked here: `affiliate-rules.ts` checks the content, so that each validation error names its
+    // field
     locales: z
       .array(
         z.strictObject({

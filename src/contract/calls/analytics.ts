@@ -11,7 +11,7 @@ import {
 } from '../values/limits.ts'
 import { link, numericId } from './references.ts'
 
-/** Counted path of this site, without language, query and fragment. */
+/** Path of the counted page, without language, query and fragment. */
 const route = z
   .string()
   .max(200)
@@ -67,7 +67,7 @@ export const recordEvent = defineCall('recordEvent', {
 const counted = z.array(z.strictObject({ key: z.string(), count: z.number().int() }))
 const countedLinks = z.array(link.extend({ count: z.number().int() }))
 
-/** Analytics for a number of days until today, by days in UTC. */
+/** Analytics of the last `days` days, including today. A day begins at midnight UTC. */
 export const analyticsReport = z.strictObject({
   days: z.number().int(),
   /** First day of the report, `YYYY-MM-DD`. */

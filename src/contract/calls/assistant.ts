@@ -96,7 +96,7 @@ export const assistantPart = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pick'), pick: assistantPick }),
   /** Sent if few or no books were found: the conditions whose removal would yield more books, best first. */
   z.strictObject({ type: z.literal('advice'), chips: z.array(assistantChip) }),
-  /** Sent without `begin`, because neither the message nor this answer is stored in a conversation. */
+  /** Sent without a preceding `begin` line, because neither the message nor this answer is stored in a conversation. */
   z.strictObject({ type: z.literal('help'), help: assistantHelp }),
   z.strictObject({ type: z.literal('done') }),
 ])
@@ -203,7 +203,8 @@ export const listAssistantExamples = defineCall('listAssistantExamples', {
   actor: 'anyone',
   ownership: 'none',
   rate: 'read',
-  // the answers change some time after the catalogue, when they are computed again
+  // not cached: the cache is cleared when the catalogue changes, but the answers are computed again only some time
+  // later
   cache: 'none',
   audit: false,
 })

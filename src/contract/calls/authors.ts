@@ -74,9 +74,9 @@ export type AuthorTranslation = z.infer<typeof authorTranslation>
 export const authorEntryPoints = ['best', 'series', 'short'] as const
 
 /**
- * Works of an author, oldest first (of many works only the most acclaimed); the awards that they won, latest first;
- * their translators; books that the author translated; and books to read first (`doors`): the most acclaimed
- * standalone book or first volume, the first volume of another series, and a short standalone book.
+ * Works of an author and data derived from them. `works`: oldest first; if there are many, only the most acclaimed.
+ * `prizes`: awards that the works won, latest first. `doors`: books to read first: the most acclaimed standalone book
+ * or first volume, the first volume of another series, and a short standalone book.
  */
 export const authorWorks = z.strictObject({
   works: z.array(authorWork),
@@ -103,11 +103,11 @@ export type AuthorListQuery = z.infer<typeof authorListQuery>
 
 const authorCounts = z.array(z.strictObject({ value: z.string(), count: z.number().int() }))
 
-/** Values of the filters of the author list, each with the number of its authors in the unfiltered list. */
+/** Values of the filters of the author list. `count`: number of authors with this value in the unfiltered list. */
 export const authorFacets = z.strictObject({
   /** In alphabetical order. */
   letters: authorCounts,
-  /** Most frequent languages first. `countries`: most frequent countries first. */
+  /** Most frequent first, as are `countries`. */
   languages: authorCounts,
   countries: authorCounts,
 })

@@ -90,8 +90,8 @@ export const awardHonoursQuery = z.strictObject({
 export type AwardHonoursQuery = z.infer<typeof awardHonoursQuery>
 
 /**
- * Winning books of one category, latest first, by which the reader's progress through an award is shown. `category`
- * is null if the award has no categories.
+ * Winning books of one category, latest first. The award page shows which of them the reader has read. `category` is
+ * null if the award has no categories.
  */
 export const awardRecord = z.strictObject({
   category: z.string().nullable(),

@@ -15,10 +15,10 @@ const facetValue = z.strictObject({
 })
 
 /**
- * Number of books for each value of each filter that could be selected next. The counts of a filter ignore its own
- * selection, because another value would replace the selection; only genres are combined. A value without books is
- * included only if it is selected. If no book matches, `without` contains, for each selection, the number of books
- * without that selection, largest first.
+ * Number of books for each value that the reader could select in each filter. The counts of a filter ignore the
+ * selected value of that filter, because a new selection replaces it. Genres are an exception: several can be selected,
+ * so the counts include the selected ones. A value without books is included only if it is selected. `without` is
+ * filled only if no book matches: for each selected value, the number of books without that selection, largest first.
  */
 export const bookFacetCounts = z.strictObject({
   total: z.number().int(),

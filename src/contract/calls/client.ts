@@ -10,8 +10,8 @@ export interface ClientOptions {
    */
   maxPauseMs?: number
   /**
-   * The user who makes a write. The server rejects the write if the session belongs to another user, and the client
-   * does not retry it after `isCurrent` has returned false.
+   * The user who makes a write. The server rejects the write if the session belongs to another user. The client no
+   * longer retries the write once `isCurrent` returns false.
    */
   reader?: { id: string; isCurrent: () => boolean }
 }

@@ -20,9 +20,9 @@ import {
 import { numericId } from './references.ts'
 
 /**
- * Schemas of the drafts of each kind of entity, for reading, writing and the history. The schemas of plain fields are
- * derived from `entity-fields.ts`; those of fields with several rows are declared here. A reference is an id, whose
- * label is sent separately in `labels`.
+ * Schemas of drafts, which contain all editable data of an entity, for reading, writing and the history. Fields with
+ * one value are declared in `entity-fields.ts`; fields with several rows are declared here. A draft refers to other
+ * entities by id; `labels` contains their names.
  */
 
 /** A slug. It must not consist only of digits, which would be an id. */

@@ -42,8 +42,8 @@ export const creation = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$
 
 /**
  * Schema for changes; undefined fields stay unchanged. `version` is the version that the client has read. If the entity
- * has another version, the response is 409 `version_conflict`, and `details.current` is the current entity, as the call
- * that loads it for editing returns it.
+ * has another version, the response is 409 `version_conflict`. Then `details.current` is the current entity in the form
+ * in which editors load it.
  */
 export const edit = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$strict>) =>
   z.strictObject({ version: z.number().int().positive(), draft: draft.partial(), why: changeWhy })

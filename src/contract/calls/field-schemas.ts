@@ -10,14 +10,14 @@ import {
 import { interfaceLanguages } from '../values/languages.ts'
 import { numericId, partialDate } from './references.ts'
 
-/** BCP 47 tag. The database contains the known languages. */
+/** BCP 47 tag. This schema checks only the syntax, not whether the database knows the language. */
 export const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 const languages = z.array(z.enum(interfaceLanguages)).min(1).max(interfaceLanguages.length)
 /** Number of a volume: '3', '0.5'. */
 export const volumeNumber = z.string().regex(/^\d{1,6}(\.\d{1,4})?$/)
 /** Year from `min` to 2100. */
 export const year = (min: number) => z.number().int().min(min).max(2100)
-/** Returns the schema of a plain field, without `null` as a value. */
+/** Returns the schema of a field with one value. The schema does not allow `null`. */
 export function schemaOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'text':
@@ -50,7 +50,7 @@ export function schemaOf(field: PlainField): z.ZodType {
   }
 }
 
-/** Returns the schemas of the plain fields of an entity. */
+/** Returns the schemas of all fields of an entity that have one value. */
 export const plainSchemas = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     plainFields(fields).map(([name, field]) => {

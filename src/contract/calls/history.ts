@@ -60,8 +60,8 @@ export const change = z.strictObject({
 export type Change = z.infer<typeof change>
 
 /**
- * Value of a field before and after a change; null without a value. A list is the whole list, not only its changed
- * rows.
+ * Value of a field before and after a change; null without a value. For a field with several rows, both values contain
+ * all rows, including unchanged ones.
  */
 export const fieldDifference = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldDifference = z.infer<typeof fieldDifference>
@@ -168,7 +168,10 @@ export const getDependents = defineCall('getDependents', {
  */
 export const duplicateCandidate = link.extend({
   note: z.string().nullable(),
-  /** Why the entity may be a duplicate. `isbn`: same ISBN; `name`: same folded name; `similar`: similar name. */
+  /**
+   * Why the entity may be a duplicate. `isbn`: same ISBN; `name`: same name, ignoring case and accents; `similar`:
+   * similar name.
+   */
   reason: z.enum(['isbn', 'name', 'similar']),
 })
 export type DuplicateCandidate = z.infer<typeof duplicateCandidate>

@@ -74,9 +74,9 @@ export const chooseImportRow = defineCall('chooseImportRow', {
 })
 
 /**
- * Answers questions about the file of an import: reads its rows again with these answers and the earlier ones.
- * Possible until rows are written. `columns` are the meanings of columns by name; if they change, the books are
- * searched again. `field` null: the column is not used.
+ * Answers questions about the file of an import, until rows are written. The rows are read again with these answers and
+ * the earlier ones. `columns`: the meaning of each column by its name; `field` null means that the column is not used.
+ * If `columns` change, the books are searched again.
  */
 export const answerImport = defineCall('answerImport', {
   ...own,
@@ -100,10 +100,10 @@ export const answerImport = defineCall('answerImport', {
 })
 
 /**
- * Writes the rows of an import. `reviewLanguage` null: no review is published, because reviews are public here and
- * may have been private on the other site. With a language, reviews are published on the pages of their books. The
- * reader states the language, because readers filter reviews by it and files of other sites do not contain it.
- * `reviewsAsNotes`: unpublished reviews become private notes.
+ * Writes the rows of an import. `reviewLanguage`: language in which the reviews are published on the pages of their
+ * books; null to publish no review. The reader states the language, because files of other sites do not contain it.
+ * Reviews may have been private on the other site, so they are never published without this choice. `reviewsAsNotes`:
+ * true if unpublished reviews become private notes.
  */
 export const applyImport = defineCall('applyImport', {
   ...own,

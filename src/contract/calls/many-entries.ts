@@ -20,11 +20,11 @@ export const entryBefore = z.strictObject({
 export type EntryBefore = z.infer<typeof entryBefore>
 
 /**
- * Changes several entries of the caller's reading list. `status` writes no date and adds missing books to the list.
- * `finished` sets the finish date of read books without one and changes no other books. Unknown books are skipped.
- * `from` is a precondition of `status`: the shelf (status or flag) of each of `bookIds` in the same order; null if
- * the book is not on the list. If a book that would change is on another shelf, nothing changes and the response is
- * 409.
+ * Changes several entries of the caller's reading list; unknown books are skipped. `status` sets the status, writes no
+ * date, and adds books that are not on the list. `finished` sets the finish date of those books that are read and have
+ * none. `from` is a precondition of `status`: the expected shelf (status or flag) of each book, in the order of
+ * `bookIds`; null for a book that is not on the list. If a book to change is on another shelf, nothing changes and the
+ * response is 409.
  */
 export const changeManyEntries = defineCall('changeManyEntries', {
   ...own,

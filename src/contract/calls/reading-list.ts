@@ -169,10 +169,10 @@ export const getReadingEntry = defineCall('getReadingEntry', {
 })
 
 /**
- * Adds a book to the list or changes its status. `flag` is only allowed with 'reading'. `on` is the current date in
- * the reader's time zone, passed if the reader reports the change now. Then 'reading' starts a reading on that day,
- * or continues the last one of a paused or unfinished book; 'read' finishes the reading of a book being read; and a
- * change back on the same day removes the date. In all other cases, and without `on`, no date is written.
+ * Adds a book to the list or changes its status. `flag` is only allowed with 'reading'. `on`: current date in the
+ * reader's time zone; undefined if the reader reports an earlier event, so that no date is written. With `on`,
+ * 'reading' starts a reading on that day, or continues the last reading of a paused or unfinished book. With `on`,
+ * 'read' finishes the reading of a book being read. A change back on the same day removes the written date.
  */
 export const addToReadingList = defineCall('addToReadingList', {
   ...ownWrite,

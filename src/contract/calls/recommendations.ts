@@ -10,8 +10,8 @@ import { forYouParameters } from '../values/page-parameters/for-you.ts'
 import { queryShape } from './query-schema.ts'
 
 /**
- * Reason why a book is recommended with another one. The reason applies to both books, and the client formulates it.
- * `decade` is the first year of a common decade; null without one.
+ * Reason why a book is recommended to readers of the requested book. Each reason applies to both books; the client
+ * formulates it as a sentence. `decade` is the first year of a decade in which both books appeared; null without one.
  */
 export const relatedReason = z.discriminatedUnion('kind', [
   /**
@@ -65,8 +65,7 @@ const own = { ...ownRead, tag: 'recommendations' } as const
 const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 
 /**
- * A recommended book with the reason, and as `because` the book that the reader rated and on which the recommendation
- * is based, with the stars of that book.
+ * A recommended book. `because`: the book on which the recommendation is based, with the stars that the reader gave it.
  */
 export const forYouBook = relatedBook.extend({ because: z.strictObject({ book: link, stars }) })
 export type ForYouBook = z.infer<typeof forYouBook>

@@ -85,8 +85,8 @@ export const series = seriesCard.extend({
   /** Number of published main volumes, including those that are not in the catalogue; null if uncertain. */
   mainVolumes: z.number().int().nullable(),
   /**
-   * Number of main volumes in the catalogue, of which one book may contain several; null if `mainVolumes` is
-   * uncertain.
+   * Number of main volumes in the catalogue; null if `mainVolumes` is uncertain. A book that contains several volumes
+   * counts several times.
    */
   mainVolumesHere: z.number().int().nullable(),
   /** Honours of the series as a whole. Honours of single books are not included. */

@@ -43,7 +43,7 @@ const startWinners = z.strictObject({
 })
 export type StartWinners = z.infer<typeof startWinners>
 
-/** Content of the start page. All of it is also part of lists on other public pages. */
+/** Content of the start page. It contains only books, authors, series and reviews that other public pages show, too. */
 export const startShelves = z.strictObject({
   bookCount: z.number().int(),
   /** The book of the day, one of the most acclaimed books, with the beginning of its synopsis. */

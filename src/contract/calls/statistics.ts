@@ -40,11 +40,10 @@ export const awardProgress = z.strictObject({ award: link, read: count, winners:
 export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })
 
 /**
- * Statistics of the reader's list, all computed from the same rows. A book is read if its status is 'read', or if it
- * was finished before and is being read again. A month or year counts each reading that ended in it, if the date is
- * precise enough, except the last reading of an unfinished book. Pages are those of the reader's copy, else of the
- * chosen edition, else of the first edition with a page count in the order of the default edition. `pagesRead` counts
- * each read book once.
+ * Statistics of the reader's list. A book is read if its status is 'read', or if it was finished before and is being
+ * read again. A month or year counts each reading that ended in it, if the date is precise enough, except the last
+ * reading of an unfinished book. The page count of a book is that of the reader's copy, else of the chosen edition,
+ * else of the first edition that has one. `pagesRead` counts each read book once.
  */
 export const readingStatistics = z.strictObject({
   booksRead: count,
@@ -137,7 +136,7 @@ export const readingYear = z.strictObject({
   piles: z.array(z.strictObject({ from: z.number().int(), books: count, lying: z.array(lyingBook) })),
   booksWithoutMonth: count,
   averageOwnRating: z.number().nullable(),
-  /** True if enough books have a date for a review of the year. */
+  /** True if enough books have a finish date, so that the page shows the year in review instead of an explanation. */
   isTold: z.boolean(),
   token: z.string().nullable(),
 })

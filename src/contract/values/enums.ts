@@ -76,7 +76,7 @@ export type SeriesShape = (typeof seriesShapes)[number]
 export const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'] as const
 export type BookSort = (typeof bookSorts)[number]
 
-/** Sort orders of found books: by relevance, or as a list of books. */
+/** Sort orders of books in search results: by relevance, or by one of the orders of book lists. */
 export const foundSorts = ['relevance', ...bookSorts] as const
 export type FoundSort = (typeof foundSorts)[number]
 
@@ -192,7 +192,7 @@ export type ReviewSort = (typeof reviewSorts)[number]
 export const reportReasons = ['spoiler', 'abuse', 'spam', 'off-topic', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** Names of the facts in an entry of the audit log. */
+/** Names of the details that an entry of the audit log may have. */
 export const auditFacts = [
   'addresses',
   'changeId',

@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts'
 
 /**
- * Properties common to all fields of an entity. The module contains plain data without zod, because browser and
- * server load it. Schema, column, input, texts and merge of a plain field are derived from the kind of the field. A
- * list field has its own schema, rows and input.
+ * Properties common to all fields of an entity. A plain field has one value; its kind determines schema, column, input,
+ * texts and merge. A list field has several rows, and its own schema and input. This module imports no zod, because the
+ * browser loads it.
  */
 interface Common {
   /**

@@ -2,8 +2,8 @@ import type { WritingCall } from './write-queue.ts'
 import type { CallName } from './call-paths.ts'
 import type { ReviewKind } from './enums.ts'
 
-// Declares which cached responses each write invalidates: in the browser by name, in the server's cache of public
-// responses by keys (server/platform/http/content-keys.ts). It is a separate module, because a page loads it only with
+// Declares which cached responses each write invalidates. The browser's cache uses the names of calls; the server's
+// cache of public responses uses the keys of server/platform/http/content-keys.ts. A page loads this module only with
 // its first write.
 
 /** Names of the calls whose responses change; `all` means every call. */

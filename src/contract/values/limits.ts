@@ -109,11 +109,11 @@ export const forYouRatingsMin = 5
 export const forYouShown = 24
 /** Number of recommendations on the start page. */
 export const forYouOnShelf = 6
-/** Number of popular books that a reader with too few ratings is shown for rating. */
+/** Number of popular books offered for rating to a reader with too few ratings for recommendations. */
 export const firstPicks = 18
 /** Maximum number of refused books that are listed, latest first. */
 export const refusedShown = 100
-/** Minimum number of dated books for a review of a reading year. */
+/** Minimum number of books with a finish date for a year in review. */
 export const yearBooksMin = 5
 
 // Accounts

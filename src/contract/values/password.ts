@@ -41,7 +41,8 @@ const veryLongCharacters = 20
 const fewDifferentCharacters = 6
 
 /**
- * Matches a single word with digits or other characters around it, or with digits and signs in place of some letters.
+ * Matches a single word with digits or other characters around it, or with digits and special characters in place of
+ * some letters.
  */
 const oneWord = /^\P{L}*(\p{L}+(?:[013457@$!]\p{L}+)*)\P{L}*$/u
 

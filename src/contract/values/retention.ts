@@ -14,8 +14,8 @@ export const auditRetentionDays = 180
  */
 export const backupRetentionDays = 30
 /**
- * Retention of rate limit counters. They are deleted hourly and none covers more than one hour, except the daily
- * counter of the assistant, which the privacy page describes separately.
+ * Hours after which rate limit counters are deleted at the latest. A counter covers at most one hour. Exception: the
+ * daily counter of the assistant, which the privacy page describes separately.
  */
 export const attemptRetentionHours = 2
 

@@ -31,9 +31,9 @@ export const bookFilterParameters = {
   /** Only books of finished series of which all main volumes exist in this language. */
   whole: choice(interfaceLanguages),
   /**
-   * `few`: books with a high grade of the editors that are not among the most acclaimed (landmarks), were published
-   * before 2015, are not among the ten thousand most read books of goodbooks-10k (which has no later books), and have
-   * fewer than five ratings here.
+   * `few`: highly graded but little read books. The editors' grade is high, but the book is not among the most
+   * acclaimed ones (landmarks) nor among the ten thousand most read books of goodbooks-10k, and has fewer than five
+   * ratings here. Published before 2015, because goodbooks-10k has no later books.
    */
   readers: choice(['few']),
   author: integer(),

@@ -39,8 +39,8 @@ type WishParameter = `${'' | 'maybe-' | 'not-'}${WishFieldName}`
 const value = text({ maxLength: 400 })
 
 /**
- * Parameters for conditions: one for each field and way in which the reader requests, excludes or prefers values. A
- * value is a comma-separated list.
+ * Parameters for the conditions of a request: three for each field, with the values that the reader requests (`genre`),
+ * excludes (`not-genre`) or prefers (`maybe-genre`). Each value is a comma-separated list.
  */
 export const wishParameters = Object.fromEntries(
   wishFieldNames.flatMap((name) =>

@@ -9,7 +9,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Composer } from './composer.tsx'
-import { History } from './history.tsx'
+import { ConversationList } from './conversation-list.tsx'
 import { Message, type RenderBook } from './message.tsx'
 import { useChat } from './use-chat.ts'
 import { putConversationFirst } from './use-history.ts'
@@ -97,7 +97,7 @@ export default function Conversation({ history, renderBook, start, isSentAtOnce 
           {t(history.engine === 'model' ? 'machineModel' : 'machineEmbedded')}
         </p>
       </section>
-      <History
+      <ConversationList
         conversations={history.conversations}
         currentId={chat.conversationId}
         onNew={() => chat.open(null)}

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-interface HistoryProps {
+interface ConversationListProps {
   conversations: readonly AssistantConversation[]
   currentId: string | null
   onOpen: (id: string) => void
@@ -14,7 +14,14 @@ interface HistoryProps {
 }
 
 /** Lists earlier conversations, which can be continued and deleted. Only "delete all" asks for a confirmation. */
-export function History({ conversations, currentId, onOpen, onNew, onDelete, onDeleteAll }: HistoryProps) {
+export function ConversationList({
+  conversations,
+  currentId,
+  onOpen,
+  onNew,
+  onDelete,
+  onDeleteAll,
+}: ConversationListProps) {
   const t = useWords('assistant')
   const [isAsking, setAsking] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { show } from '#tests/support/components'
-import { History } from './history.tsx'
+import { ConversationList } from './conversation-list.tsx'
 
 const conversation = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -13,7 +13,7 @@ const conversation = {
 function Conversations() {
   const [conversations, setConversations] = useState([conversation])
   return (
-    <History
+    <ConversationList
       conversations={conversations}
       currentId={null}
       onOpen={() => undefined}

@@ -6,14 +6,14 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Section } from '../../ui/section.tsx'
-import { nothing } from './samples.ts'
+import { doNothing } from './samples.ts'
 
 const icons: readonly IconName[] = [
   ...(['search', 'chevron-down', 'plus', 'pencil', 'check', 'filter', 'sun', 'moon', 'arrow-up'] as const),
   ...(['close', 'heart', 'info', 'alert', 'dot', 'eye', 'eye-off', 'key', 'bookmark', 'share'] as const),
   ...(['star', 'calendar', 'pause', 'flag', 'again', 'person'] as const),
 ]
-const list = { nextCursor: 'c', added: null, isLoading: false, hasFailed: false, onLoadMore: nothing }
+const list = { nextCursor: 'c', added: null, isLoading: false, hasFailed: false, onLoadMore: doNothing }
 
 /** Shows buttons and links. */
 export function Actions() {

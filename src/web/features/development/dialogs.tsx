@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import { showToast, Toast, type ToastTone } from '../../ui/toast.tsx'
 import { WideDialog } from '../../ui/wide-dialog.tsx'
-import { nothing } from './samples.ts'
+import { doNothing } from './samples.ts'
 
 const tones: readonly ToastTone[] = ['default', 'success', 'destructive']
 const toast = (tone: ToastTone) => ({ tone, text: 'Something has happened.', closeLabel: 'Close' })
@@ -53,8 +53,8 @@ export function Dialogs() {
       {tones.map((tone) => (
         <Toast
           key={tone}
-          content={{ ...toast(tone), title: tone, action: { label: 'Undo', onAct: nothing } }}
-          onClose={nothing}
+          content={{ ...toast(tone), title: tone, action: { label: 'Undo', onAct: doNothing } }}
+          onClose={doNothing}
         />
       ))}
     </Section>

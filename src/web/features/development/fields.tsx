@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Checklist, StrengthMeter } from '../../ui/strength-meter.tsx'
-import { cover, nothing } from './samples.ts'
+import { cover, doNothing } from './samples.ts'
 
 const upload = {
   choose: 'Choose a file',
@@ -67,9 +67,9 @@ export function Fields() {
       <StarInput value={stars} onChange={setStars} label="Stars" />
       <StarInput value={null} onChange={setStars} label="Small stars" size="small" isBusy />
       <OrderControl words={order} place={place} total={3} onMove={setPlace} />
-      <Dropzone label="File" words={upload} isBusy={false} sent={null} error="" onTake={nothing} />
-      <Dropzone label="File" words={upload} isBusy sent={0.4} error="" onTake={nothing} />
-      <Dropzone label="File" words={upload} isBusy={false} sent={null} error="No table" onTake={nothing} />
+      <Dropzone label="File" words={upload} isBusy={false} sent={null} error="" onTake={doNothing} />
+      <Dropzone label="File" words={upload} isBusy sent={0.4} error="" onTake={doNothing} />
+      <Dropzone label="File" words={upload} isBusy={false} sent={null} error="No table" onTake={doNothing} />
       <ImageDropzone label="Picture" src={null} {...pictures} />
       <ImageDropzone label="Picture" src={cover} shape="book" onRemove={async () => {}} {...pictures} />
     </Section>

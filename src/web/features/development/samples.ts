@@ -32,4 +32,4 @@ export const spines = spineColours.map((colour, place) => ({
   coverImage: cover,
 }))
 
-export const nothing = (): void => undefined
+export const doNothing = (): void => undefined

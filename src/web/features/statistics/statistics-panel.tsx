@@ -7,7 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Goal } from './goal.tsx'
 import { AwardProgress, SeriesProgress } from './progress.tsx'
-import { Shares } from './shares.tsx'
+import { CountCharts } from './count-charts.tsx'
 import { AsTables } from './statistics-chart.tsx'
 import { PeriodChoice, TimeCharts } from './time-charts.tsx'
 import '../../ui/charts/charts.css'
@@ -51,7 +51,7 @@ export function StatisticsPanel(props: StatisticsPanelProps) {
         <AsTables value={isTable}>
           <TimeCharts {...props} />
           <SeriesProgress series={statistics.series} />
-          <Shares statistics={statistics} />
+          <CountCharts statistics={statistics} />
           <AwardProgress awards={statistics.awards} />
         </AsTables>
       </div>

@@ -108,7 +108,7 @@ export function ShelfBars({
  * Charts of the reading list by status, of the read books by genre group, by author and by language, and of the
  * reader's stars.
  */
-export function Shares({ statistics }: { statistics: ReadingStatistics }) {
+export function CountCharts({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const labels = useWords('catalogue')
   const language = useLanguage()

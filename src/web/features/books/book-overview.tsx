@@ -48,7 +48,7 @@ function AuthorOfBook({ author, book }: { author: { id: number; slug: string }; 
   return <BookAuthor author={fullAuthor} book={book} />
 }
 
-/** Shows the other series of the book with position and neighbours. */
+/** Lists the other series of the book, each with the book's position and links to the volumes before and after it. */
 function OtherSeries({ series }: { series: readonly BookSeries[] }) {
   const t = useWords('books')
   const paths = usePaths()

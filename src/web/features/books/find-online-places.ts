@@ -43,10 +43,10 @@ const nationalLibraries: Record<Language, ((wanted: string, language: Language) 
 }
 
 /**
- * Returns links to a book on other sites, without commission. Wikipedia (English only), ISFDB and Open Library link
- * to the page of the book if its identifier is known. All other links are searches by ISBN of the edition, else by
- * title; Wikipedia is always searched by title. National libraries are included if the reader or the edition has
- * their language.
+ * Returns links to a book on other sites, without commission. ISFDB, Open Library and the English Wikipedia link to the
+ * page of the book if its identifier is known. Otherwise the link is a search: in Wikipedia by title, on other sites by
+ * ISBN of the edition, else by title. National libraries are included if their language is that of the reader or of the
+ * edition.
  */
 export function findOnlinePlaces(
   book: Pick<Book, 'title' | 'originalTitle' | 'authors' | 'identifiers'>,

@@ -2,8 +2,7 @@ import type { ForYouBook } from '#contract/calls/recommendations'
 import { relatedReason, type ReasonTexts } from './related-reason.ts'
 
 /**
- * Returns the text of the reason of a recommendation. It follows the name of the book on which the recommendation is
- * based.
+ * Returns the reason of a recommendation as text. The card shows it after the title of the book that the reader rated.
  */
 export function forYouReason(
   { because, reason }: Pick<ForYouBook, 'because' | 'reason'>,

@@ -25,7 +25,7 @@ export const relatedOf = (reference: string, available?: Language) => ({
   query: available === undefined ? {} : { available },
 })
 
-/** Returns the inputs of the calls of a book's first tab: see `BookOverview`. */
+/** Returns the inputs of the calls whose responses `BookOverview` shows. */
 export function overviewOf({ series, authors: [author] }: Book, reference: string) {
   return {
     series: series && volumesOf(series),

@@ -7,8 +7,8 @@ import { useMine } from '../../shared/unread.tsx'
 import { filtersOf } from './books-query.ts'
 
 /**
- * Loads a page of a list without the books that the reader has read. Sends no request if the URL does not have the
- * filter `mine`, and for visitors.
+ * Loads a page of a list without the books that the reader has read. Sends no request for visitors, or if the URL has
+ * no parameter `mine`.
  */
 export function useUnreadBooks(query: BookList<BookSort>) {
   const client = useClient()
@@ -22,7 +22,9 @@ export function useUnreadBooks(query: BookList<BookSort>) {
   })
   const failed: UseQueryResult | undefined = [page, counts].find(({ isError }) => isError)
   return {
-    /** Books and facets of the page. Undefined until both are loaded, without the filter `mine`, and for visitors. */
+    /**
+     * Books and facets of the page. Undefined until both are loaded; always undefined for visitors and without `mine`.
+     */
     found: enabled && page.data && counts.data ? { page: page.data, counts: counts.data } : undefined,
     isLoading: enabled && (page.isFetching || counts.isFetching),
     failed: enabled ? failed : undefined,

@@ -26,8 +26,8 @@ interface PlainInputProps {
 }
 
 /**
- * Input of a plain field. The kind of the field decides the type of the input. Pictures and parent entities have
- * other components.
+ * Input of a field with one value. The kind of the field decides the type of the input. Pictures and parent entities
+ * have other components.
  */
 export function PlainInput({ field, none, hint, value, onChange, ...common }: PlainInputProps) {
   const language = useLanguage()

@@ -5,8 +5,8 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import type { Names } from './draft-names.ts'
 
 /**
- * Functions that return the label of a field, and the lines that show its value. Each line is one item of a list
- * value; other values are one line.
+ * Functions that return the label of a field, and its value as lines of text: one line for each item of a list, else a
+ * single line.
  */
 export interface FieldWords {
   field: (name: string) => string
@@ -56,7 +56,7 @@ export function useFieldWords(): FieldWords {
   const t = useWords('editing')
   const anyWord = useAnyWord()
   const language = useLanguage()
-  /** Formats the value of a plain field; null for kinds whose values are shown unchanged. */
+  /** Formats the value of a field; null for kinds of fields whose values are shown unchanged. */
   const described = (field: PlainField, value: string): string | null => {
     if (field.kind === 'date') return formatPartialDate(value, language)
     if (field.kind === 'country') return formatCountry(value, language)

@@ -21,7 +21,7 @@ export function isPartialDate(text: string): boolean {
   return day === undefined || (Number(day) >= 1 && Number(day) <= new Date(2024, monthNumber, 0).getDate())
 }
 
-/** Returns error messages for invalid dates and missing choices of plain fields, by name of the field. */
+/** Returns error messages by name of the field: for invalid dates, and for required choices without a selection. */
 export function plainErrors(fields: Fields, draft: object, t: T): Record<string, string> {
   const fieldErrors: Record<string, string> = {}
   for (const [name, field] of plainFields(fields)) {

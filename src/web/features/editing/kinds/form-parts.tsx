@@ -64,7 +64,7 @@ interface FactsPartProps {
 const noRows: readonly string[][] = []
 const noInputs: Readonly<Record<string, ReactNode>> = {}
 
-/** Inputs of all plain fields of the kind, with the picture beside them. */
+/** Inputs of all fields of the kind that have one value, with the picture beside them. */
 export function FactsPart({ kind, rows = noRows, inputs = noInputs, ...picture }: FactsPartProps) {
   const t = useWords('editing')
   const plain = plainFields(entityFields[kind])
@@ -116,7 +116,7 @@ function PictureFormField({
   )
 }
 
-/** Input of one plain field of the form. */
+/** Input of one field of the form that has one value. */
 function PlainFormField({ kind, name }: { kind: EditedKind; name: string }) {
   const t = useWords('editing')
   const words = useFieldWords()

@@ -20,11 +20,10 @@ export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
 /**
- * Returns the readings after a book was finished on a date. The date is set on the last reading if that has no finish
- * date or `replaces` is true, else on a new reading. A start date after the finish date is removed, because it may
- * only be the day on which a button was pressed.
- * If `finished` is null, the date is unknown: a reading without dates is added if there are no readings, and replaces
- * the last reading if `replaces` is true.
+ * Returns the readings after a book was finished on a date. Sets the date on the last reading if that has no finish
+ * date or if `replaces` is true; else adds a reading. Removes a start date after the finish date, because it may only
+ * be the day on which a button was pressed. `finished` is null if the date is unknown. Then a reading without dates
+ * replaces the last one if `replaces` is true, and is added if there are no readings.
  */
 export function finishedOn(
   readings: readonly Reading[],

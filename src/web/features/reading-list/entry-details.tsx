@@ -47,7 +47,8 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     onSuccess(saved, { params, body }) {
       learnMarks([saved])
       onClose()
-      // only changed readings have an undo; the row shows the other data, where the reader can change them again
+      // offers an undo only for readings; all other data remains visible in the row, where the reader can change it
+      // back
       if (body?.readings)
         offerUndo(t('details.saved'), () => restoring.mutateAsync({ params, body: undoOf(entry, body) }))
     },

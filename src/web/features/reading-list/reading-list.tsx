@@ -225,7 +225,7 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
   )
 }
 
-/** Moves the focus to the neighbour of a removed row, so that keyboard users do not start at the top of the page. */
+/** Moves the focus to the row after a removed one, so that keyboard users do not start at the top of the page. */
 function useRestoredFocus(listRef: React.RefObject<HTMLUListElement | null>) {
   const place = useRef<number | null>(null)
   useLayoutEffect(() => {

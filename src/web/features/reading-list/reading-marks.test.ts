@@ -21,7 +21,7 @@ describe('the marks of all covers', () => {
     expect(marks()).toEqual([])
   })
 
-  it('learnMarks updates the cached statuses and stars from the books of a list, but only if they have loaded', () => {
+  it('learnMarks adds the statuses and stars of listed books to the cached ones, and does nothing if none are cached', () => {
     learnMarks([mark])
     expect(marks()).toBeUndefined()
     queryClient.setQueryData(['getReadingList', 'en', {}], [{ ...mark, bookId: 1 }])

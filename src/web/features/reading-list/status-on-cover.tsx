@@ -144,8 +144,8 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   }
 
   /**
-   * Handles the first movement of a mouse in this element. A mouse over which the cover appears has not moved, so it
-   * opens nothing.
+   * Opens the list of statuses when a mouse first moves in this element. If the cover appears under a resting mouse,
+   * nothing opens.
    */
   function onPointerMove({ pointerType, target }: PointerEvent): void {
     // React also reports movements in dialogs, which are rendered in the body

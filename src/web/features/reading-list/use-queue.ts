@@ -36,7 +36,8 @@ function moved(items: readonly ReadingItem[], bookId: number, place: number): Re
 type Target = NonNullable<CallInput<'moveInQueue'>['body']>
 
 /**
- * Returns the position in the body of a move. This page sends no other bodies, such as a move before another book.
+ * Returns the position to which a book is moved. A body without a position moves the book before another one; this page
+ * sends none.
  */
 const placeOf = (target: Target): number => ('place' in target ? target.place : 1)
 

@@ -26,8 +26,8 @@ const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as Pa
 // HTML.
 await wordLoader.load(language, namespaces)
 
-// If the reader navigates before or during hydration (for example back), the current URL is not the URL of the loaded
-// document, and the document is reloaded. Until hydration has ended, the router does not handle `popstate`.
+// The router ignores `popstate` until hydration has ended. If the reader navigates before that (for example back), the
+// URL no longer matches the loaded document, so the document is loaded again.
 const target = takePendingTarget()
 if (target !== null) location.replace(target)
 else if (hasLeftArrival()) location.reload()

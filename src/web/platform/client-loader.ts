@@ -48,8 +48,8 @@ export async function wordsInBrowser(
 }
 
 /**
- * Returns the client loader of a page that belongs to the signed-in reader: it loads the translations, and returns only
- * what `read` returns. The server's loader is `read`, so that the server renders the page without data of the reader.
+ * Returns the client loader of a page that belongs to the signed-in reader. It loads the translations and returns the
+ * part of the URL that `read` returns. `read` is also the server's loader, so the HTML contains no data of the reader.
  */
 export const browserUrl = <Part>(
   read: (args: ClientLoaderFunctionArgs) => Part,
@@ -60,7 +60,7 @@ export const browserUrl = <Part>(
       await wordsInBrowser(args, words)
       return read(args)
     },
-    // an offline page may have been stored for another query
+    // runs during hydration, too: the HTML may be an offline copy that was stored for another query
     { hydrate: true as const },
   )
 

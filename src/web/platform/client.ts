@@ -15,8 +15,8 @@ interface Input {
 }
 
 /**
- * Maximum pause before a retry. A page does not show a placeholder, nor a control its expected state, for the minutes
- * that a rate limit can take. Queued writes wait as long as the server requests.
+ * Maximum pause before a retry. After a rate limit the server can request minutes, which is too long for a page that
+ * shows a placeholder or an expected result. Queued writes wait as long as the server requests.
  */
 const maxPauseMs = 10_000
 

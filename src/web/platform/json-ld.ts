@@ -79,8 +79,8 @@ export function listPage(
 type Loaded = { queries?: DehydratedState | undefined }
 
 /**
- * Returns the response of a call from the data of a loader, the first one if it was called several times. Undefined
- * if the loader did not make the call.
+ * Returns the response of a call from the data of a loader. If the loader made the call several times, returns the
+ * first response; if never, undefined.
  */
 export function answerOf<Name extends CallName>(
   loaded: object | undefined,

@@ -142,7 +142,7 @@ describe('buy link', () => {
     }
   })
 
-  it('the buy link is null without services, without locales, and for a book without text to search for [spec 105]', () => {
+  it('no buy link is built if there are no services or locales, or if a book has no text to search for [spec 105]', () => {
     expect(buildBuyLink([], printed)).toBeNull()
     expect(buildBuyLink([{ key: 'x', locales: [] }], printed)).toBeNull()
     expect(hrefOf([amazon], { title: ' \u00ad\u200b\n ', author: null })).toBeNull()

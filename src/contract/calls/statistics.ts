@@ -105,15 +105,13 @@ const lyingBook = z.strictObject({
 })
 
 /**
- * A reading year. `piles`: one pile for each two months with at most `pileMax` of the books finished in them.
- * `booksWithoutMonth`: books of which only the year is known. `books`, `pages` and `booksWithoutPages` count every
- * reading; all other numbers count a book once. Favourites have four or five stars. `pages` is the sum of known page
- * counts without estimates; `lengths` uses the page count, else the estimate. A field without a value is null.
- * `token` is part of the URL of the year if the reader has published it.
+ * A year in books. `books`, `pages` and `booksWithoutPages` count every reading that ended in the year. All other
+ * numbers count a book once, even if it was read twice.
  */
 export const readingYear = z.strictObject({
   year: z.number().int(),
   books: count,
+  /** Sum of the known page counts, without estimates. */
   pages: count,
   /** Finished readings without a known page count. */
   booksWithoutPages: count,
@@ -127,23 +125,28 @@ export const readingYear = z.strictObject({
   booksNotFinished: count,
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
   authors: z.array(link.extend({ books: count })),
+  /** Number of books in each length class, by page count or, if that is unknown, by estimated length. */
   lengths: z.array(z.strictObject({ length: z.enum(workLengths), books: count })),
+  /** Books with four or five stars. */
   favourites: z.array(bookCard.extend({ ownRating: stars })),
   longest: bookCard.extend({ pages: count }).nullable(),
   shortest: bookCard.extend({ pages: count }).nullable(),
   oldest: bookCard.nullable(),
   covers: z.array(bookCard),
+  /** One pile for every two months, with at most `pileMax` of the books finished in these months. */
   piles: z.array(z.strictObject({ from: z.number().int(), books: count, lying: z.array(lyingBook) })),
+  /** Number of books of which only the finish year is known. */
   booksWithoutMonth: count,
   averageOwnRating: z.number().nullable(),
-  /** True if enough books have a finish date, so that the page shows the year in review instead of an explanation. */
+  /** True if enough books were finished for a year in review; otherwise the page shows an explanation. */
   isTold: z.boolean(),
+  /** Part of the URL of the published year; null if the reader has not published it. */
   token: z.string().nullable(),
 })
 export type ReadingYear = z.infer<typeof readingYear>
 
 /**
- * A reading year that its reader has published: everyone with the link sees it, without paused and unfinished books.
+ * A year in books that its reader has published: everyone with the link sees it, without paused and unfinished books.
  */
 export const publishedYear = readingYear
   .omit({ token: true, booksPaused: true, booksNotFinished: true })
@@ -186,13 +189,7 @@ export type FavouriteBook = z.infer<typeof favouriteBook>
 /** A book in a pile that is seen from above, with its cover. */
 const pileCover = z.strictObject({ slug: z.string(), title: z.string(), coverImage: z.string() })
 
-/**
- * Public profile of a reader. It never contains notes, progress or dates of readings. `shelf`: the best rated read
- * books, sorted by genre group and publication year, which does not reveal when they were read. `decades`: decades of
- * first publication of the read books, from the first to the last, each with covers, best rated first;
- * `booksWithoutYear` have no known year. In a large library, one cover represents `booksPerCover` books. `loved`:
- * read books with four or five stars, best rated first. `years`: published reading years.
- */
+/** Public profile of a reader. It contains no notes, no progress and no dates of readings. */
 export const publicProfile = z.strictObject({
   user: publicPerson,
   handle: z.string(),
@@ -204,17 +201,26 @@ export const publicProfile = z.strictObject({
   booksWithFiveStars: count,
   booksReading: count,
   reviewsWritten: count,
+  /**
+   * The best rated read books, sorted by genre group and publication year, so that the order does not reveal when they
+   * were read.
+   */
   shelf: z.array(z.strictObject({ spine: z.string(), slug: z.string(), title: z.string() })),
   favourites: z.array(favouriteBook),
+  /** Read books with four or five stars, best rated first. */
   loved: z.array(bookCard.extend({ ownRating: stars })),
   reading: z.array(bookCard),
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
+  /** Read books by decade of first publication, from the earliest decade to the latest. `covers`: best rated first. */
   decades: z.array(z.strictObject({ decade: z.number().int(), books: count, covers: z.array(pileCover) })),
+  /** Number of books that one cover represents; more than one for a reader of many books. */
   booksPerCover: count,
   firstYear: z.number().int().nullable(),
   lastYear: z.number().int().nullable(),
+  /** Number of read books without a known year of first publication. */
   booksWithoutYear: count,
   reviews: z.array(reviewOpening),
+  /** Years in books that the reader has published. */
   years: z.array(z.strictObject({ year: z.number().int(), books: count, token: z.string() })),
 })
 export type PublicProfile = z.infer<typeof publicProfile>

@@ -50,7 +50,7 @@ export const readWish = defineCall('readWish', {
     wish: link,
     /** Words and names of the request that were not understood. */
     notUnderstood: z.array(z.string()),
-    /** Answer to a question about a fact. */
+    /** Answer to a question about a fact, such as the author of a book. */
     html: z.string(),
     picks: z.array(assistantPick),
   }),

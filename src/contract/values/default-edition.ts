@@ -7,9 +7,9 @@ interface Choosable {
 }
 
 /**
- * Returns the edition to show, in the specified order (section 4, 'Book modal'): the edition that the reader picked,
- * else one in the interface language, one in the original language, the primary one, or the first. Returns null
- * without editions. A picked id of another book is ignored.
+ * Returns the edition to show (specification, section 4, 'Book modal'): the edition that the reader picked, else one in
+ * the interface language, else one in the original language, else the primary one, else the first. Returns null without
+ * editions. A picked id of another book is ignored.
  */
 export function defaultEdition<E extends Choosable>(
   editions: readonly E[],

@@ -52,8 +52,8 @@ export const workTypes = [
 export type WorkType = (typeof workTypes)[number]
 
 /**
- * Classes for the estimated length of a work, because page counts belong to editions. `pagesOfLength` returns the
- * range of pages of a class.
+ * Length classes of works. The length of a work is estimated, because page counts belong to editions. `pagesOfLength`
+ * returns the range of pages of a class.
  */
 export const workLengths = ['novella', 'short', 'usual', 'long', 'very-long'] as const
 export type WorkLength = (typeof workLengths)[number]

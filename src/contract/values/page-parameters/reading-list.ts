@@ -17,7 +17,7 @@ export type ReadingSort = (typeof readingSorts)[number]
 export const readingListFilters = ignoringInvalid({
   /** Shelf: one of the three statuses, paused, or did not finish. */
   status: choice(readingShelves),
-  /** Only books that were read without a finish date. */
+  /** Only read books that have no finish date. */
   undated: choice(['true']),
   rating: choice(readingRatingFilters),
   /** Sort order. If undefined, the order depends on the status. */
@@ -26,7 +26,7 @@ export const readingListFilters = ignoringInvalid({
   q: text({ isTrimmed: true, maxLength: searchMaxCharacters }),
   /** Key of a tag. */
   tag: text({ maxLength: 1000 }),
-  /** Only books of which the reader owns a copy, or only those with a lent copy. */
+  /** `owned`: only books of which the reader owns a copy; `lent`: only books whose copy is lent. */
   copy: choice(copyFilters),
   cursor,
 })

@@ -113,7 +113,7 @@ function notifyOtherWindows(): void {
 }
 
 /** Number of changes of the session. A response is ignored if the session has changed since the request. */
-let turn = 0
+let sessionChanges = 0
 
 /** Local storage key of the reading list that is stored for offline use (`offline-list.ts`). */
 export const ownListPlace = 'own-list'
@@ -130,7 +130,7 @@ export function forgetOwnList(): void {
 /** Replaces the session; null for nobody. Deletes the cached data if the reader has changed. */
 function replaceSession(me: Me | null): void {
   const before = currentSession()
-  turn += 1
+  sessionChanges += 1
   failure = null
   // if there is a sign-in cookie, the stored list may belong to its reader, so it is not deleted
   if (me === null && hintedReader() === null) forgetOwnList()
@@ -198,14 +198,14 @@ handleOtherSession((error, write) => {
 })
 
 async function findOut(): Promise<void> {
-  const turnBefore = turn
+  const changesBefore = sessionChanges
   try {
     const me = await fetchSession()
-    if (turnBefore !== turn) return
+    if (changesBefore !== sessionChanges) return
     if (me === null) forgetHint()
     replaceSession(me)
   } catch (error) {
-    if (turnBefore !== turn) return
+    if (changesBefore !== sessionChanges) return
     failure = error instanceof Error ? error : new Error(String(error))
     for (const listener of listeners) listener()
   }

@@ -17,7 +17,7 @@ const marks = /\p{M}/gu
 const isAside = /^[^\p{L}\p{N}\s]$/u
 const apostrophes = /[’‘ʼ`´]/g
 
-/** Normalizes a text for comparison: lower case, without accents, the same apostrophe for all kinds. */
+/** Normalizes a text for comparison: lower case, without accents, and with a straight apostrophe for every kind. */
 const fold = (text: string): string =>
   text
     .toLowerCase()

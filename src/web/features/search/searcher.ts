@@ -6,8 +6,8 @@ export interface Finding {
   /** The trimmed query; '' if it is too short to be searched. */
   question: string
   /**
-   * The results to show: those of `question`. While `question` loads, those of the previous query, if one of the two
-   * is the beginning of the other; else null.
+   * The results to show: those of `question`. While `question` is loading, the results of the previous query, if one of
+   * the two queries begins with the other; else null.
    */
   answer: SearchAnswer | null
   status: 'idle' | 'busy' | 'failed'
@@ -38,8 +38,7 @@ const isSameStem = (one: string, other: string) => {
 }
 
 /**
- * Creates a searcher for a field in which the reader types. After a newer query was entered, it does not report the
- * response of an older one.
+ * Creates a searcher for a field in which the reader types. The searcher reports only responses to the newest query.
  */
 export function createSearcher(source: SearchSource, report: (finding: Finding) => void): Searcher {
   let finding = noAnswer

@@ -60,7 +60,8 @@ const Overview = lazy(async () => {
 async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs) {
   const slug = params['slug']!
   const input = { params: { id: slug } }
-  // `readQuery` selects the first tab for an unknown one; the page ignores the id of an edition of another book
+  // invalid values cause no error: `readQuery` replaces an unknown tab by the first one, and the page ignores the id of
+  // an edition of another book
   const query = readQuery(bookParameters, url.searchParams)
   const reviewQuery = readReviews(query.tab, url.searchParams) ?? badRequest()
   const [book, reviews, services] = await Promise.all([

@@ -46,8 +46,9 @@ export function IssueEditor({ issue: opened, readers, onSaved, onClose }: Editor
   const test = useCall('testNewsletterIssue', { done: ({ mails }) => t('tested', { count: mails }) })
   const send = useCall('sendNewsletterIssue', { done: t('started'), onSuccess: onClose })
   const remove = useCall('deleteNewsletterIssue', { onSuccess: onClose })
-  // `CallOutcome` shows the call that started last. `send` and `test` follow a save and can start in the same
-  // millisecond as the save; `CallOutcome` then shows the first of them in this list, so they are at its beginning.
+  // `CallOutcome` shows the outcome of the call that started last. `send` and `test` follow a save, sometimes within
+  // the same millisecond. They come first in this list, because `CallOutcome` shows the first of calls with the same
+  // start.
   const calls = [send, test, remove, update, create]
   const isBusy = calls.some(({ isPending }) => isPending)
 

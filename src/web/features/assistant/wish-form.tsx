@@ -12,9 +12,9 @@ import { Help } from './help.tsx'
 import { Picks, type RenderBook } from './message.tsx'
 
 /**
- * Form for a request in the reader's own words. The text is sent in a request body, because it must not become part
- * of a URL. If the server recognizes conditions in it, the page of the books that match them opens. Otherwise the
- * form shows an answer or crisis helplines. It also lists the words that the server did not understand.
+ * Form for a request in the reader's own words. If the server recognizes conditions in the text, the page with the
+ * matching books opens. Otherwise the form shows an answer or crisis helplines. The form also lists the words that the
+ * server did not understand. The text is sent in a request body, because it must not become part of a URL.
  */
 export function WishForm({ wish, renderBook }: { wish: WishQuery; renderBook: RenderBook }) {
   const t = useWords('wish')

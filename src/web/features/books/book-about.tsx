@@ -12,7 +12,7 @@ import './book-head.css'
 interface BookAboutProps {
   book: Book
   edition: Edition | null
-  /** The edition selector; if it is null, the facts show the language of the edition. */
+  /** The edition selector. If it is null, the facts show publisher, year and language of the edition instead. */
   selector: React.ReactNode
 }
 
@@ -56,8 +56,8 @@ function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
 }
 
 /**
- * Shows the synopsis without its opening sentence, which the head of the page shows, and its language if it is not
- * the page's. If the book has no synopsis, shows a generated sentence and an invitation to suggest one.
+ * Shows the synopsis, and its language if it is not the page's. Omits the first sentence, which the head of the page
+ * shows. If the book has no synopsis, shows a generated sentence and an invitation to suggest one.
  */
 function Synopsis({ book }: { book: Book }) {
   const t = useWords('books')

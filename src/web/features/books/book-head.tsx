@@ -23,7 +23,7 @@ interface BookHeadProps {
   reviewsHref: string
 }
 
-/** Head of a book's page: cover, title, opening sentence, prizes and controls. */
+/** Head of a book's page: cover, title, first sentence of the synopsis, prizes and controls. */
 export function BookHead({ book, edition, actions, reviewsHref }: BookHeadProps) {
   if (book.descriptionHtml !== null) preloadReadingFace()
   const language = useLanguage()

@@ -66,7 +66,7 @@ describe('the profile', () => {
     expect(textOf(markup)).toContain('Ada Lovelace Member since 3 March 2026')
   })
 
-  it('before the session is known, the head of the profile shows a placeholder of the name, and the same eight links as later', () => {
+  it('before the session is known, the head of the profile shows a placeholder of the name, and the eight links of the loaded profile', () => {
     const markup = markupAt('/profile', <ProfileHeadPlaceholder tab="about" />)
     expect(textOf(markup)).toMatch(/^Profile/)
     expect(elementsOf(markup, 'a')).toHaveLength(8)

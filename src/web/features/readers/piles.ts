@@ -23,7 +23,7 @@ const gapMost = 4
 
 /**
  * Groups the books that a reader has read into piles, one per decade. If there are more than `pilesMax` decades, the
- * earliest ones form one pile, whose `decade` is that of the following pile.
+ * earliest ones form one pile, and its `decade` is the first decade after them.
  */
 export function pilesOf(decades: readonly Decade[]): Pile[] {
   const earlier = decades.length > pilesMax ? decades.slice(0, decades.length - pilesMax + 1) : []

@@ -22,7 +22,7 @@ export function useOwnRating({ kind, id }: Subject): OwnRating | undefined {
 }
 
 /**
- * Updates the cached rating and review of the reader with the response to a change. Every component shows it then,
+ * Updates the cached rating and review of the reader with the response to a change, so that every component shows them
  * without a refetch.
  */
 export async function storeOutcome(

@@ -12,7 +12,10 @@ interface OpeningsProps {
   books: readonly IntroducedBook[]
 }
 
-/** Shows books with the picture of a scene and their first sentence. The book of the day is first and large. */
+/**
+ * Shows books, each with its generated picture and the first sentence of its synopsis. The book of the day is first and
+ * large.
+ */
 export function Openings({ light, books }: OpeningsProps) {
   const t = useWords('start-page')
   preloadReadingFace()

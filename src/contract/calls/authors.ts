@@ -73,18 +73,20 @@ export type AuthorTranslation = z.infer<typeof authorTranslation>
 /** Kinds of books that are recommended as the first book to read by an author. */
 export const authorEntryPoints = ['best', 'series', 'short'] as const
 
-/**
- * Works of an author and data derived from them. `works`: oldest first; if there are many, only the most acclaimed.
- * `prizes`: awards that the works won, latest first. `doors`: books to read first: the most acclaimed standalone book
- * or first volume, the first volume of another series, and a short standalone book.
- */
+/** Works of an author and data derived from them. */
 export const authorWorks = z.strictObject({
+  /** Books of the author, oldest first; if there are many, only the most acclaimed. */
   works: z.array(authorWork),
+  /** Awards that the works won, latest first. */
   prizes: z.array(authorPrize),
   /** Persons who translated the author's books into interface languages. */
   translators: z.array(authorTranslation),
   /** Authors whose books this author translated into interface languages. */
   translated: z.array(authorTranslation),
+  /**
+   * Books to read first: the most acclaimed standalone book or first volume, the first volume of another series, and a
+   * short standalone book.
+   */
   doors: z.array(
     z.strictObject({
       kind: z.enum(authorEntryPoints),

@@ -16,15 +16,17 @@ const facetValue = z.strictObject({
 
 /**
  * Number of books for each value that the reader could select in each filter. The counts of a filter ignore the
- * selected value of that filter, because a new selection replaces it. Genres are an exception: several can be selected,
- * so the counts include the selected ones. A value without books is included only if it is selected. `without` is
- * filled only if no book matches: for each selected value, the number of books without that selection, largest first.
+ * selected value of that filter, because a new selection replaces it. Only the counts of genres include the selected
+ * genres, because several can be selected. A value without books is included only if it is selected.
  */
 export const bookFacetCounts = z.strictObject({
   total: z.number().int(),
   facets: z.array(z.strictObject({ facet: z.enum(bookFacets), values: z.array(facetValue) })),
   author: link.nullable(),
   series: link.nullable(),
+  /**
+   * Filled only if no book matches: for each selected value, the number of books without that selection, largest first.
+   */
   without: z.array(
     z.strictObject({ filter: z.enum(bookFilterNames), value: z.string(), count: z.number().int() }),
   ),

@@ -75,8 +75,7 @@ export const chooseImportRow = defineCall('chooseImportRow', {
 
 /**
  * Answers questions about the file of an import, until rows are written. The rows are read again with these answers and
- * the earlier ones. `columns`: the meaning of each column by its name; `field` null means that the column is not used.
- * If `columns` change, the books are searched again.
+ * the earlier ones. If `columns` change, the books are searched again.
  */
 export const answerImport = defineCall('answerImport', {
   ...own,
@@ -90,6 +89,7 @@ export const answerImport = defineCall('answerImport', {
       .default([]),
     scale: z.enum(importScales).optional(),
     dateOrder: z.enum(importDateOrders).optional(),
+    /** Meaning of each column by its name. `field` null: the column is not used. */
     columns: z
       .array(z.strictObject({ name: z.string().max(500), field: z.enum(importFields).nullable() }))
       .max(importColumnsMax)
@@ -99,19 +99,20 @@ export const answerImport = defineCall('answerImport', {
   rate: 'write',
 })
 
-/**
- * Writes the rows of an import. `reviewLanguage`: language in which the reviews are published on the pages of their
- * books; null to publish no review. The reader states the language, because files of other sites do not contain it.
- * Reviews may have been private on the other site, so they are never published without this choice. `reviewsAsNotes`:
- * true if unpublished reviews become private notes.
- */
+/** Writes the rows of an import. */
 export const applyImport = defineCall('applyImport', {
   ...own,
   summary:
     'Writes all certain and chosen rows to the reading list. Existing data remains; only missing fields are filled.',
   params: importParam,
   body: z.strictObject({
+    /**
+     * Language in which the reviews are published on the pages of their books; null to publish none. Without this
+     * choice no review is published, because it may have been private on the other site. The reader states the
+     * language, because files of other sites do not contain it.
+     */
     reviewLanguage: z.enum(personLanguageCodes).nullable(),
+    /** True if unpublished reviews become private notes. */
     reviewsAsNotes: z.boolean().default(false),
   }),
   answer: bookImport,

@@ -19,21 +19,22 @@ export const entryBefore = z.strictObject({
 })
 export type EntryBefore = z.infer<typeof entryBefore>
 
-/**
- * Changes several entries of the caller's reading list; unknown books are skipped. `status` sets the status, writes no
- * date, and adds books that are not on the list. `finished` sets the finish date of those books that are read and have
- * none. `from` is a precondition of `status`: the expected shelf (status or flag) of each book, in the order of
- * `bookIds`; null for a book that is not on the list. If a book to change is on another shelf, nothing changes and the
- * response is 409.
- */
+/** Changes several entries of the caller's reading list. Skips unknown books. */
 export const changeManyEntries = defineCall('changeManyEntries', {
   ...own,
   summary: 'Sets the status or the finish date of many books, and returns how many have changed.',
   body: z
     .strictObject({
       bookIds: z.array(numericId).min(1).max(bulkBooksMax),
+      /** New status. It writes no date, and adds books that are not on the list. */
       status: status.optional(),
+      /** Finish date for those of the books that are read and have none. */
       finished: partialDate.optional(),
+      /**
+       * Precondition of `status`: the expected shelf (status or flag) of each book, in the order of `bookIds`; null for
+       * a book that is not on the list. If a book to change is on another shelf, nothing changes and the response is
+       * 409.
+       */
       from: z.array(shelfBefore.nullable()).max(bulkBooksMax).optional(),
     })
     .refine(({ status: given, finished }) => given !== undefined || finished !== undefined, {

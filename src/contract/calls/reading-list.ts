@@ -169,10 +169,9 @@ export const getReadingEntry = defineCall('getReadingEntry', {
 })
 
 /**
- * Adds a book to the list or changes its status. `flag` is only allowed with 'reading'. `on`: current date in the
- * reader's time zone; undefined if the reader reports an earlier event, so that no date is written. With `on`,
- * 'reading' starts a reading on that day, or continues the last reading of a paused or unfinished book. With `on`,
- * 'read' finishes the reading of a book being read. A change back on the same day removes the written date.
+ * Adds a book to the list or changes its status. With `on`, 'reading' starts a reading on that day, or continues the
+ * last reading of a paused or unfinished book; 'read' finishes the reading of a book being read. A change back on the
+ * same day removes the written date.
  */
 export const addToReadingList = defineCall('addToReadingList', {
   ...ownWrite,
@@ -181,7 +180,12 @@ export const addToReadingList = defineCall('addToReadingList', {
   body: z.strictObject({
     bookId: numericId,
     status,
+    /** Only allowed with 'reading'. */
     flag: flag.optional(),
+    /**
+     * Current date in the reader's time zone. Undefined if the reader reports an earlier event: then no date is
+     * written.
+     */
     on: z.iso.date().optional(),
     from: shelfBefore.nullable().optional(),
   }),

@@ -89,19 +89,14 @@ export type SeriesHit = z.infer<typeof seriesHit>
 export type GenreHit = z.infer<typeof genreHit>
 export type AwardHit = z.infer<typeof awardHit>
 
-/**
- * Best results of all five kinds for one query, for the dropdown and the search page. `hasMore`: true if a kind has
- * more results. `isExact`: true if a result matches exactly and is not only similar. `bestKind`: kind of the result
- * whose own name fits best; null if none is found by its name. `unknownNumber`: the ISBN or ASIN in the query, if
- * nothing is found. `suggestion`: name of the best result that begins with the query, for completion; null if there
- * is none.
- */
+/** Best results of all five kinds for one query, for the dropdown and the search page. */
 export const searchResults = z.strictObject({
   books: z.array(bookHit),
   authors: z.array(authorHit),
   series: z.array(seriesHit),
   genres: z.array(genreHit),
   awards: z.array(awardHit),
+  /** True for each kind that has more results. */
   hasMore: z.strictObject({
     books: z.boolean(),
     authors: z.boolean(),
@@ -109,9 +104,13 @@ export const searchResults = z.strictObject({
     genres: z.boolean(),
     awards: z.boolean(),
   }),
+  /** True if a result matches exactly and is not only similar. */
   isExact: z.boolean(),
+  /** Kind of the result whose own name fits best; null if none is found by its name. */
   bestKind: z.enum(searchKinds).nullable(),
+  /** The ISBN or ASIN in the query, if nothing is found. */
   unknownNumber: unknownNumber.nullable(),
+  /** Name of the best result that begins with the query, for completion; null if there is none. */
   suggestion: z.string().nullable(),
 })
 export type SearchResults = z.infer<typeof searchResults>

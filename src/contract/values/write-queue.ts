@@ -12,8 +12,8 @@ export type WritingCall = {
 }[CallName]
 
 /**
- * Scopes of writes. Writes with the same scope are sent one after the other, so that the last of several quick clicks
- * wins and a review is sent after its stars. The page shows their result before the response.
+ * Scopes of writes. Writes of the same scope are sent one after the other, so that the last of several quick clicks
+ * wins and a review is sent after its stars. The page shows the expected result of such a write before the response.
  */
 export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 'refusals' | 'import-rows'>>> = {
   addToReadingList: 'own-books',

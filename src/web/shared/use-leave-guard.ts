@@ -19,9 +19,9 @@ export interface Leaving {
 const unsaved = new Set<object>()
 
 /**
- * Blocks navigation to another page or tab while there is unsaved input. Within the site it is blocked until the
- * reader has decided (the result is not null then); other navigations show the browser's own prompt. Navigation to
- * the sign-in is not blocked, because the draft is stored and the reader returns to it.
+ * Blocks navigation to another page or tab while there is unsaved input. Within the site, navigation is blocked until
+ * the reader has decided; until then, the hook returns it. Other navigations show the browser's own prompt. Navigation
+ * to the sign-in is not blocked, because the draft is stored and the reader returns to it.
  */
 export function useLeaveGuard(isDirty: boolean): Leaving | null {
   const [own] = useState(() => ({}))

@@ -85,7 +85,7 @@ export interface SlugField {
 export type Field = PlainField | ListField | WordedField | SlugField
 export type Fields = Readonly<Record<string, Field>>
 
-/** Type of the value of a plain field. */
+/** Type of the value of a field with one value. */
 export type ValueOf<F> =
   | (F extends { kind: 'choice'; options: readonly (infer Option)[] }
       ? Option
@@ -98,10 +98,10 @@ export type ValueOf<F> =
             : string)
   | (F extends { isRequired: true } ? never : null)
 
-/** Names of the plain fields. */
+/** Names of the fields with one value. */
 export type PlainName<F> = { [Name in keyof F]: F[Name] extends PlainField ? Name : never }[keyof F] & string
 
-/** Names of the plain fields that the entity's page shows. */
+/** Names of the fields with one value that the entity's page shows. */
 export type ShownName<F> = {
   [Name in PlainName<F>]: F[Name] extends { isShown: true } ? Name : never
 }[PlainName<F>]
@@ -111,7 +111,7 @@ const structured: ReadonlySet<string> = new Set(['slug', 'names', 'texts', 'list
 export const isPlain = (field: Field | undefined): field is PlainField =>
   field !== undefined && !structured.has(field.kind)
 
-/** Returns the plain fields with their names, in order. */
+/** Returns the fields with one value and their names, in order. */
 export const plainFields = (fields: Fields): [string, PlainField][] =>
   Object.entries(fields).filter((entry): entry is [string, PlainField] => isPlain(entry[1]))
 

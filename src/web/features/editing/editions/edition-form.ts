@@ -42,7 +42,10 @@ export type EditionErrors = Partial<Record<keyof EditionForm, EditionError>>
 
 type Listed = Pick<Edition, 'id' | 'editionType'>
 
-/** Returns true if one of the editions, except the one with `exceptId`, is the original. A book has at most one. */
+/**
+ * Returns true if one of the editions, except the one with `exceptId`, is the original. A book has at most one
+ * original.
+ */
 export const hasOriginal = (editions: readonly Listed[], exceptId: number | null = null): boolean =>
   editions.some(({ id, editionType }) => editionType === 'original' && id !== exceptId)
 

@@ -59,7 +59,8 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
         ? { values: {}, errors: { [found[0]]: { type: 'own', message: found[1] } } }
         : { values, errors: {} }
     },
-    // the form moves the focus itself, because the type of the value's input depends on the selected field
+    // `focusPath` moves the focus below, because the form library does not know the input of the value, which depends
+    // on the field
     shouldFocusError: false,
   })
   const field = useWatch({ control, name: 'field' })

@@ -14,8 +14,8 @@ export const auditRetentionDays = 180
  */
 export const backupRetentionDays = 30
 /**
- * Hours after which rate limit counters are deleted at the latest. A counter covers at most one hour. Exception: the
- * daily counter of the assistant, which the privacy page describes separately.
+ * Rate limit counters are deleted within this number of hours, because each covers at most one hour and the deletion
+ * runs hourly. Exception: the daily counter of the assistant, which the privacy page describes separately.
  */
 export const attemptRetentionHours = 2
 

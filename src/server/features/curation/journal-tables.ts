@@ -8,7 +8,7 @@ const suggestions = (column: 'work_id' | 'person_id' | 'series_id'): JournalTabl
   part: 'suggestions',
 })
 
-/** Tables of this feature whose rows are deleted with an entity and restored with it when its deletion is undone. */
+/** Tables of this feature that the journal of merges and deletions stores, so that an undo can restore their rows. */
 export const journalTables: OwnJournalTables = {
   books: [suggestions('work_id')],
   authors: [suggestions('person_id')],

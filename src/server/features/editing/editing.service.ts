@@ -258,7 +258,9 @@ export async function removeEntity(
 /** Dependencies of {@link createEditing}. */
 export interface EditingParts {
   db: Database
-  /** For each kind of entity, the tables of all features with rows that depend on an entity of this kind. */
+  /**
+   * For each kind of entity, the tables whose rows the journal stores when an entity of this kind is merged or deleted.
+   */
   journalTables: JournalTables
 }
 

@@ -65,7 +65,7 @@ const own = (table: string, column: string, key: readonly string[] = ['id']): Jo
   key,
   where: `t.${column} = any($1::int[])`,
 })
-/** Describes for the journal the rows of `table` that belong to editions of the works `$1`. */
+/** Describes the rows of `table` that belong to editions of the works `$1`. */
 const ofEditions = (table: string, key: readonly string[]): JournalTable => ({
   ...about(table),
   key,
@@ -99,8 +99,8 @@ const seriesOfWorks = `select m.series_id as id from series_members m where m.wo
   union select m.series_id from editions e join series_members m on m.edition_id = e.id where e.work_id = any($1::int[])`
 
 /**
- * For each kind of entity, the catalogue tables with rows that depend on an entity of this kind. A table comes before
- * the tables whose rows refer to its rows.
+ * For each kind of entity, the catalogue tables whose rows the journal stores when an entity of this kind is merged or
+ * deleted. A table comes before the tables whose rows refer to its rows.
  */
 export const journalTables: OwnJournalTables = {
   books: [

@@ -94,8 +94,8 @@ async function rowsOf(
   const names = new Set(touched.map(({ table_name: name }) => name))
   const tables: TableRows[] = []
   for (const table of journalTables) {
-    // `journalTables` may contain a table twice, for rows of the entity and for rows of neighbouring entities; rows
-    // of a table are read once
+    // `journalTables` may contain a table twice, for rows of the entity and for rows of related entities
+    // (`neighbours`); the rows of a table are read only once
     if (!names.delete(table.table)) continue
     const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
     const rows = await tx.query<RowState>({
@@ -118,8 +118,8 @@ const isSnapshotColumn = ({ snapshotColumns }: JournalTable, column: string): bo
   snapshotColumns?.includes(column) ?? false
 
 /**
- * True if a row was modified after the change, so that undoing the change would lose the modification. Readers' rows
- * and rows that the change inserted never count.
+ * True if a row was modified after the change, so that undoing the change would lose the modification. False for rows
+ * of readers and for rows that the change inserted.
  */
 function isOverlapping(table: JournalTable, row: RowState): boolean {
   if (row.is_personal) return false

@@ -8,7 +8,10 @@ const decisions = (column: 'work_id' | 'person_id'): JournalTable => ({
   parent: ['rating_id', 'ratings'],
 })
 
-/** Tables of this feature with rows that depend on entities of the catalogue. */
+/**
+ * Tables of this feature that the journal of merges and deletions stores. Decisions refer to reviews of a book or
+ * author.
+ */
 export const journalTables: OwnJournalTables = {
   books: [decisions('work_id')],
   authors: [decisions('person_id')],

@@ -20,5 +20,5 @@ const ratings = (column: 'work_id' | 'person_id'): JournalTable[] => {
   ]
 }
 
-/** Tables of this feature with rows that depend on entities of the catalogue. */
+/** Tables of this feature that the journal of merges and deletions stores: their rows refer to books or authors. */
 export const journalTables: OwnJournalTables = { books: ratings('work_id'), authors: ratings('person_id') }

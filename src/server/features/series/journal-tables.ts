@@ -1,6 +1,6 @@
 import type { OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** Tables of this feature with rows that depend on entities of the catalogue. */
+/** Tables of this feature that the journal of merges and deletions stores: their rows refer to series. */
 export const journalTables: OwnJournalTables = {
   series: [
     { table: 'series_sort_names', key: ['series_id', 'language'], where: 't.series_id = any($1::int[])' },

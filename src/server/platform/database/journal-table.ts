@@ -36,7 +36,10 @@ export interface JournalTable {
   columns?: readonly string[]
 }
 
-/** The tables of each kind of entity. Referenced tables come before the tables that refer to them. */
+/**
+ * For each kind of entity, the tables whose rows the journal stores when an entity of this kind is merged or deleted.
+ * Referenced tables come before the tables that refer to them.
+ */
 export type JournalTables = Readonly<Record<ChangedKind, readonly JournalTable[]>>
 /** The tables that one feature registers. `src/server/journal-tables.ts` combines them. */
 export type OwnJournalTables = Partial<JournalTables>

@@ -65,8 +65,8 @@ async function withRows(client: Client, tables: readonly string[]): Promise<stri
 }
 
 /**
- * Describes the data of people in the error message: the number of accounts, or the names of the tables in `personal`
- * if the accounts are not among them.
+ * Describes the data of people for the error message: the number of accounts if `personal`, the tables with data of
+ * people, contains the table of accounts, else the names of these tables.
  */
 async function contentOf(client: Client, personal: readonly string[]): Promise<string> {
   if (!personal.includes('users')) return `data of people (${personal.join(', ')})`

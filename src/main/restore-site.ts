@@ -59,7 +59,9 @@ export interface RestoredSite {
   deletedAgain: number
   /** Number of newsletter subscriptions that were ended after the backup and have been ended again. */
   unsubscribed: number
-  /** Number of reviews and lists that were hidden or restored after the backup, and for which this was repeated. */
+  /**
+   * Number of reviews and lists that were hidden or shown again after the backup, and whose state has been set again.
+   */
   moderated: number
   /** Number of sessions in the backup. They are ended, together with all mailed links. */
   endedSessions: number
@@ -191,8 +193,8 @@ function setFormerAside({ database, site }: Config, replace: boolean, stamp: str
 }
 
 /**
- * Writes the secret of the backup into DATA_DIR, unless SECRET is set. Returns the new path of the former secret;
- * null if there was none or it is the same.
+ * Writes the secret of the backup into DATA_DIR, unless SECRET is set. Returns the new path of the former secret, or
+ * null if there was no secret or it was equal to that of the backup.
  */
 function putSecret({ site }: Config, secret: string | undefined, stamp: string, say: Say): string | null {
   if (secret === undefined) return null

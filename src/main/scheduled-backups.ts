@@ -39,7 +39,11 @@ export function createScheduledBackups(
     child.on('close', (code) => {
       running = null
       if (code === 0) log.info({ backup: JSON.parse(stdout) as object }, 'a backup was written and verified')
-      else log.error({ code, reason: stderr.trim() }, 'the scheduled backup failed')
+      else
+        log.error(
+          { code, reason: stderr.trim() },
+          'the scheduled backup failed; `reason` is its error output',
+        )
     })
     try {
       if (child.pid !== undefined) setPriority(child.pid, niceness)

@@ -184,8 +184,8 @@ export async function createSite(
     publicUrl,
     mailAddress: config.operator.email,
     clock: systemClock,
-    // passes the socket of the original request (`env`), from which the client's IP address is read, with the path of
-    // the new request
+    // the new request has its own path, but the socket of the original request (`env`), because the API reads the
+    // client's IP address from the socket
     api: (request, env: Parameters<typeof pages>[1]) => {
       const { pathname, search } = new URL(request.url)
       return app.api.fetch(request, {

@@ -24,7 +24,7 @@ export async function withRelatedBooks(
 ): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
   const books = of(matches, 'books')
-  // a series whose name differs by a typo is used only if no book matches better than by all words in any order
+  // if a book matches better than by all words in any order, a series is used only if its name has no typo
   const seriesMax = books.some(({ tier }) => tier < tiers.allWords)
     ? tiers.sameWithoutArticles
     : tiers.oneTypoWithoutArticles
@@ -57,7 +57,9 @@ export async function withRelatedBooks(
   ])
 }
 
-/** Merges volumes that were found by a part of the query into the other books, sorted by tier. */
+/**
+ * Adds volumes that were found by a part of the query to the other books, sorted by tier (how well they fit the query).
+ */
 export const withVolumesByPart = (matches: Matches, volumes: readonly Match[]): Matches =>
   volumes.length === 0
     ? matches

@@ -13,23 +13,22 @@ const booksMax = 6
 
 /** A book whose whole title is a part of the query. */
 interface PartMatch extends Match {
-  /** Index of the part in `parts`. The best part has index 0. */
+  /** Index of the part in the list of parts. The best part has index 0. */
   place: number
   /** Share of the words of the query that occur in the titles, author names and series names of the book. */
   covered: number
-  /** Tier of fit between the title and the part, lower is better. */
+  /** How well the title fits the part: one of `tiers`, of which lower ones are better. */
   fit: number
-  /** True for short fiction: the rest of the query is more likely about a book with the same title. */
+  /** True for short fiction. Of two books with the same title, the other one is more likely meant. */
   isStory: boolean
 }
 
 /**
- * Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'). The books are sorted
- * by the number of words of the query that occur in their titles, authors and series. Equally good books are in the
- * order of `parts`, which begins with the best part. If the query lists several titles, only the order of `parts`
- * counts. Short fiction comes after other books that are equally good. Leaves out books that fit less well than the
- * first one. The tier is `partOnly` if all words of the query occur in the book or the rest of the query is generic,
- * else `partAndMore`.
+ * Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'). Books in which more
+ * words of the query occur (in titles, authors and series) come first, unless the query lists several titles. Equally
+ * good books are in the order of `parts`, which begins with the best part; short fiction comes after other books.
+ * Leaves out books that fit less well than the first one. The tier of a book is `partOnly` if all words of the query
+ * occur in the book or all other words are generic ('a novel'), else `partAndMore`.
  */
 export async function findByPart(
   db: Queryable,

@@ -72,7 +72,7 @@ export async function findMatches(
   let byPart = await findTitled(marked)
   if (!isSure && !byPart.some(({ tier }) => tier === tiers.partOnly)) {
     const respelled = await findRespelled(db, wanted, query)
-    // if a part of the query is a title, only a name that is similar to the whole query is better
+    // if books were found whose title is a part of the query, only entities whose name fits the whole query are added
     const isWanted = (candidate: Candidate) =>
       byPart.length === 0 || tierOf(candidate.folded, query, isPerson(candidate)) <= tiers.wordStart
     candidates.push(...respelled.candidates.filter(isWanted))
@@ -105,7 +105,9 @@ export async function findMatches(
   }
 }
 
-/** Merges books that were found by a part of the query into the other books, sorted by tier. */
+/**
+ * Adds books that were found by a part of the query to the other books, sorted by tier (how well they fit the query).
+ */
 function withPartMatches(byPart: readonly Match[], others: Match[]): Match[] {
   if (byPart.length === 0) return others
   const ids = new Set(byPart.map(({ entityId }) => entityId))

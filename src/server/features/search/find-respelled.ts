@@ -55,8 +55,8 @@ export async function findRespelled(
     return isSignificant && !isArticle ? [{ word, near, isTyped: place === last }] : []
   })
   const known = significant.filter(({ near }) => near.length > 0)
-  // if a word has no correction, only certain corrections of the others are used, because two guesses match almost
-  // any entity
+  // if a word has no correction, only corrections for which `isSure` is true are used for the other words, because two
+  // guesses match almost any entity
   const used = known.length === significant.length ? known : known.filter(isSure)
   const parts = used.map(({ word, near, isTyped }) => [
     ...near.map(termOf),

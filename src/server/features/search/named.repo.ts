@@ -6,8 +6,8 @@ import { prepareQuery, tierOf, tiers } from './rank-names.ts'
 import { keyCharacters } from './search-keys.ts'
 
 /**
- * An entity whose name, with or without articles, is a phrase of a text, or an author whose last name is a phrase of
- * it.
+ * An entity that is named in a text: by its name, with or without articles, or if it is an author, also by the last
+ * name.
  */
 export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   kind: Extract<SearchKind, 'books' | 'authors' | 'series'>

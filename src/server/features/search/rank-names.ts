@@ -13,11 +13,11 @@ export interface Candidate {
   language: string | null
   /** True for the display name in its language. */
   is_shown: boolean
-  /** The label in its folded forms, one per line. */
+  /** The label in its folded forms (lower case, without accents; ü as u and as ue), one per line. */
   folded: string
   /** True if the names of the entity and its authors together contain every word of the query. */
   hasAllWords?: boolean
-  /** Tier of fit between the name and the query. It is cached here when it was computed. */
+  /** How well the name fits the query: one of {@link tiers}, stored here after it was computed. */
   fit?: number
 }
 
@@ -60,7 +60,7 @@ export const isPerson = ({ kind }: Candidate): boolean => kind === kindNumber('a
 export const distinct = (candidates: readonly Candidate[]): number =>
   new Set(candidates.map(({ kind, entity_id: id }) => `${kind} ${id}`)).size
 
-/** Tiers of fit between a name and a query, best first. */
+/** Tiers (levels) of fit between a name and a query. The lowest number is the best fit. */
 export const tiers = {
   same: 0,
   sameWithoutArticles: 1,

@@ -114,8 +114,9 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
 }
 
 /**
- * Returns the award, the number of words that belong to its name (`ofName`), and its categories that contain all
- * other words (none if there are no other words). Returns an empty list if no category contains the other words.
+ * Returns the award, the number of words that are in its name (`ofName`), and its categories whose names contain all
+ * other words. Without other words, no categories are returned. If no category contains the other words, the award does
+ * not match, and the list is empty.
  */
 function matchAward(award: AwardTerms, significant: readonly string[]) {
   const others = significant.filter((word) => !award.words.has(word))

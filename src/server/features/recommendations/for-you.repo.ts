@@ -36,9 +36,9 @@ export interface Known {
 }
 
 /**
- * Returns the books that a reader has rated, listed or refused, and their series. It is a separate query, because as
- * a part of the query for candidates PostgreSQL would underestimate the number of rows of a new reader and choose a
- * slow plan.
+ * Returns the books that a reader has rated, listed or refused, and their series. This is a query of its own: in the
+ * query for candidates, PostgreSQL would underestimate the number of these rows for a new reader and choose a slow
+ * plan.
  */
 export async function listKnown(db: Queryable, userId: string): Promise<Known> {
   const [known] = await db.query<Known>({

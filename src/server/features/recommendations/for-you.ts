@@ -17,7 +17,10 @@ export interface Chosen {
   reason: Reason
 }
 
-/** A liked book of which a candidate is a neighbour, and the source of this relation. */
+/**
+ * A liked book whose readers also like a candidate, or for which an editor has picked the candidate. `by` is the
+ * source.
+ */
 export interface TiedTo {
   liked: number
   by: 'readers-elsewhere' | 'readers-here' | 'editor'
@@ -27,7 +30,7 @@ export interface Choice {
   /** The best rated books of the reader, with which candidates are compared. */
   liked: readonly ComparedWork[]
   candidates: readonly { work: ComparedWork; support: number; isInLanguage: boolean }[]
-  /** Returns the liked books of which a candidate is a neighbour. */
+  /** Returns the liked books by which readers or an editor suggest a candidate. */
   tiesOf: (candidate: number) => readonly TiedTo[]
   factsOf: (work: number) => ComparedWork | undefined
   genreFacts: GenreFacts

@@ -90,8 +90,7 @@ const fullLikeness = 0.42
 /** Exponent of the reduction of ties below {@link fullLikeness}. */
 const steepness = 1.5
 /**
- * Share of acclaim in that part of the score that does not depend on {@link ReaderTie}. Likeness has the rest of this
- * part.
+ * Share of acclaim in the score after the share of {@link ReaderTie} is subtracted. The rest is the share of likeness.
  */
 const acclaimShare = 0.18
 /** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
@@ -130,11 +129,11 @@ const firstModernYear = 1950
  */
 const oneFeatureFactor = 0.7
 /**
- * Number of listings with which the score of a work with fewer than two common features is halved, so that the same
- * popular works do not fill the last places of all lists.
+ * A work may already be named in the lists of many other works. With this number of lists, the score of a work with
+ * fewer than two common features is halved, so that the same popular works do not fill the ends of all lists.
  */
 const manyListings = 150
-/** Types of works whose readers seldom look for other types. */
+/** Types of works whose readers seldom look for works of other types. */
 const ownForms = new Set(['graphic-novel', 'short-fiction'])
 const formOf = ({ type }: ComparedWork): string => (type !== null && ownForms.has(type) ? type : 'book')
 const maxShown = 12

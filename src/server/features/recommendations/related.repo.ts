@@ -119,10 +119,10 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
 
 /**
  * Returns the subject and the works that are compared with it: works that readers of the subject also like or that an
- * editor has picked for it, works that share genres, awards or the author, works of the same genre group if the
- * subject has no genres or a common one, and volumes that may represent a series with such a work. Leaves out works by
- * the same author whose title contains the subject's title or is contained in it, because these are adaptations or
- * parts.
+ * editor has picked for it, later volumes that may represent a series with such a work, and works that share genres,
+ * awards or the author with the subject. If the subject has no genre or a genre of many works ({@link commonGenre}),
+ * popular works of its genre group are also compared. Leaves out works by the same author whose title contains the
+ * subject's title or is contained in it, because these are adaptations or parts.
  */
 export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<Candidate[]> {
   return db.query<Candidate>({

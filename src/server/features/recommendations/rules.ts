@@ -6,9 +6,9 @@ export interface RuledWork<Id> {
   type: string | null
   authors: readonly Id[]
   /**
-   * Positions of the work in series. `place` is its number, or `null` without one. `parentPosition` is the position
-   * of the series among the series of its world that are read one after another. `isStandIn` is true for a later
-   * volume or an omnibus that may represent its series.
+   * Positions of the work in series. `place` is the number of the work, or `null` without one. `parentPosition` is the
+   * position of the series in its parent series, whose child series are read one after another. `isStandIn` is true for
+   * a later volume or an omnibus that may represent its series.
    */
   series: readonly {
     id: Id
@@ -25,10 +25,11 @@ export interface RuledWork<Id> {
 const neverOffered = new Set(['companion', 'nonfiction', 'play'])
 
 /**
- * True if a reader may begin with the work: its type is not in {@link neverOffered}, and it is in no series, is the
- * first main volume of a series, may represent its series, or is a main volume without a number in its only series.
- * The first volume of a series that continues another series of its world does not count, nor does an omnibus that
- * does not represent its series.
+ * True if a reader may begin with the work. False for types in {@link neverOffered}. True for an omnibus only if it may
+ * represent its series (`isStandIn`). True for any other work if it is in no series, or if it is a main volume that:
+ * - may represent its series, or
+ * - is the first volume, or has no number in its only series, unless that series continues another one of the same
+ *   parent series
  */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false

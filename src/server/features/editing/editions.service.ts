@@ -62,7 +62,8 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
   if (typeof isbn === 'string') fields['isbn'] = parseIsbn(isbn)?.isbn13 ?? isbn
   if (typeof asin === 'string') fields['asin'] = asin.toUpperCase()
   if (typeof price === 'number') fields['price'] = Math.round(price * 100) / 100
-  // an own language name is only stored if it differs from the name of the code; a new code or name replaces it
+  // a language name of the editors is only stored if it differs from the usual name of the language code; if the code
+  // or the name changes, the stored name is replaced
   if ('languageCode' in fields || 'languageName' in fields)
     fields['languageName'] =
       languageName && isOwnLanguageName(languageCode, languageName) ? languageName : null

@@ -15,7 +15,7 @@ import {
 } from './moderated-entities.repo.ts'
 import type { Moderated } from './queue-states.sql.ts'
 
-/** The writes of the feature that owns a kind of moderated entities. */
+/** The functions that write decisions to the reviews or to the lists, and the name of the entity in errors. */
 interface ModeratedWrites {
   entity: string
   /** Closes the open reports of an entity. Returns their ids. */

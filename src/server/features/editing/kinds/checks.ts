@@ -16,8 +16,8 @@ export interface Referring<V> {
 }
 
 /**
- * Returns a validation error for each id that has no row or belongs to a merged entity. Locks the rows of the other
- * ids, so that no concurrent merge or deletion of them commits before this transaction.
+ * Returns a validation error for each id of an entity that does not exist or is merged. Locks the entities that exist
+ * (`for key share`), so that no other transaction merges or deletes them before this one ends.
  */
 export async function missingRows(
   tx: Queryable,
@@ -25,12 +25,14 @@ export async function missingRows(
   referring: Referring<number>[],
 ): Promise<InputIssue[]> {
   if (referring.length === 0) return []
-  const rows = await tx.query<{ id: number }>({
+  const present = await tx.query<{ id: number }>({
     text: `select id from ${entities[kind].table} where id = any($1::int[]) and merged_into is null order by id for key share`,
     values: [referring.map(({ value }) => value)],
   })
-  const known = new Set(rows.map(({ id }) => id))
-  return referring.filter(({ value }) => !known.has(value)).map(({ path }) => ({ path, code: 'not_there' }))
+  const presentIds = new Set(present.map(({ id }) => id))
+  return referring
+    .filter(({ value }) => !presentIds.has(value))
+    .map(({ path }) => ({ path, code: 'not_there' }))
 }
 
 /** Returns a validation error for each language code that the database does not have. */

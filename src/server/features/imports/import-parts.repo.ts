@@ -91,8 +91,8 @@ export const claimWrittenParts = (
   })
 
 /**
- * Returns the ids that lists have in the archive, and the ids of lists that were already restored from it. Another
- * list of the archive must not match one of these lists by its title.
+ * Returns the ids of lists that another list of the archive must not match by its title: the ids that lists have in the
+ * archive, and those of lists that were already restored from it.
  */
 export async function listClaimedLists(tx: Queryable, id: string): Promise<number[]> {
   const [row] = await tx.query<{ ids: number[] }>({

@@ -41,8 +41,8 @@ export interface ImportRecord extends CamelCased<
 }
 
 /**
- * SQL with one row for each book that rows of the import `i` were written to. The columns are true if the book is new
- * on the reading list, and if anything was changed.
+ * SQL with one row for each book that rows of the import `i` were written to. `is_new` is true if the book is new on
+ * the reading list, `is_changed` if anything was written.
  */
 const writtenBooks = `select bool_or(r.written->'entry'->'before' = 'null') as is_new,
     bool_or(r.written->'entry' <> 'null' or r.written->'rating' <> 'null' or r.written->'readings' <> '[]'

@@ -96,7 +96,11 @@ port.on('message', (message: ToWorker) => {
     const answer = queries.get(message.query)
     queries.delete(message.query)
     if (message.isFailed)
-      answer?.reject(new Error('a catalogue query of the import worker failed in the main thread'))
+      answer?.reject(
+        new Error(
+          'a catalogue query of the import worker failed; the main thread throws the error of the query',
+        ),
+      )
     else answer?.resolve(message.found)
     return
   }

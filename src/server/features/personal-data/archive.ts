@@ -14,7 +14,7 @@ export interface ArchiveOptions {
   siteName: string
   publicUrl: string
   /** The time when the rows were read. */
-  at: Date
+  readAt: Date
   language: Language
   storage: Pick<Storage, 'get'>
   dataMap: DataMap
@@ -24,9 +24,9 @@ export interface ArchiveOptions {
 export async function archiveFiles(rows: PersonalRows, options: ArchiveOptions): Promise<ArchiveFile[]> {
   const { tables, books } = rows
   const pictures = await readPictures(tables, options.storage)
-  const { siteName, publicUrl, at, language } = options
+  const { siteName, publicUrl, readAt, language } = options
   return [
-    { name: 'README.txt', content: readmeText(language, { siteName, publicUrl, at }) },
+    { name: 'README.txt', content: readmeText(language, { siteName, publicUrl, readAt }) },
     { name: 'manifest.json', content: manifestOf(rows, pictures, options) },
     booksFile(books),
     ...tables.flatMap(({ table, columns, rows }) => [
@@ -43,19 +43,21 @@ export async function archiveFiles(rows: PersonalRows, options: ArchiveOptions):
 function manifestOf(
   { tables, books }: PersonalRows,
   pictures: readonly ArchiveFile[],
-  { siteName, publicUrl, at, dataMap }: ArchiveOptions,
+  { siteName, publicUrl, readAt, dataMap }: ArchiveOptions,
 ): string {
-  const marks = new Map(exportedTables(dataMap).map((mark) => [mark.table, mark]))
+  const hiddenColumnsOf = new Map(
+    exportedTables(dataMap).map(({ table, hiddenColumns }) => [table, hiddenColumns]),
+  )
   const manifest = {
     site: siteName,
     url: publicUrl,
-    madeAt: at.toISOString(),
+    madeAt: readAt.toISOString(),
     tables: tables.map(({ table, columns, rows }) => ({
       table,
       rows: rows.length,
       files: [`${table}.json`, `${table}.csv`],
       columns,
-      withheldColumns: marks.get(table)?.hiddenColumns ?? [],
+      withheldColumns: hiddenColumnsOf.get(table) ?? [],
     })),
     books: { file: booksFileName, rows: books.length, columns: booksFileColumns },
     pictures: pictures.map(({ name, content }) => ({ name, bytes: content.length })),

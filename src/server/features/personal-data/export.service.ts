@@ -56,14 +56,14 @@ export function createExport(parts: ExportParts): ExportService {
       if (!(await consumeToken(db, 'export', hashSecret(token), viewer.userId))) throw new AppError('gone')
       const user = await findUser(db, viewer.userId)
       if (!user) throw notSignedIn()
-      const at = clock.now()
+      const readAt = clock.now()
       // the archive is in the language of the account, because a download link is opened without the language of our
       // pages
       const rows = await readPersonalRows(db, parts.dataMap, user.id, user.language)
-      const files = await archiveFiles(rows, { ...parts, at, language: user.language })
+      const files = await archiveFiles(rows, { ...parts, readAt, language: user.language })
       return {
-        fileName: `biblionaut-${at.toISOString().slice(0, 10)}.zip`,
-        content: await makeZip(files, { signal, at }),
+        fileName: `biblionaut-${readAt.toISOString().slice(0, 10)}.zip`,
+        content: await makeZip(files, { signal, at: readAt }),
       }
     },
   }

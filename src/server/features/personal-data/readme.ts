@@ -1,14 +1,14 @@
 import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 
-/** Returns the README of an archive. */
+/** Returns the README of an archive, which names the time when the data were read (`readAt`). */
 export function readmeText(
   language: Language,
-  { siteName, publicUrl, at }: { siteName: string; publicUrl: string; at: Date },
+  { siteName, publicUrl, readAt }: { siteName: string; publicUrl: string; readAt: Date },
 ): string {
   const t = translateOn('readme', language)
   const title = t('title', { site: siteName })
-  const moment = at.toISOString().slice(0, 16).replace('T', ' ')
+  const moment = readAt.toISOString().slice(0, 16).replace('T', ' ')
   return [
     `${title}\n${'='.repeat([...title].length)}`,
     t('about', { site: siteName, url: publicUrl, at: moment }),

@@ -156,7 +156,7 @@ export function createAssistant({
       throw conflict({ limit: assistantMessagesPerConversation })
     const chips = before.findLast(({ sender }) => sender === 'assistant')?.extras.chips ?? []
     const removed = chips.filter(({ id }) => without.includes(id)).map(({ label }) => label)
-    // a request that was stopped before anything was answered is stored already
+    // if an earlier answer to the same request was stopped before its first part, the request is already stored
     if (unanswered?.text === text && isDeepStrictEqual(unanswered.extras.removed, removed))
       return { conversation, before }
     await repo.insertMessage(db, userId, conversation.id, {

@@ -9,8 +9,8 @@ type Forms = readonly string[]
 interface Reading {
   words: readonly Forms[]
   /**
-   * For each group and the index of the word at which it begins: the indices after the words at which it can end.
-   * Cached, because phrases share groups.
+   * A cache, because phrases share groups. For a group (alternative phrases) and the index of its first word, contains
+   * each index at which the text after the group may begin.
    */
   groupEnds: Map<Item, Map<number, ReadonlySet<number>>>
 }
@@ -57,7 +57,7 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
     return found
   }
 
-  /** Returns the indices after the last words of the phrases that begin at the word with index `place`. */
+  /** For each match of a phrase that begins at the word with index `place`, returns the index after its last word. */
   function endsOf(of: ReturnType<typeof compile>, place: number, reading: Reading): Set<number> {
     const ends = new Set<number>()
     const begun = new Set(reading.words[place]?.flatMap((form) => of.beginningWith(form)))
@@ -66,8 +66,8 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
   }
 
   /**
-   * Returns the indices after the last word of a phrase that begins at the word with index `place`; a phrase may
-   * match in several ways. Each step stores a set of indices, so the time is not exponential.
+   * For each match of a phrase that begins at the word with index `place`, returns the index after its last word. Each
+   * step stores a set of indices, so the time is not exponential.
    */
   function run(phrase: Phrase, place: number, reading: Reading): Set<number> {
     let reached = new Set([place])

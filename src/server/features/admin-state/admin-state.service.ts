@@ -20,7 +20,7 @@ export function createSiteState({ clock, ...sources }: SiteStateSources): SiteSt
   return {
     async read() {
       const now = clock.now()
-      // the state of this process is read first, because the queries for the state of the database would change it
+      // the figures of this process are read first, because the queries for the state of the database would change them
       const own = readProcessState({ ...sources, now })
       return { ...own, ...(await readSharedState({ ...sources, now })) }
     },

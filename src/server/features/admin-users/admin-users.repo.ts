@@ -45,7 +45,7 @@ const momentOf: Record<AdminUserSort, string> = {
   'last-login': `coalesce(u.last_login_at, timestamptz 'epoch')`,
 }
 
-/** Returns a LIKE pattern that contains the words, with special characters escaped. */
+/** Returns a LIKE pattern that matches texts in which the words occur. Escapes special characters. */
 const pattern = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function conditionsOf({ words, role, state }: UserFilter, values: unknown[]): string[] {

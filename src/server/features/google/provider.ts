@@ -30,8 +30,8 @@ export interface Provider {
 
 const defaultCallLimitMs = 5000
 /**
- * Milliseconds added to the limit of one request. A sign-in may need three requests to the provider, and must end
- * before the time limit of its own request.
+ * Milliseconds added to the limit of one request to get the limit of a whole step of a sign-in. A step may need three
+ * requests to the provider, and must end before the time limit of the request of the browser.
  */
 const furtherMs = 3000
 /** Milliseconds for which the provider's endpoints are cached. The library reloads the provider's keys itself. */

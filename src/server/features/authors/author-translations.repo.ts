@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 
 /**
- * Translated books of one person in one language. `person` is the translator of the author whose page is shown, or
- * the author of the books if the page is that of a translator.
+ * Translated books in one language. On the page of an author, `person` is one of the author's translators; on the page
+ * of a translator, it is an author whom the translator has translated.
  */
 export interface AuthorTranslationRow {
   language: Language

@@ -204,7 +204,8 @@ export async function lockListsOf(tx: Queryable, userId: string): Promise<number
 
 /**
  * Returns the id of the user's list that corresponds to a list in an archive: the list with the same id, else a list
- * with the same title whose id is not in `others`. Returns `null` if there is none.
+ * with the same title. Lists with an id in `others`, which belong to other lists of the archive, are not found by
+ * title. Returns `null` if there is none.
  */
 export async function findListLike(
   tx: Queryable,

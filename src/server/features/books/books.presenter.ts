@@ -124,7 +124,8 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
     const names = row.names.filter((name) => name.language === code)
     const own = editions.filter((edition) => edition.languageCode === code)
     const isOriginal = code === row.original_language
-    // the year of the original includes the work's own first year, because the known editions may be later
+    // for the original language, the first year of the work is one of the years, because the known editions may be
+    // later
     const years = [
       ...own.flatMap((edition) => edition.publicationYear ?? []),
       ...(isOriginal && row.first_year !== null ? [row.first_year] : []),

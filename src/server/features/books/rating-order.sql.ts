@@ -7,11 +7,10 @@ export const meanRating = `mean_rating as materialized (
     union all select sum(rating_sum), sum(rating_count) from people) sums)`
 
 /**
- * Returns SQL of the value for sorting by rating: the difference of the weighted average (50 m + sum) / (50 + n) and
- * the mean m of {@link meanRating}, where n is the number of ratings and `sum` the sum of their stars, and 0 for fewer
- * than five ratings. The difference gives the same order as the average. If the mean changes, entities with fewer than
- * five ratings remain at 0, so cursors at these entities remain valid. Entities with equal values are sorted by acclaim
- * (a score of awards, grades and readers).
+ * Returns SQL of the value for sorting by rating: the weighted average (50 m + sum) / (50 + n) minus the mean m of
+ * {@link meanRating}, where n is the number of ratings and `sum` the sum of their stars. The value is 0 for fewer than
+ * five ratings. The mean is subtracted so that these entities remain at 0 and their cursors remain valid if the mean
+ * changes. Entities with equal values are sorted by acclaim (a score of awards, grades and readers).
  */
 export const ratingOrder = (sum: string, count: string, acclaim: string): string =>
   `(case when ${count} < ${averageMinRatings} then 0

@@ -5,8 +5,8 @@ export const lastReading = `readings l where l.entry_id = entry.id
 
 /**
  * SQL condition: the reader has read the book of `entry` at least once, even if it is being read again. A reading
- * without any date is finished on an unknown date, unless it is the last reading of a book that is being read. The
- * last reading of a book that the reader did not finish does not count.
+ * without any date counts as finished, unless it is the last reading of a book that is being read. The last reading of
+ * a book that the reader did not finish does not count.
  */
 export const isRead = `(coalesce(entry.flag, entry.status) = 'read' or exists (
     select from readings r cross join lateral (select l.id from ${lastReading}) last

@@ -130,7 +130,7 @@ function conditions(
   if (isUndated) where.push(undated)
   if (rating === 'none') where.push('r.stars is null')
   else if (rating) where.push(`r.stars >= ${Number.parseInt(rating, 10)}`)
-  // `kind` 1 is books; `words` contains the words of all titles and author names of a book
+  // `x.kind` 1 is books; `x.words` contains the words of all titles and author names of a book
   if (words)
     where.push(
       `exists (select from search_entities x where x.kind = 1 and x.entity_id = e.work_id and x.words @@ $${values.push(words)}::tsquery)`,

@@ -22,11 +22,11 @@ export interface YearRow {
   pages: number
   books_without_pages: number
   rereads: number
-  /** Number of paused books whose last reading, not yet ended, began in the year. */
+  /** Number of paused books whose last reading began in the year and has not ended. */
   paused: number
   /**
-   * Number of books that the reader did not finish and whose last reading ended in the year, or without an end, began
-   * in the year.
+   * Number of books that the reader did not finish and whose last reading belongs to the year: by the year of its end,
+   * or if it has no end, by the year of its start.
    */
   not_finished: number
   groups: { group: Works['genre_group']; books: number }[]

@@ -8,8 +8,8 @@ const categoriesOf = (entries: readonly Placed<AwardRecord>[]) =>
   entries.flatMap(({ id, record }) => record.categories.map((category, index) => ({ id, index, category })))
 
 /**
- * The field groups of an award that the import writes. Categories are updated by key instead of deleted and inserted,
- * so that honours retain their category.
+ * The field groups (groups of fields that the import writes together) of an award. Categories are updated by key
+ * instead of deleted and inserted, so that honours retain their category.
  */
 export const awardGroups: FieldGroup<AwardRecord>[] = [
   {

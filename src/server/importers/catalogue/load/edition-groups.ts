@@ -8,7 +8,7 @@ import { replaceRows, updateColumns } from './rows.ts'
 /** Bindings of digital editions. */
 const digital = new Set(['ebook', 'audiobook'])
 
-/** The field groups of an edition that the import writes. */
+/** The field groups (groups of fields that the import writes together) of an edition. */
 export function editionGroups(references: References): FieldGroup<EditionRecord>[] {
   return [
     {

@@ -46,10 +46,9 @@ interface Known {
 
 /**
  * Writes the field groups of records and returns the number of written groups. Skips a group if it does not apply to
- * the record, if a person has set or locked it, if its values in the record have not changed, or if its rows differ
- * from what the import wrote.
- * A fingerprint has two parts, separated by a dot: the hash of the values in the record, and the hash of the rows
- * after they were written.
+ * the record, if a person has set or locked it, if its values in the record have not changed, or if its rows have
+ * changed since the import wrote them. The last two conditions are checked by the stored fingerprint of the group: a
+ * hash of the values in the record, a dot, and a hash of the rows after they were written.
  */
 export async function writeFieldGroups<R>(
   tx: Queryable,

@@ -11,7 +11,7 @@ interface NameToWrite {
 }
 
 /**
- * Returns the field group of the names of an entity.
+ * Returns the field group (fields that are written together) of the names of an entity.
  * @param valueOf returns the record's names, from which changes are detected
  * @param namesOf returns the names as stored
  */

@@ -15,9 +15,9 @@ const isUntouched = `num_nonnulls(e.cover_path, e.markdown, e.translation_id) = 
 
 /**
  * Deletes editions that were removed from the catalogue files although the files still contain their works, except
- * editions that are not {@link isUntouched}. A reading-list entry with a deleted edition retains its description
- * (migration 0014). If the primary edition is deleted, another one becomes primary. Returns the number of deleted
- * editions.
+ * editions that are not {@link isUntouched}. If a reader has chosen a deleted edition, the reading list entry stores
+ * the title of the edition (migration 0014). If the primary edition is deleted, another one becomes primary. Returns
+ * the number of deleted editions.
  * @param works ids of the works in the folder; editions of other works stay
  */
 export async function retireEditions(

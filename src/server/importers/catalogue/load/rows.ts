@@ -23,8 +23,8 @@ export async function writeRows(tx: Queryable, { columns, rows, text }: RowsToWr
 }
 
 /**
- * Returns the `write` of a group of columns. `rowOf` returns their values for a record; `text` reads them from the
- * table `given`, with the id of the entity as `id`.
+ * Returns the `write` function of a group of columns. `rowOf` returns the values of the columns for a record. `text` is
+ * SQL that reads these values from the table `given`, which also has the id of the entity as `id`.
  */
 export const updateColumns =
   <R>({ columns, rowOf, text }: Pick<RowsToWrite, 'columns' | 'text'> & { rowOf: (record: R) => Value[] }) =>
@@ -44,7 +44,10 @@ interface OwnedRows<R> extends Pick<RowsToWrite, 'columns' | 'text'> {
   rowsOf: (entry: Placed<R>) => readonly Value[][]
 }
 
-/** Returns the `write` of a group of rows that replaces all of them. `text` reads them from the table `given`. */
+/**
+ * Returns the `write` function of a group of rows, which replaces all of them. `text` is SQL that reads the rows from
+ * the table `given`.
+ */
 export const replaceRows =
   <R>({ table, owner, condition, columns, rowsOf, text }: OwnedRows<R>) =>
   async (tx: Queryable, entries: readonly Placed<R>[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { namesGroup, namesOfRecord, ownTextsGroup } from './names.ts'
 import { idOf, type References } from './references.ts'
 import { columnGroup, updateColumns } from './rows.ts'
 
-/** The field groups of a series that the import writes. */
+/** The field groups (groups of fields that the import writes together) of a series. */
 export function seriesGroups(references: References): FieldGroup<SeriesRecord>[] {
   return [
     {

@@ -22,7 +22,10 @@ function storyPlacesOf(series: readonly SeriesRecord[]) {
   return places
 }
 
-/** Returns the field groups of a work that the import writes. `series` are the series of the same files. */
+/**
+ * Returns the field groups (groups of fields that the import writes together) of a work. `series` are the series of the
+ * same files.
+ */
 export function workGroups(
   references: References,
   series: readonly SeriesRecord[],

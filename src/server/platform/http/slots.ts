@@ -17,8 +17,8 @@ export interface SlotsLimit {
    */
   waiting: number
   /**
-   * Time in the queue in milliseconds after which a request is refused. It can be exceeded, because the queue refuses
-   * one request after the other.
+   * Time in the queue in milliseconds after which a request is refused. In a flood of requests it is refused later,
+   * because at most 1,000 requests are refused per second.
    */
   waitMs: number
 }

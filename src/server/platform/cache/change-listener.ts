@@ -147,7 +147,12 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
     })
     connecting = next
     next.on('error', (error) => handleLoss(next, error))
-    next.on('end', () => handleLoss(next, new Error('the database connection of the change listener ended')))
+    next.on('end', () =>
+      handleLoss(
+        next,
+        new Error('the database connection of the change listener ended and will be opened again'),
+      ),
+    )
     next.on('notification', () => within(noticeMs, catchUp))
     try {
       await next.connect()

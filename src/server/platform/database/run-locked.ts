@@ -34,7 +34,9 @@ export async function runLocked<T>(
     keepAlive: true,
   })
   // without this listener, an error of the connection would end the process
-  client.on('error', () => lost.abort(new Error('the connection that holds the lock was lost')))
+  client.on('error', () =>
+    lost.abort(new Error('the connection that held the lock was lost, so another process may take the lock')),
+  )
   try {
     await client.connect()
     await client.query('set statement_timeout = 0; set client_connection_check_interval = 1000')

@@ -135,7 +135,9 @@ function openPool<Payloads>({
     keepAlive: true,
     application_name: applicationName,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection of the job queue was lost'))
+  pool.on('error', (error) =>
+    log.warn({ err: error }, 'a connection of the job queue was lost; the next query opens a new one'),
+  )
   // ignored, because the statement that uses the lost connection reports the error
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

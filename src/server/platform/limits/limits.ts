@@ -18,13 +18,14 @@ export interface LimitOutcome {
 }
 
 /**
- * Counts attempts by subject. It counts in the database, so that all processes count together; by the clock of the
- * database; and in one statement, so that concurrent attempts cannot exceed the maximum.
+ * Counts attempts by subject. The counters are in the database, so that all processes count together by one clock. One
+ * statement counts and checks an attempt, so that concurrent attempts cannot exceed the maximum.
  */
 export interface Limits {
   /**
-   * Counts an attempt of `subject` (an IP address, email address or id), and returns if it is allowed. Stores the
-   * subject as a keyed hash.
+   * Counts an attempt of `subject` (an IP address, email address or id), and returns if it is allowed. The count never
+   * exceeds the maximum by more than one, so further denied attempts do not change it. Stores the subject as a keyed
+   * hash.
    */
   tryTake(rule: LimitRule, subject: string): Promise<LimitOutcome>
   /**
@@ -39,9 +40,10 @@ export interface Limits {
 }
 
 /**
- * SQL that counts one more attempt of a key, up to one above the maximum. Starts a new window if the old one is over,
- * or if it ends too late, because it was started before the clock was set back. The tolerance of one minute is for
- * statements that have waited for the row: their `now()` is older than that of the statement for which they waited.
+ * SQL that adds 1 to the count of a key, for a denied attempt too. The count stops at one above the maximum, which
+ * means that attempts are denied. Starts a new window if the old one is over, or if it ends too late, because it was
+ * started before the clock was set back. The tolerance of one minute is for statements that have waited for the row:
+ * their `now()` is older than that of the statement for which they waited.
  */
 const takeOne = `insert into limit_counters as c (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $3))
   on conflict (key) do update set

@@ -17,7 +17,7 @@ export interface AppDependencies extends ApiOptions {
   changes: ContentChanges
   clock: Clock
   siteName: string
-  /** Sources of the admin page about the state of the instance, besides `db` and `clock`. */
+  /** Sources of the data that the admin page shows about the instance, besides `db` and `clock`. */
   siteState: Omit<SiteStateSources, 'db' | 'clock'>
   /** The secret of the instance (SECRET): the HMAC key of rate limit keys, device cookies and unsubscribe links. */
   siteSecret: string

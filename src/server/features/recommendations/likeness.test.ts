@@ -38,7 +38,7 @@ const reasonOf = (candidate: Candidate, ties = tied(), of = subject) =>
   relate(of, [candidate], { ties, picks: [] }, genreFacts)[0]?.reason
 
 describe('related books', () => {
-  it('related books begin with the picks of an editor in their order; if a picked book shares no author, award or readers with the book, its reason is a shared genre, or without one “picked”', () => {
+  it('related books begin with the books that an editor has picked, in the order of the editor; the reason of a picked book is a shared genre, or “picked” if the books have nothing in common', () => {
     const unlike = work(4, { genres: [genre.vampires], group: 'horror', year: 1820, acclaim: 1 })
     const found = relate(
       subject,
@@ -50,7 +50,7 @@ describe('related books', () => {
     expect(found[0]?.reason).toEqual({ kind: 'picked' })
     expect(found[1]?.reason).toMatchObject({ kind: 'genres' })
   })
-  it('of two books that are equally similar to a book, the one that readers of the book also like comes first; without such readers, the more similar one comes first', () => {
+  it('the more similar of two related books comes first; of two equally similar ones, the one that readers of the book also like comes first', () => {
     const others = [work(2, { genres: [genre.fiction] }), work(3)]
     expect(ids(others)).toEqual([3, 2])
     expect(ids([work(2), work(3)], tied([3, 1]))).toEqual([3, 2])
@@ -73,12 +73,12 @@ describe('related books', () => {
     const both = work(3, { genres: [genre.contact, genre.vampires, genre.robots], acclaim: 3 })
     expect(ids([work(2, { genres: [genre.robots], acclaim: 9 }), both], tied(), of)).toEqual([3, 2])
   })
-  it('a related book of an early book with a common genre comes before a more acclaimed modern one with the same genre', () => {
+  it('for an early book, a related book from an early year comes before a more acclaimed modern one of the same genre', () => {
     const of = work(1, { year: 1890 })
     const others = [work(2, { year: 1960, acclaim: 9 }), work(3, { year: 1820, acclaim: 5 })]
     expect(ids(others, tied(), of)).toEqual([3, 2])
   })
-  it('a related book that many lists already name comes after an equally similar one, unless its readers like the book', () => {
+  it('a related book that is already in the lists of many other books comes after an equally similar one, unless readers of the book also like it', () => {
     const others = [work(2, { listings: 200 }), work(3)]
     expect(ids(others)).toEqual([3, 2])
     expect(ids(others, tied([2, 1]))).toEqual([2, 3])
@@ -90,7 +90,7 @@ describe('related books', () => {
     const picked = relate(subject, [german], { ties: tied(), picks: [2] }, genreFacts)
     expect(picked.map(({ id }) => id)).toEqual([2])
   })
-  it('a book in the language of the book does not come before an English one of the same theme for its language alone', () => {
+  it('for a book in German, a related English book with the same theme comes before a German one with another theme', () => {
     const german = { originalLanguage: 'de', languages: ['de'] }
     const others = [work(2, { ...german, genres: [genre.fiction] }), work(3)]
     expect(ids(others, tied(), work(1, german))).toEqual([3, 2])
@@ -143,7 +143,7 @@ describe('reason of a related book', () => {
   it('the reason of a related book is the author of both books, even if readers like both books', () => {
     expect(reasonOf(work(2, { authors: [1001] }), tied([2, 1]))).toEqual({ kind: 'author', author: 1001 })
   })
-  it('the reason of a related book names the book, series or author whose readers like it, and a shared genre if there is one', () => {
+  it('the reason of a related book names the book, series or author whose readers also like the related book, and a shared genre if there is one', () => {
     const readers = { kind: 'readers', isHere: false }
     expect(reasonOf(work(2), tied([2, 1]))).toEqual({ ...readers, of: { work: 1 }, genre: genre.contact })
     expect(reasonOf(work(2, { genres: [genre.vampires] }), tied([2, 1, { series: 7 }]))).toEqual({

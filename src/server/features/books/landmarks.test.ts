@@ -3,7 +3,7 @@ import { landmarksOf } from './landmarks.ts'
 
 const book = (id: number, decade: number, ...authors: number[]) => ({ id, decade, authors })
 
-it('the landmarks of a genre are one of the best books of each decade, oldest first, if possible by different authors', () => {
+it('the landmarks of a genre are the best book of each decade, oldest first; books by authors without another landmark are preferred', () => {
   const best = book(1, 1960, 1)
   const sameAuthor = book(2, 1970, 1)
   const secondOfDecade = book(3, 1960, 2)
@@ -15,7 +15,7 @@ it('the landmarks of a genre are one of the best books of each decade, oldest fi
   ])
 })
 
-it('a genre has landmarks (one of the best books of each decade) only of its latest twelve decades', () => {
+it('only the latest twelve decades of a genre have a landmark (one of the best books of the decade)', () => {
   const many = Array.from({ length: 20 }, (_, at) => book(at, 1800 + at * 10, at))
   expect(landmarksOf(many)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
 })

@@ -61,13 +61,13 @@ describe('search keys of a name', () => {
 })
 
 describe('fit of a name', () => {
-  it('a name that differs from the query only by umlauts, apostrophes, spaces or an article has one of the two best tiers', () => {
+  it('a name that differs from the query only by umlauts, apostrophes, spaces or an article has one of the two best tiers (levels of fit)', () => {
     expect(tier('Der Wüstenplanet', 'der wuestenplanet')).toBe(tiers.same)
     expect(tier('Der Wüstenplanet', 'wustenplanet')).toBe(tiers.sameWithoutArticles)
     expect(tier('L’ombra del vento', "l'ombra del vento")).toBe(tiers.same)
     expect(tier('Le Guin', 'leguin')).toBe(tiers.same)
   })
-  it('the tier of a name depends on the match: typo, prefix, prefix of a word, all words, or changed character', () => {
+  it('the tier (level of fit) of a name depends on its difference from the query: typo, prefix, prefix of a word, all words, or changed character', () => {
     expect(tier('Dune', 'dne')).toBe(tiers.oneTypo)
     expect(tier('Dune', 'udne')).toBe(tiers.oneTypo)
     expect(tier('Dune Messiah', 'dune')).toBe(tiers.start)
@@ -77,7 +77,7 @@ describe('fit of a name', () => {
     expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeGreaterThan(tiers.allWords)
     expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeLessThan(tiers.changedLetter)
   })
-  it('a name with a typo has a better tier than a name with a typo and an article that is not in the query', () => {
+  it('a name with a typo has a better tier (level of fit) than a name with a typo and an article that is not in the query', () => {
     expect(tier('Neuromancer', 'neromancer')).toBeLessThan(tier('The Necromancer', 'neromancer'))
   })
 })

@@ -97,7 +97,7 @@ describe('responses', () => {
     expect([mine.headers.get('cache-control'), mine.headers.get('etag')]).toEqual(['no-store', null])
   })
 
-  it('a write invalidates the content that it has changed before it responds; a failed write and a read invalidate nothing', async () => {
+  it('before a write responds, it invalidates the content that it has changed; a failed write and a read invalidate nothing', async () => {
     const versions = new ContentVersions()
     versions.setTrusted(true)
     const invalidated: string[] = []

@@ -204,7 +204,7 @@ describe('lookAtChanges', () => {
     expect((await lookAtChanges(editor, '999999999:999999999:')).keys).toBeNull()
   })
 
-  it('lookAtChanges returns each change once while a slow transaction holds back the snapshot horizon', async () => {
+  it('lookAtChanges returns each change once while a slow transaction is open, and the change of this transaction after its commit', async () => {
     const slow = await connected()
     await slow.query('begin')
     await append(['slow'], slow)

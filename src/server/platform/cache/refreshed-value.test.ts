@@ -32,7 +32,7 @@ it('loads the first value once for all callers', async () => {
   expect(loads.length).toBe(1)
 })
 
-it('returns the former value after a change of the catalogue, until the next one is loaded, once for all callers', async () => {
+it('after a change of the catalogue, returns the former value until a new one is loaded, with one load for all callers', async () => {
   await loadFirst()
   versions.invalidate([catalogueKey])
   expect(await Promise.all([value.get(), value.get()])).toEqual(['first', 'first'])
@@ -42,7 +42,7 @@ it('returns the former value after a change of the catalogue, until the next one
   expect(loads.length).toBe(2)
 })
 
-it('invalidates what was created from the former value when another value is loaded', async () => {
+it('when a new value is loaded, invalidates the content that was created from the former value', async () => {
   await loadFirst()
   versions.invalidate([catalogueKey])
   const version = versions.current

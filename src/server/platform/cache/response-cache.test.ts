@@ -101,7 +101,7 @@ describe('ResponseCache', () => {
     expect(cache.find('en /x')).toBeUndefined()
   })
 
-  it('does not cache a response whose content was read before a change, nor share it with a later caller', async () => {
+  it('does not cache a response whose content was read before a change, and does not return it to later callers', async () => {
     const cache = create()
     const { opened, open } = gate()
     const early = cache.fill('en /b', async (dependsOn) => {

@@ -55,10 +55,10 @@ const byWords = (wanted: readonly Wanted[], query: string, condition = ''): stri
 /**
  * Returns names, those with the highest acclaim first: names that begin with `start` from one of their words on, names
  * that equal `exact`, and short titles with one typo. If `words` is set and these are few, also returns the entities
- * whose names and authors contain all words in any order. All are read by one statement, because a round trip takes
- * longer than each of its parts. For up to five characters it reads an index in order of acclaim, for more a range of
- * keys. The terms are in the CTE `terms`, so that PostgreSQL uses a generic plan: planning each query took ten times as
- * long as the search.
+ * whose names and authors contain all words in any order. One statement reads all of them, because a round trip takes
+ * longer than each of its parts. For a query of up to five characters, it reads an index in order of acclaim; for a
+ * longer query, a range of keys. The terms are in the CTE `terms`, so that PostgreSQL uses a generic plan: planning
+ * each query took ten times as long as the search.
  */
 export function findNames(
   db: Queryable,

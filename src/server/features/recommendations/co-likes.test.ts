@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readersOfBoth } from '#contract/values/limits'
 import { coLiked } from './co-likes.ts'
 
-/** Computes neighbours from the liked books of each reader. */
+/** Computes the neighbours of books (books that the same readers like) from the liked books of each reader. */
 const neighbours = (readers: number[][], size: number) => {
   let end = 0
   return [...coLiked({ liked: readers.flat(), ends: readers.map((likes) => (end += likes.length)) }, size)]
@@ -22,7 +22,7 @@ describe('neighbours by common readers', () => {
       [1, 0],
     ])
   })
-  it('the weight of a neighbour is the number of readers who liked both books, divided by a value that grows with the popularity of each book', () => {
+  it('the weight of a neighbour (a book that the same readers like) is the number of readers who liked both books, divided by a value that grows with the popularity of each book', () => {
     const readers = [...times(8, [0, 1, 2]), ...times(200, [2])]
     expect(neighbours(readers, 3)[0]).toEqual([
       0,

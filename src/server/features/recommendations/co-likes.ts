@@ -8,14 +8,14 @@ export interface Likes {
   ends: readonly number[]
 }
 
-/** Constant in the divisor of a weight. It reduces the weight of pairs that few readers have in common. */
+/** Constant in the divisor of the weight of a pair of books. It reduces the weight of pairs that few readers like. */
 const shrinkage = 15
 /**
- * Exponent of popularity in the divisor of a weight. It is above 0.5, the value of the cosine, so that popular books
- * are not neighbours of every book.
+ * Exponent of popularity in the divisor of the weight of a pair of books. It is above 0.5, the exponent in a cosine, so
+ * that popular books are not neighbours (similar books) of every book.
  */
 const popularity = 0.6
-/** Maximum number of neighbours of each book. */
+/** Maximum number of neighbours (books that the same readers like) of each book. */
 const neighboursEach = 40
 
 /**

@@ -90,10 +90,12 @@ export interface Candidate {
 }
 
 /**
- * Returns candidates for recommendations to a reader: neighbours of rated books, and books that share genres or
- * authors with the best rated ones. @param known books that are left out, with all volumes of their series @param
- * rated rated books with their weights
- * @param liked the best rated books @param languages the languages that the reader reads
+ * Returns candidates for recommendations to a reader: neighbours of rated books (books that the same readers like), and
+ * books that share genres or authors with the best rated ones.
+ * @param known books that are left out, with all volumes of their series
+ * @param rated rated books with their weights
+ * @param liked the best rated books
+ * @param languages the languages that the reader reads
  */
 export function listCandidates(
   db: Queryable,
@@ -181,7 +183,10 @@ export interface LikedTogether {
   kind: Exclude<NeighbourKind, 'predictor'>
 }
 
-/** Returns the pairs of a liked book and a candidate that is its neighbour, highest weights first. */
+/**
+ * Returns the pairs of a liked book and a candidate that the same readers like or that an editor has picked for it,
+ * highest weights first.
+ */
 export function listLikedTogether(
   db: Queryable,
   liked: readonly number[],

@@ -76,18 +76,18 @@ export interface Related {
  */
 export const readersShare = 0.6
 /**
- * Share of the {@link ReaderTie} in the score, if it comes only from readers of other works of the subject's author.
- * It is lower, because such a tie is less specific.
+ * Share of the {@link ReaderTie} in the score, if it comes only from readers of other works of the subject's author. It
+ * is lower, because this relation is less specific.
  */
 const authorReadersShare = 0.3
 /**
- * Factor that reduces the strength of the {@link ReaderTie} of a work without any likeness to the subject. It is
- * small, because popular books have ties to every book.
+ * Factor that reduces the strength of the {@link ReaderTie} of a work without any likeness to the subject. It is small,
+ * because readers of any book also like the most popular books.
  */
 const minTieFactor = 0.05
 /** Likeness to the subject from which on the strength of a {@link ReaderTie} is not reduced. */
 const fullLikeness = 0.42
-/** Exponent of the reduction of ties below {@link fullLikeness}. */
+/** Exponent by which the strength of a {@link ReaderTie} is reduced if the likeness is below {@link fullLikeness}. */
 const steepness = 1.5
 /**
  * Share of acclaim in the score after the share of {@link ReaderTie} is subtracted. The rest is the share of likeness.
@@ -105,8 +105,8 @@ const readersFirstStrength = 0.62
  */
 const genreShrinkage = 2
 /**
- * Bonus in the likeness of works by the same author. A list of related works contains at most two works by the author
- * of the subject, and one by any other author.
+ * Bonus in the likeness of works by the same author. It cannot fill a list with works by this author, because a list
+ * contains at most two of them.
  */
 const sameAuthor = 0.1
 /**
@@ -183,10 +183,7 @@ function audienceFactor(one: string, other: string): number {
   return one === 'young-adult' || other === 'young-adult' ? 0.6 : 0.4
 }
 
-/**
- * The relations of works to the subject by readers (`ties`), and the works that an editor has picked for the subject,
- * best first (`picks`).
- */
+/** The relations of works to the subject: `ties` by readers who like both, `picks` by an editor, best first. */
 export interface Ties {
   ties: ReadonlyMap<number, ReaderTie>
   picks: readonly number[]
@@ -266,8 +263,10 @@ function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {
 }
 
 /**
- * Returns the score of a work for the list of related works. @param likeness likeness to the subject @param strength
- * strength of the tie by readers, 0 to 1 @param share share of the tie in the score
+ * Returns the score of a work for the list of related works.
+ * @param likeness likeness to the subject
+ * @param strength strength of the {@link ReaderTie}, 0 to 1, or 0 without one
+ * @param share share of the strength in the score
  */
 export function scoreOf(likeness: number, acclaim: number, strength: number, share: number): number {
   const isAlike = minTieFactor + (1 - minTieFactor) * Math.min(1, likeness / fullLikeness) ** steepness

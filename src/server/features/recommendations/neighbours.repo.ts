@@ -12,7 +12,7 @@ export interface Neighbour {
 }
 
 /**
- * For each work in `works`, replaces those of its neighbours whose kind is one of `kinds` by the given `neighbours`.
+ * Replaces the neighbours (similar or picked works) of `works` whose kind is one of `kinds` by the given `neighbours`.
  * Returns the number of changed rows. Does not write unchanged rows, because each write invalidates all caches.
  */
 export async function writeNeighbours(
@@ -56,7 +56,7 @@ const given =
   'select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)'
 
 /**
- * Deletes the neighbours of every work that is not in `works`, if the kind of the neighbour is one of `kinds`. Returns
+ * For all works except `works`, deletes the neighbours (similar or picked works) whose kind is one of `kinds`. Returns
  * the number of deleted rows.
  */
 export async function deleteOtherNeighbours(
@@ -77,8 +77,8 @@ export async function deleteOtherNeighbours(
 }
 
 /**
- * Deletes the neighbours of works that no longer exist, if the kind of the neighbour is one of `kinds`. Returns the
- * number of deleted rows.
+ * For works that no longer exist, deletes the neighbours (similar or picked works) whose kind is one of `kinds`.
+ * Returns the number of deleted rows.
  */
 export async function deleteNeighboursOfGoneWorks(
   tx: Queryable,
@@ -98,7 +98,7 @@ export async function deleteNeighboursOfGoneWorks(
   return rows.length
 }
 
-/** Returns the number of `neighbours` that are not in the table. */
+/** Returns how many of `neighbours` (similar or picked works) are not in the table. */
 export async function countMissingNeighbours(
   db: Queryable,
   neighbours: readonly Neighbour[],

@@ -11,7 +11,10 @@ export interface RecommendationPayloads {
   'find-neighbours': unknown
 }
 
-/** The task, with its schedule, that computes neighbours from the ratings of this instance. */
+/**
+ * The task, with its schedule, that computes neighbours (books that the same readers like) from the ratings of this
+ * instance.
+ */
 export interface OwnNeighbours {
   tasks: TaskTable<RecommendationPayloads>
   cron: readonly CronEntry<keyof RecommendationPayloads>[]

@@ -84,14 +84,14 @@ async function onlyAvailable(
 }
 
 /**
- * Strengths are weights divided by the highest weight, but at least by this constant. Without this minimum, the
- * strongest tie of a work with few readers would have the full strength.
+ * Weights are divided by the highest weight, or by this constant if the highest weight is lower. Otherwise the
+ * strongest relation of a work with few readers would have the full strength.
  */
 const strongWeight = 0.15
 
 /**
- * Returns for each work how strong its tie to the subject is (readers like both), relative to the strongest tie. A
- * later volume that represents its series gets the strongest tie of the series.
+ * Returns how strongly each work is related to the subject by readers who like both, relative to the strongest
+ * relation. A later volume that represents its series gets the greatest strength in the series.
  */
 function strengthsOf(
   subject: number,

@@ -10,9 +10,9 @@ import type { Candidate } from './likeness.ts'
 export interface Tie {
   work: number
   weight: number
-  /** Id of the series if the tie comes from readers of its first volume, else `null`. */
+  /** Id of the series if the relation comes from readers of the first volume of the series, else `null`. */
   series: number | null
-  /** Id of the author if the tie comes from readers of the author's other works, else `null`. */
+  /** Id of the author if the relation comes from readers of the author's other works, else `null`. */
   author: number | null
   isHere: boolean
 }

@@ -23,7 +23,7 @@ describe('books to begin with', () => {
     expect(canBeginWith(work({ series: [later] }))).toBe(true)
     expect(canBeginWith(work({ series: [{ ...later, role: 'side' }] }))).toBe(false)
   })
-  it('readers may not begin with the first volume of a series that continues another series of its world, unless it represents its series or is also the first volume of another series', () => {
+  it('readers may not begin with the first volume of a series that continues another series of the same parent series, unless it represents its series or is also the first volume of another series', () => {
     const later = { id: 'olympus', place: 1, role: 'main', parentPosition: 2 }
     expect(canBeginWith(work({ series: [later] }))).toBe(false)
     expect(canBeginWith(work({ series: [{ ...later, place: null }] }))).toBe(false)

@@ -105,8 +105,9 @@ const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
   Object.fromEntries([...fields].map((field) => [field, (draft as unknown as Fields)[field]]))
 
 /**
- * Writes fields of a draft, increases the entity's version, and updates the provenance and the search index. Returns
- * the draft as read from the database afterwards, so that the history contains the stored values.
+ * Writes fields of a draft, increases the entity's version, and updates the search index and the provenance (who has
+ * set which fields). Returns the draft as read from the database afterwards, so that the history contains the stored
+ * values.
  */
 async function writeFields(
   tx: Queryable,

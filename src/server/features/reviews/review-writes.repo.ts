@@ -6,7 +6,7 @@ import type { Ratings, Users, Works } from '../../tables.gen.ts'
 import { presentSubjects, type Subject, subjects } from './subjects.ts'
 
 // Triggers of the database (`count_ratings` in database/schema.sql) update the sums and numbers of ratings of works and
-// people in the transaction of a write. Ranks follow by a job (`moveRanks`).
+// people in the transaction of a write. The popularity ranks of works are updated later, by a job (`moveRanks`).
 
 /** A rating as stored, with its user. */
 export type ReviewRow = Pick<
@@ -107,8 +107,8 @@ export async function putStars(
 }
 
 /**
- * Updates the ranks of some hundred works that were rated. Returns the number of updated works; 0 if no rank is
- * outdated.
+ * Updates the popularity ranks of some hundred works that were rated. Returns the number of updated works; 0 if no rank
+ * is outdated.
  */
 export async function moveRanks(db: Queryable): Promise<number> {
   const [row] = await db.query<{ moved: number }>({ text: 'select move_ranks() as moved' })

@@ -65,8 +65,8 @@ export interface ReviewWrites {
  */
 export function createReviewWrites({ db, limits }: { db: Database; limits: Limits }): ReviewWrites {
   /**
-   * Counts a call that may have a text or only stars for a rate limit: for that of reviews if it has a text, else for
-   * that of writes. The declaration of such a call has no `limit`.
+   * Counts a call for the rate limit of reviews if it has a text, and for the rate limit of writes if it has only
+   * stars. The declaration of such a call has no `limit`.
    */
   const takeReviewOrWrite = (userId: string, text: string | undefined) =>
     limits.require(text ? readerLimits.reviewsByAccount : readerLimits.writesByAccount, userId)

@@ -69,8 +69,8 @@ export const countLanguages = (
 
 /**
  * Returns the first reviews of a book: those in the reader's language, then the others, most helpful first in each
- * group. Reads at most `modalReviews` reviews in the reader's language and twice as many in any language, which
- * always contain enough reviews in other languages. So only few rows are sorted.
+ * group. To sort only few rows, reads at most `modalReviews` reviews in the reader's language and twice as many in any
+ * language, which always contain enough reviews in other languages.
  */
 export const listFirstReviews = (db: Queryable, bookId: number, language: Language): Promise<ReviewRow[]> =>
   db.query({

@@ -104,10 +104,10 @@ const isWithinBegunParent = (s: string) => `(${s}.parent_id in (select series_id
 const seriesMax = 12
 
 /**
- * Returns the series that a reader has begun but not finished, most recently read first. Only main volumes in the
- * order of publication count. A series is left out if the reader has also begun its parent and the parent contains
- * all its volumes (Discworld). After a finished series, returns the next series of its world, unless the reader has
- * read a later series of that world. A book without a finish date counts as read on the day it was added.
+ * Returns the series that a reader has begun but not finished, most recently read first. Only main volumes in the order
+ * of publication count. A series is left out if the reader has also begun its parent series and the parent contains all
+ * its volumes (Discworld). In place of a finished series, returns the next series of the same parent, unless the reader
+ * has read a later one of that parent. A book without a finish date counts as read on the day it was added.
  */
 export function listSeriesProgress(
   db: Queryable,

@@ -2,7 +2,10 @@ import type { EntityNoun } from '#contract/values/entities'
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../../platform/database/database.ts'
 
-/** Kinds of records with provenance, named like the id columns of the table `provenance` (`work` for `work_id`). */
+/**
+ * Kinds of records for which the table `provenance` stores who has set which fields. Each kind is named like its id
+ * column (`work` for `work_id`).
+ */
 export type SourcedKind = EntityNoun | 'edition'
 
 /**
@@ -25,7 +28,7 @@ export interface FieldGroup<R> {
   source?: string
 }
 
-/** A record with the id of its row. Rows with `isNew` have no provenance yet. */
+/** A record with the id of its row. `isNew` is true if the import has just inserted the row. */
 export interface Placed<R> {
   id: number
   isNew: boolean

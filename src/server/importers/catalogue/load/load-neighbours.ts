@@ -39,7 +39,9 @@ export async function loadNeighbours(
   return changed
 }
 
-/** Returns a function from the id of a work to the neighbours that the catalogue files list for it. */
+/**
+ * Returns a function that returns the neighbours (similar works) that the catalogue files list for the work with an id.
+ */
 export function neighboursByWork(
   catalogue: Pick<Catalogue, 'neighbours' | 'picks'>,
   ids: ReadonlyMap<string, number>,
@@ -58,8 +60,8 @@ export function neighboursByWork(
 }
 
 /**
- * Weight of an editor's pick by its index: the first pick counts as much as a strong neighbour that was computed from
- * ratings, each further pick 10 % less.
+ * Weight of a work that an editor has picked as a neighbour (similar work), by its index among the picks. The first
+ * pick counts as much as a strong neighbour that was computed from ratings, each further pick 10 % less.
  */
 const weightOfPick = (place: number): number => 0.15 * 0.9 ** place
 
@@ -79,8 +81,8 @@ const listedNeighbours = ({
 ]
 
 /**
- * Returns the neighbours of a work that are listed as `kind`, as a map from id to weight. If a neighbour is listed
- * several times, its greatest weight counts.
+ * Returns the neighbours (similar works) of a work that are listed as `kind`, as a map from id to weight. If a
+ * neighbour is listed several times, its greatest weight counts.
  */
 function neighboursOf(
   work: number,

@@ -3,7 +3,7 @@ import { catalogueKey, type ContentVersions } from './versions.ts'
 /** Dependencies and options of a {@link RefreshedValue}. */
 export interface RefreshedValueParts<T> {
   versions: ContentVersions
-  /** Key of the content that is created from the value. It is invalidated when another value is loaded. */
+  /** Key of the content that is created from the value. This content is invalidated when a new value is loaded. */
   key: string
   load: () => Promise<T>
   /** Receives the error of a load in the background. The next caller starts another load. */
@@ -12,9 +12,9 @@ export interface RefreshedValueParts<T> {
 
 /**
  * A value that is computed from the whole catalogue in some seconds. After a change of the catalogue, callers get the
- * former value while the next one is loaded, once for all callers; only the first load makes them wait. While changes
- * are not tracked, a loaded value is not stored, and a stored one is returned without a new load. Callers share the
- * value and must not modify it.
+ * former value while a new one is loaded. All callers share one load, and only the first load makes them wait. While
+ * changes are not tracked, a loaded value is not stored, and a stored one is returned without a new load. Callers share
+ * the value and must not modify it.
  */
 export class RefreshedValue<T> {
   private readonly parts: RefreshedValueParts<T>

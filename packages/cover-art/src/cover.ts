@@ -35,7 +35,14 @@ interface Places {
 export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenateIn }: Studio): string {
   const { title, author, group, language } = subject
   const clipId = innerId(`u${subject.id}${title}`)
-  const { palette, motif, layout, dice, lens, scene } = choose(String(subject.id), subject, clipId)
+  const {
+    palette,
+    motif,
+    layout,
+    dice: choices,
+    seriesChance,
+    scene,
+  } = choose(String(subject.id), subject, clipId)
   const { paper, ink } = palette
   const hyphenate = (word: string) => hyphenateIn(word, language)
   const number = volumeShown(subject)
@@ -53,9 +60,11 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
     hyphenate,
   )
   const { box: space, titleY, authorY } = arrange(layout, head, name)
-  const { box, clip } = frame(space, layout === 'frame' && lens > 0.45 ? group : undefined)
+  // about half of the drawings in a frame have the form of the genre group, the others are rectangular
+  const hasGroupForm = layout === 'frame' && seriesChance > 0.45
+  const { box, clip } = frameOf(space, hasGroupForm ? group : undefined)
   const field = palette.field === paper && layout !== 'head' ? mix(paper, ink, 0.07) : palette.field
-  const drawing = motif(scenery(box), { ...palette, field }, dice, scene)
+  const drawing = motif(scenery(box), { ...palette, field }, choices, scene)
   const label = escapeXml(author === '' ? title : `${title}, ${author}`)
   const lead = head.size * 0.98
   return [
@@ -81,17 +90,17 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
         fill: ink,
       }),
     ),
-    sign(layout, number, { group, ink, lettering }),
+    volumeNumber(layout, number, { group, ink, lettering }),
     // draws the fold beside the spine of a paperback
     '<path d="M0 0H10V600H0Z" fill="#000" opacity=".16"/><path d="M10 0H11.5V600H10Z" fill="#fff" opacity=".12"/></svg>',
   ].join('')
 }
 
 /**
- * Draws the number of the volume, or the mark of the genre group if there is no number: at the lower right, or next
- * to a horizontal line above drawing and title.
+ * Draws the number of the volume, or if there is no number, the mark of the genre group. With the layout `foot` it is
+ * at the lower right, else next to a horizontal line above drawing and title.
  */
-function sign(
+function volumeNumber(
   layout: Layout,
   number: string | null,
   { group, ink, lettering }: { group: GenreGroup; ink: Colour; lettering: Lettering },
@@ -152,10 +161,10 @@ function scenery(box: Box): Box {
 }
 
 /**
- * Returns the box and clip path of the drawing: an arch for fantasy, a circle for science fiction and horror if the
- * space is large enough, else the whole box.
+ * Returns the box of the drawing and the clip path that gives it the form of its genre group: an arch for fantasy, a
+ * circle for science fiction and horror if the space is large enough. Otherwise it is the whole box.
  */
-function frame(space: Box, group: CoverSubject['group'] | undefined): { box: Box; clip: string } {
+function frameOf(space: Box, group: CoverSubject['group'] | undefined): { box: Box; clip: string } {
   const { x, y, w, h } = space
   const right = px(x + w)
   if (group === 'fantasy') {

@@ -13,14 +13,14 @@ export interface Choice {
   palette: Palette
   motif: Motif
   layout: Layout
-  /** Random choices for small details, only of this picture. */
+  /** Makes the random choices for small details, which differ between the volumes of a series. */
   dice: Dice
   scene: Scene
   /**
    * A random number from 0 to 1 that is the same for all volumes of a series. It decides the form of a frame and the
    * pattern at the lower end of a spine.
    */
-  lens: number
+  seriesChance: number
 }
 
 /** Factor by which the distance between the progress and 1 shrinks with each volume. The progress never reaches 1. */
@@ -45,7 +45,7 @@ export function choose(id: string, look: Look, name: string): Choice {
   const design = set.pick(designsOf(genre, group))
   const palette = set.pick(design.palettes)
   const layout = set.pick(layouts)
-  const lens = set.roll()
+  const seriesChance = set.roll()
   const place = dice(random(`place:${family ?? id}`))
   // a random number is drawn for every volume, so that books with and without a number use the same sequence
   const chance = place.roll()
@@ -55,7 +55,7 @@ export function choose(id: string, look: Look, name: string): Choice {
     palette,
     motif: design.motif,
     layout,
-    lens,
+    seriesChance,
     dice: dice(random(`pic:${id}`)),
     scene: {
       set: place,

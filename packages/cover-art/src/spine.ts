@@ -17,7 +17,7 @@ const height = 600
  */
 export function spineSvg(subject: SpineSubject, { lettering }: Studio): string {
   const { title, language, pages } = subject
-  const { palette, lens } = choose(String(subject.id), subject, '')
+  const { palette, seriesChance } = choose(String(subject.id), subject, '')
   const width = spineWidth(pages)
   const room = height - 190
   let size = Math.min(40, width * 0.52)
@@ -37,7 +37,7 @@ export function spineSvg(subject: SpineSubject, { lettering }: Studio): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(title)}">`,
     rect(0, 0, width, height, palette.paper),
-    ornament(subject, { palette, lettering, width, band: Math.floor(lens * 3) }),
+    ornament(subject, { palette, lettering, width, band: Math.floor(seriesChance * 3) }),
     put(text, size, 700, up ? height - 92 : 34),
     nameFits ? put(name, nameSize, 500, up ? 34 + nameWidth : height - 92 - nameWidth) : '',
     `<path d="M0 0H${px(width * 0.14)}V600H0Z" fill="#fff" opacity=".07"/>`,

@@ -34,7 +34,7 @@ const namedReaders = (of: ReadersOf): [EntityNoun, number] =>
 
 /**
  * Loads the names of all entities in the reasons, and of the works `works`. Returns a function that returns the link
- * of an entity.
+ * (name and slug) of an entity.
  */
 export async function namesFor(
   db: Database,

@@ -14,8 +14,8 @@ export interface Departed extends CamelCased<Pick<AccountDeletions, 'deleted_at'
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Deletes an account and its data from the database according to the data map. Returns `null` if there is no such
- * account, or if another transaction has deleted it.
+ * Deletes an account and its data from the database according to `dataMap`, the privacy properties of all tables.
+ * Returns `null` if there is no such account, or if another transaction has deleted it.
  * @throws AppError `last_super_user`
  */
 export async function deleteAccountRows(

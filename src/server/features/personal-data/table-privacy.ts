@@ -2,7 +2,7 @@
 export type DeleteRule =
   /** Deleted together with the row that they belong to. */
   | 'with-parent'
-  /** Deleted by an editor or a command. */
+  /** Deleted by an editor or a command, never automatically. */
   | 'by-hand'
   /** Deleted with the account of their owner. */
   | 'with-account'

@@ -108,7 +108,8 @@ export async function countByFacets(
 
 /**
  * For each chosen genre, returns the number of books that the list would have without this genre. For each chosen value
- * of another filter, returns the number of books without this filter. Leaves out counts of 0, highest count first.
+ * of another filter, returns the number of books without this filter. Leaves out counts of 0. The highest count is
+ * first.
  */
 async function countWithout(db: Queryable, filters: BookFilters): Promise<BookFacetCounts['without']> {
   const counted = []

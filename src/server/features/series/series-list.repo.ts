@@ -68,7 +68,10 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
   ].join(' and ')
 }
 
-/** Returns the part of a prepared statement's name that depends on the filters. No value belongs to two filters. */
+/**
+ * Returns the part of a prepared statement's name that depends on the filters. The values alone are unique, because no
+ * two filters have a value in common.
+ */
 const nameOf = (filters: SeriesFilters): string => Object.values(filters).filter(Boolean).join('_')
 
 /**

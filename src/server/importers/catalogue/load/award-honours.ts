@@ -87,8 +87,8 @@ async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, num
 }
 
 /**
- * Replaces the printed text of an honour by a link to its work or series, unless a person has changed it or has added
- * the same honour. Then only the stored key of the honour changes.
+ * Replaces the printed text of an honour by a link to its work or series. If a person has changed the honour or has
+ * added the same honour, changes only the stored key of the honour.
  */
 async function link(tx: Queryable, { id, work, series, record }: Placed & { id: number }): Promise<void> {
   await tx.query({

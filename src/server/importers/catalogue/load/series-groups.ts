@@ -20,7 +20,8 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
       }),
     },
     {
-      // a separate group, so that the fingerprints of instances that were loaded before this field existed stay valid
+      // a separate group, because another field in an existing group would invalidate the stored fingerprints of that
+      // group
       name: 'parent-position',
       state: 'select jsonb_build_array(parent_position) from series where id = $id',
       value: ({ parent, parentPosition }) => [parent, parentPosition ?? null],

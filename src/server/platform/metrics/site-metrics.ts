@@ -63,7 +63,8 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
     'Requests that wait for a connection of the pool.',
     () => db.figures().waiting,
   )
-  // registered after the metrics of the pool, because its query uses a connection of the pool
+  // registered after the metrics of the pool, so that they do not count the connection that the query of this metric
+  // uses
   gauge('database_up', 'Whether the database responds within a second and accepts writes.', async () =>
     (await db.isHealthy()) ? 1 : 0,
   )

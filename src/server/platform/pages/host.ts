@@ -26,8 +26,8 @@ export interface PageHostOptions {
   /** Finds the signed-in reader by the cookies. Called only for pages with `isForReader`. */
   viewerOf?: (cookieHeader: string | null) => Promise<Viewer | null>
   /**
-   * Finds the client's IP address. Personal pages receive it, and the render gate limits renderings by its address
-   * block.
+   * Finds the client's IP address. Personal pages receive it. The limit of concurrent renderings also applies to each
+   * block of IP addresses.
    */
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
@@ -45,7 +45,7 @@ export interface PageHostOptions {
    * page, or 503 if there is none. Default 3,500, so that with the wait in the queue a response takes at most 4 s.
    */
   renderTimeoutMs?: number
-  /** Maximum number of concurrent renderings, default 16. One address block may use a quarter of them. */
+  /** Maximum number of concurrent renderings, default 16. One block of IP addresses may use a quarter of them. */
   maxRenderings?: number
   /** Maximum number of queued renderings; default 2,048. */
   maxWaiting?: number
@@ -88,7 +88,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
   const always = pageSecurityHeaders(publicUrl)
   let standInUntil = 0
 
-  /** Renders a page, if necessary after waiting in the queue of the render gate. @throws RenderFailure */
+  /** Renders a page, if necessary after waiting until fewer pages are being rendered. @throws RenderFailure */
   async function renderInTurn(
     from: string | null,
     ...args: Parameters<typeof renderPage>

@@ -55,7 +55,7 @@ export function isCommonPassword(
     isKnown(part) || isKnown(replaceSubstitutes(part)) ? 1 : [...part].length
   const once = lower.replace(/^(.{1,12}?)\1+$/u, '$1')
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  // 'p@ssw0rd123!': the word with substitutes, without the characters around it
+  // 'password' for 'p@ssw0rd123!': without the characters around the word, and with letters for substitutes
   const plainWord = replaceSubstitutes(lower.replace(/[^\p{L}]*$/u, '')).replace(/^[^\p{L}]+/u, '')
   if (
     [core, plainWord, replaceSubstitutes(core)].some((text) => text.length >= 4 && words.has(text)) &&

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resetLinkMinutes } from '#contract/values/link-validity'
+import { resetLinkMinutes } from '#contract/values/mailed-link-minutes'
 import { promisify } from 'node:util'
 import { argon2 } from 'node:crypto'
 import { goodPassword, signedIn } from '#tests/support/accounts'

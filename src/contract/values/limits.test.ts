@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { interfaceLanguages } from './languages.ts'
 import * as limits from './limits.ts'
-import * as links from './link-validity.ts'
+import * as links from './mailed-link-minutes.ts'
 import * as retention from './retention.ts'
 
 describe('limits of the specification', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages'
-import { resetLinkMinutes, verificationLinkMinutes } from '#contract/values/link-validity'
+import { resetLinkMinutes, verificationLinkMinutes } from '#contract/values/mailed-link-minutes'
 import { translateOn } from '#i18n/words-server'
 import type { Queryable } from '../../platform/database/types.ts'
 import { layOutMail, type MailContent, type MailOutbox } from '../../platform/mail/index.ts'

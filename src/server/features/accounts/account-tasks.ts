@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '#contract/values/link-validity'
+import { resetLinkMinutes } from '#contract/values/mailed-link-minutes'
 import { registrationRetentionDays, sessionIdleDays, sessionMaxDays } from '#contract/values/retention'
 import { pruneAudit } from '../../platform/audit/audit.ts'
 import type { Queryable } from '../../platform/database/types.ts'

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '#contract/values/link-validity'
+import { resetLinkMinutes } from '#contract/values/mailed-link-minutes'
 import type { Viewer } from '../../platform/http/access.ts'
 import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError, conflict, notSignedIn } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages'
-import { verificationLinkMinutes } from '#contract/values/link-validity'
+import { verificationLinkMinutes } from '#contract/values/mailed-link-minutes'
 import { ipBlock } from '../../platform/http/client-address.ts'
 import { readCookie } from '../../platform/http/cookies.ts'
 import { AppError } from '../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import { verificationLinkMinutes } from '#contract/values/link-validity'
+import { verificationLinkMinutes } from '#contract/values/mailed-link-minutes'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Registrations } from '../../tables.gen.ts'

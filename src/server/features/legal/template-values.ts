@@ -1,5 +1,5 @@
 import * as limits from '#contract/values/limits'
-import * as linkValidity from '#contract/values/link-validity'
+import * as linkValidity from '#contract/values/mailed-link-minutes'
 import * as retention from '#contract/values/retention'
 import type { Operator } from '../../platform/config/operator.ts'
 import { escapeMarkdown, type TemplateValues } from './template.ts'

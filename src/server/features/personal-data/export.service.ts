@@ -1,4 +1,4 @@
-import { exportLinkMinutes } from '#contract/values/link-validity'
+import { exportLinkMinutes } from '#contract/values/mailed-link-minutes'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { Viewer } from '../../platform/http/access.ts'

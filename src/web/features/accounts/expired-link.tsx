@@ -1,4 +1,4 @@
-import { verificationLinkMinutes } from '#contract/values/link-validity'
+import { verificationLinkMinutes } from '#contract/values/mailed-link-minutes'
 import type { CallMutation } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { AccountPage } from './account-page.tsx'

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '#contract/values/link-validity'
+import { resetLinkMinutes } from '#contract/values/mailed-link-minutes'
 import { atAForm } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'

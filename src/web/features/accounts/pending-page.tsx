@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { verificationLinkMinutes } from '#contract/values/link-validity'
+import { verificationLinkMinutes } from '#contract/values/mailed-link-minutes'
 import { atAForm } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { resetLinkMinutes } from '#contract/values/link-validity'
+import { resetLinkMinutes } from '#contract/values/mailed-link-minutes'
 import { ApiError } from '../../platform/api-error.ts'
 import { atAForm } from '../../platform/client.ts'
 import {

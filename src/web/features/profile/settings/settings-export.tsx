@@ -1,4 +1,4 @@
-import { exportLinkMinutes } from '#contract/values/link-validity'
+import { exportLinkMinutes } from '#contract/values/mailed-link-minutes'
 import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'

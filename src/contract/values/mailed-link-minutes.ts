@@ -1,4 +1,4 @@
-/** Declares how long links in mails are valid. The mails and the privacy page state these numbers. */
+/** Minutes for which links in mails are valid. The mails and the privacy page state these numbers. */
 
 export const verificationLinkMinutes = 30
 /** Validity of links for a new password or a new email address. The specification does not state it. */

@@ -167,11 +167,11 @@ function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boo
   if (a.core === '' || a.core !== b.core) return 'other'
   const isWhole = [a, b].map(({ rest }) => rest.every(harmless))
   if (isWhole[0] && isWhole[1]) return articlesFit(a.article, b.article) ? 'same' : 'typo'
-  // both titles also contain a text that distinguishes books, so their common text may be the name of a series
+  // if each title has a further part that distinguishes books, the common part may be the name of a series
   return isWhole[0] || isWhole[1] ? 'longer' : 'other'
 }
 
-/** Grades two titles that have no possible name in common: by typos, by common words, and by a common beginning. */
+/** Grades two titles whose possible book names all differ: by typos, by common words, and by a common beginning. */
 function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
   if (a === undefined || b === undefined || areOtherVolumes(row, title)) return 'other'
@@ -256,17 +256,19 @@ export const storyPagesMax = 120
 const volumePagesMax = 1000
 
 /**
- * Types of works of which usually only an adaptation has the title of a novel. For example, a play that the author of
- * the novel wrote has its own title, while a play by somebody else after the novel has the title of the novel.
+ * Types of works that usually have the title of a novel only if somebody else adapted the novel. A play by the author
+ * of the novel usually has its own title.
  */
 const originals = new Set(['graphic-novel', 'play'])
 
 /**
- * Returns why a row may not refer to a work of one of the types in {@link namesakes}: `year` if the years differ;
- * `other` if the row is too long for a story, or if the row or the work has no year. Returns null if there is no doubt:
- * the work has another type, or the row names a type of publication, the year of the work, or a range of volumes of its
- * series. A row long enough for an omnibus raises no doubt about an omnibus. A row without a year raises no doubt about
- * a work with one of the types in {@link originals} that is no adaptation.
+ * Returns why a row may mean another work with the same title, if the type of the work is one of {@link namesakes}.
+ * `year`: the years differ. `other`: the row has too many pages for a story, or a year is unknown. Returns null if
+ * there is no doubt:
+ * - the row names a kind of publication such as a boxed set, or the year of the work;
+ * - the row names a range of volumes, and the work contains several volumes of a series;
+ * - the work is an omnibus, and the row has too many pages for a single volume;
+ * - the row has no year, and the work is an {@link originals original} that is no adaptation.
  */
 function namesakeDoubt(
   { row, title }: PreparedRow,

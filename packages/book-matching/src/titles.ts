@@ -2,12 +2,12 @@ import { fold, foldings } from '@biblionaut/fold-text'
 import { distinctiveWords, isGeneric, kindsIn, numbersIn, volumeIn } from './title-words.ts'
 import words from './title-words.json' with { type: 'json' }
 
-/** A possible name of a book within a title. */
+/** A way to read a title: a part of it that may be the name of the book, and the other parts. */
 export interface Reading {
   article: string
   /** The name, folded, without article, conjunctions and spaces. */
   core: string
-  /** Folded. */
+  /** The name, folded. */
   folded: string
   /** The other parts of the title, folded: subtitle, series, edition. */
   rest: string[]
@@ -56,7 +56,7 @@ function partsOf(title: string): string[] {
   return [...parts.slice(0, partsMax - 1), parts.slice(partsMax - 1).join(' ')]
 }
 
-/** Returns one way to compare a title for each folded form of it. `rest` is the text after it, such as a subtitle. */
+/** Returns a {@link Reading} for each folded form of a possible name. `rest`: the other parts of the title. */
 const readingsOf = (forms: readonly string[], rest: string[]): Reading[] =>
   forms.map((folded) => {
     const first = folded.slice(0, Math.max(0, folded.indexOf(' ')))

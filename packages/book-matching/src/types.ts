@@ -105,7 +105,7 @@ export interface IdentifiedWork extends Identifier {
   isMixed: boolean
 }
 
-/** A work that a query found. `row` is the `row` of that query. */
+/** A work that a query found. `row` is copied from the query. */
 export interface Candidate {
   row: number
   workId: number

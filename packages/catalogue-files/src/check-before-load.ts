@@ -23,9 +23,8 @@ export interface CheckOptions {
 }
 
 /**
- * Checks rules that the schemas cannot check. Keys, slugs and ISBNs are unique, and references, sources and languages
- * exist. There is one display name per language and one primary edition per work. Ranges ascend, contents have no
- * cycles, and story orders are complete. Also checks identifiers, former slugs and picks.
+ * Checks rules that the schemas cannot check. For example, keys, slugs and ISBNs are unique, each referenced record
+ * exists, each work has one primary edition, and no work contains itself.
  */
 export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): CatalogueIssue[] =>
   collectIssues((report) => {
@@ -227,8 +226,8 @@ function checkIdentifiers(catalogue: Catalogue, report: Report): void {
 const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
 
 /**
- * Checks former slugs. Each is unique, is not in use, and leads to an existing record or to none. It leads to another
- * record than the one that had it only if that record no longer exists.
+ * Checks former slugs: each is listed once, is no current slug, and leads to an existing record or to none. If the
+ * record that had the slug (`was`) still exists, the slug leads to that record (`now`).
  */
 function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   const seen = new Set<string>()

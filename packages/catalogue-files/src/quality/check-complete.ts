@@ -28,7 +28,7 @@ function checkHonoured(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** The volumes of a series: `numbers` of those that are works of the catalogue, and number of the last one. */
+/** The numbers of the volumes of a series that are works of the catalogue, and the highest of these numbers. */
 interface Volumes {
   numbers: Set<number>
   last: number
@@ -44,7 +44,7 @@ function checkVolumes(catalogue: Catalogue, report: Report): void {
       if (!volumes || positionSort === null || role === 'omnibus') continue
       const last = to ?? positionSort
       for (let number = from ?? positionSort; number <= last; number++) volumes.numbers.add(number)
-      // a story between two volumes does not require the volumes before it
+      // a short story with the number 3.5 does not prove that the volumes 1 to 3 exist
       if (role !== 'short') volumes.last = Math.max(volumes.last, last)
     }
   for (const { place, record } of catalogue.series) {

@@ -2,7 +2,7 @@ import type { Lettering, Weight } from './lettering.ts'
 import { at, hash } from './random.ts'
 import { px } from './shapes.ts'
 
-/** Splits a word at its possible breaks; null if there is no rule. */
+/** Splits a word at its possible breaks. Null if its language has no hyphenation rules, or the word has no break. */
 type Hyphenate = (word: string) => string[] | null
 
 /** A text broken into lines at a size that fits. */
@@ -35,7 +35,7 @@ const overrun = 2
 
 /**
  * `sign`: Chinese and Japanese characters, between which a line may end because these languages have no spaces.
- * `notFirst`: those of these characters with which a line must not begin.
+ * `notFirst`: the Japanese characters with which a line must not begin.
  */
 const [sign, notFirst] = [
   String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`,

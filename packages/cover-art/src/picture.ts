@@ -23,7 +23,7 @@ export interface Choice {
   seriesChance: number
 }
 
-/** Factor by which the distance between the progress and 1 shrinks with each volume. The progress never reaches 1. */
+/** With each volume, the distance from {@link Scene.progress} to 1 is multiplied by this factor, so it is never 0. */
 const step = 0.72
 /** Maximum number of characters of a volume's number. */
 const longestVolume = 4

@@ -1,7 +1,7 @@
 import type { Colour } from './colours.ts'
 import type { Lettering } from './lettering.ts'
 
-/** Splits a word at its possible breaks in a language. Null if there is no rule or no break. */
+/** Splits a word at its possible breaks. Null if the language has no hyphenation rules, or the word has no break. */
 export type Hyphenate = (word: string, language: string) => string[] | null
 
 /** Colours of the share and year pictures. */

@@ -76,8 +76,8 @@ export interface Part {
   /** Name by which amounts refer to the index of the loop; `i` if absent. */
   index?: string
   /**
-   * Number of equal angles into which a circle is divided. Amounts can use the values `cos` and `sin` of the angle
-   * with the number of the index, rotated by `turn` radians.
+   * Divides a circle into this number of equal angles. Amounts can use the values `cos` and `sin` of the angle whose
+   * number is the index of the loop, rotated by `turn` radians.
    */
   around?: Amount
   turn?: Amount

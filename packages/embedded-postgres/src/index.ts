@@ -46,7 +46,7 @@ export interface EmbeddedPostgres {
    * after restarts.
    */
   url: string
-  /** The same as `url`, because there is no pooler. */
+  /** Connection string without a connection pooler. Equals `url`, because the embedded PostgreSQL has none. */
   directUrl: string
   /** The directory of the cluster, for copies of its files after a stop. */
   dataDirectory: string

@@ -115,9 +115,11 @@ const joined = (...parts: (string | null)[]): string | null =>
 type Stated = Shelf & Partial<StatedStatus>
 
 /**
- * Finds the status of a row in the cells that may state one, and classifies the texts of these cells. `stated`: the
- * status; `open`: the first text that is not understood, '' if another text states a status; `answered`: the text
- * whose meaning the reader has chosen; `others`: texts that are no status, which become tags.
+ * Finds the status of a row, and classifies the texts in all cells that may state a status.
+ * - `stated`: the status; null if no text states one.
+ * - `open`: the first text that is not understood; '' if another text states a status.
+ * - `answered`: the text whose meaning the reader has chosen.
+ * - `others`: texts that are no status, which become tags.
  */
 function statusesIn(
   row: RowReader,

@@ -56,7 +56,7 @@ function readParts(text: string): Part[] {
   return parts
 }
 
-/** True for the name of a person after another role: `illustrated by M. Whelan`, `übersetzt von K. Fischer`. */
+/** True if a text is a name after a role other than author: `illustrated by M. Whelan`, `übersetzt von K. Fischer`. */
 const isCredit = (folded: string): boolean =>
   startsWithOtherRole.test(folded) && /-(?:by|von|vom|di|da|par)-/.test(folded)
 

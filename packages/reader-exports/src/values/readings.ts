@@ -18,7 +18,8 @@ export function orderedReadings(
     .filter(isDated)
     .toSorted((a, b) => compare(dayOf(a), dayOf(b)))
     .slice(-readingsMax)
-  // the status `read` already implies one reading; a book that is read again was read before
+  // a read count of 1 adds no reading to the status `read`, which already means one; a book that is read again was read
+  // before
   const finished = dated.filter((reading) => reading.finished !== null).length
   const missing =
     status === 'rereading'

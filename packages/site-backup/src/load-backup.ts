@@ -10,7 +10,7 @@ import { loadUpload } from './uploads.ts'
  * existing folder of uploads is renamed.
  */
 export interface LoadTarget extends BackedUpSite {
-  /** Stores the other files of the backup, by name. Called before the transaction is committed. */
+  /** Stores the files of the backup that are no uploads, by name. Called before the transaction is committed. */
   putFiles(files: ReadonlyMap<string, Buffer>): Promise<void>
 }
 

@@ -22,7 +22,7 @@ import type { ReadBackup } from './archive-reader.ts'
 export interface BackupSource extends BackedUpSite {
   /** Returns the description of the site. Called first in the transaction of the backup. */
   about(client: Client): Promise<AboutSite>
-  /** Other files by name, read after the tables. A function that returns null omits its file. */
+  /** Files that are no uploads, by name; read after the tables. A function that returns null omits its file. */
   files: Readonly<Record<string, () => Promise<Buffer | null>>>
 }
 

@@ -158,7 +158,7 @@ describe('guessing passwords', () => {
   })
 
   it('answers 503 to sign-ins if too many password hashes are waiting, and leaves no request without a response [trust S3]', async () => {
-    // this app has the default limits, because the app of the other tests lets requests wait longer for a slot
+    // this app has the default limits; in the app of the other tests, requests wait longer before they are refused
     const flooded = createApp({ db: site.db, ...bareApp })
     const tries = Array.from({ length: 150 }, (_, index) =>
       signIn(`flood-${index}@example.org`, otherPassword, createVisitor(flooded)),

@@ -98,7 +98,7 @@ describe('writes during a merge of two books [trust R8]', () => {
     await whileMerging('authors', one.id, two.id, async () => {
       const version = await versionOf('books', into)
       const contributors = [{ personId: one.id, role: 'author', printedName: null }]
-      // the write waits for the merge, because the test holds a lock on `changes` that blocks both
+      // this write waits until the merge is committed
       answered = (await grace.send('PATCH', `/api/books/${into}`, { version, draft: { contributors } }))
         .status
     })

@@ -3,7 +3,7 @@ import { pagesOfLength } from '#contract/values/work-lengths'
 import type { Facts, WorkFacts } from './wish-facts.ts'
 import type { Filter, Wish } from './wishes.ts'
 
-/** Context of a filter: its request, all facts and the works that earlier turns of the conversation recommended. */
+/** Context of a filter: its request, all facts, and the works that earlier answers in the conversation recommended. */
 interface Circumstances {
   wish: Pick<Wish, 'language'>
   facts: Facts
@@ -118,10 +118,9 @@ export function readBy({ list }: Pick<Wish, 'list'>, facts: Facts): Set<number> 
 }
 
 /**
- * Checks the answer to the last turn of a request.
- *
+ * Checks the answer to the last message of a request.
  * @param recommended ids of the recommended works, in order
- * @param shownBefore ids of works that answers to earlier turns recommended
+ * @param shownBefore ids of works that the answers to earlier messages recommended
  */
 export function checkAnswer(
   wish: Wish,

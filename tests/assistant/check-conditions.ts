@@ -21,7 +21,10 @@ export interface CheckContext {
   models: ReadonlyMap<string, readonly WorkRecord[]>
 }
 
-/** Acclaim below which a work is little known. About 800 of the 13,000 works of the catalogue have more. */
+/**
+ * Acclaim (a score of awards, grades and readers) below which a work is little known. About 800 of the 13,000 works of
+ * the catalogue have more.
+ */
 const mostHidden = 6
 type Lists = Readonly<Record<string, readonly string[]>>
 const readLists = (name: string): Lists =>

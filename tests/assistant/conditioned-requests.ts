@@ -1,7 +1,7 @@
 /**
- * Sets 4 and 6: 150 requests each. Their authors had seen neither the engine nor the lexicons. The practice half may be
- * used for development; the test half is run once at the end. Sets 5 and 6 also have 40 conversations and 30 questions
- * of fact, which people judge.
+ * Two sets of 150 requests that measure the assistant: sets 4 and 6. Their authors had seen neither the engine nor its
+ * word lists. The practice half of each set may be used for development; the test half is run once at the end. Sets 5
+ * and 6 also have 40 conversations and 30 questions of fact, which people judge.
  */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'

@@ -18,8 +18,8 @@ import { developmentHalf, testHalf, type WishSet } from './wishes.ts'
 
 /**
  * Measures how well the embedded engine answers the committed requests over the shipped catalogue: `node
- * tests/assistant/wish-figures.ts [--set 1|2|3|4|6] [--half test]`. It prints only totals for the test half, so that
- * nobody can adjust the engine to it.
+ * tests/assistant/wish-figures.ts [--set 1|2|3|4|6] [--half test]`. For the test half of a set, which nobody may use
+ * during development, it prints only totals.
  */
 const { values } = parseArgs({
   options: { set: { type: 'string', default: '2' }, half: { type: 'string', default: 'development' } },

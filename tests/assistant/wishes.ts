@@ -144,12 +144,13 @@ function half(wishes: readonly Wish[], set: WishSet, parity: 0 | 1): Wish[] {
   return wishes.filter((wish) => chosen.has(wish))
 }
 
-/** Returns the half for development. `wishes` are those of the set. */
+/** Returns the half of a set that may be used for development. `wishes`: all requests of the set. */
 export const developmentHalf = (set: WishSet = 1, wishes: readonly Wish[] = readWishes(set)): Wish[] =>
   half(wishes, set, 0)
 
 /**
- * Returns the half that is run once at the end, with its result committed unchanged. `wishes` are those of the set.
+ * Returns the half of a set that is run once at the end, and whose result is committed unchanged. `wishes`: all
+ * requests of the set.
  */
 export const testHalf = (set: WishSet = 1, wishes: readonly Wish[] = readWishes(set)): Wish[] =>
   half(wishes, set, 1)

@@ -26,7 +26,8 @@ beforeAll(async () => {
   const db = createDatabase({
     url: site.url,
     statementTimeoutMs: 60_000,
-    // each notification waits for those of all databases of the server, and another drill may load at the same time
+    // commits with a notification wait for each other in all databases of the server, and another drill may load at the
+    // same time
     lockTimeoutMs: 60_000,
     log: createLogger({ level: 'silent' }),
   })

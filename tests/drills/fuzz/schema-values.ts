@@ -92,7 +92,7 @@ export function createSchemaValues(known: KnownValues): SchemaValues {
   )
   const pool = [...usualTexts, ...known.texts, ...usualNumbers, ...known.ids, true, false, null]
   const leaves = new Map<Schema, fc.Arbitrary<unknown>>()
-  /** Returns a value that the schema accepts, if the pool has one. */
+  /** Returns values of the pool that the schema accepts; hostile values if it accepts none. */
   const leafOf = (schema: Schema): fc.Arbitrary<unknown> => {
     const stored = leaves.get(schema)
     if (stored) return stored

@@ -12,7 +12,8 @@ import { pictureForm, rating, readingFile, signIn, upload } from './reader-reque
 
 /*
  * An attacker with several IP addresses occupies as much as each of them can, while 50 readers with other IP addresses
- * sign in, write and upload 1,000 times. Limits: about 5,000 sockets of the loopback, a few minutes per drill.
+ * sign in, write and upload 1,000 times. The attacker opens at most about 5,000 sockets, and each test takes a few
+ * minutes.
  */
 const readerCount = 50
 const requestsPerReader = 20

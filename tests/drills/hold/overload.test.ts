@@ -7,8 +7,8 @@ import { isBuilt, removeSites } from '#tests/support/built-site'
 import { openedSite, type OpenedSite, printResult } from './opened-site.ts'
 
 /*
- * Overloads the site with wrk, if it is installed, because wrk sends requests faster than the site can answer.
- * Limits: loopback, 1,000 connections, half a minute per kind of request.
+ * Overloads the site with wrk, if it is installed, because wrk sends requests faster than the site can answer. The test
+ * opens 1,000 connections over the loopback, and sends each kind of request for half a minute.
  */
 const wrk = '/usr/bin/wrk'
 const run = promisify(execFile)

@@ -23,7 +23,7 @@ interface Checked {
   wishes: Wish[]
   /** Minimum number of requests with a filter for pages or length. It is low, because few works have known pages. */
   ofPages: number
-  /** Hash of the texts and expectations of the test half, by which a change of this half is detected. */
+  /** Hash of the texts and expectations of the test half. If the hash changes, somebody has changed the test half. */
   digest: string
 }
 const sets: Checked[] = [

@@ -47,8 +47,7 @@ test('a link leads to its page even if a script of the page no longer exists', a
   let isDeployed = true
   await page.route('**/assets/*.js', async (route) => {
     if (!isDeployed) return route.continue()
-    // delays the response until React has rendered the start of the navigation, as a response over a network arrives
-    // later than that
+    // delays the response until React has rendered the start of the navigation, because a real response is never faster
     await page.waitForFunction(() => sessionStorage.getItem('pending-target') !== null)
     await route.fulfill({ status: 404, body: 'not found' })
   })

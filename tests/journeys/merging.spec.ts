@@ -18,7 +18,7 @@ async function newAuthor(page: Page, name: string, more: object): Promise<Entity
   return data
 }
 
-// Books and series are merged on the same pages. This journey uses authors, because only they have dependents.
+// Books and series are merged on the same pages. This journey uses authors, because books refer to them.
 test('an editor merges two records of an author after a preview, the old URLs redirect, and an undo separates the records again [spec 37, 38, 40, 41]', async ({
   page,
 }) => {

@@ -275,8 +275,8 @@ test('ratings in quick succession are sent one at a time, the last one is saved,
   await page.route(path, async (route) => {
     sent.push((route.request().postDataJSON() as { rating: number }).rating)
     most = Math.max(most, (pending += 1))
-    // the first request is not answered until all stars are given, so `most` would count a request that is sent at
-    // the same time
+    // delays the response to the first request until all stars are given: if the page sent requests at the same time,
+    // `most` would be above 1
     await areAllGiven
     const answer = await route.fetch()
     pending -= 1

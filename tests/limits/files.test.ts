@@ -81,7 +81,10 @@ describe.skipIf(!isFullMatrix)('files of calls', () => {
   })
   afterAll(() => site.close())
 
-  /** Uploads a file. Returns the longest turn of the event loop meanwhile, in milliseconds of CPU time. */
+  /**
+   * Uploads a file. Returns the longest time in milliseconds for which the main thread blocked other requests
+   * meanwhile.
+   */
   const turnOf = (call: Call, file: Uint8Array, failed: string[]): Promise<number> =>
     longestTurnMs(
       async () => {

@@ -9,8 +9,7 @@ export interface TextInput {
   /** Status of the response to the input, if it is an error. */
   refused?: number
   /**
-   * True if the handler works in slices, between which other requests run. The limit is then one for each turn of the
-   * event loop.
+   * True if the handler works in slices, between which other requests run. The time limit then applies to each slice.
    */
   isSliced?: true
 }

@@ -34,9 +34,9 @@ const inField = (key: string, places: TextPlace[]): TextPlace[] =>
   }))
 
 /**
- * Converts places in an item to places in an array of such items. A place that is a field results in two places: that
- * field in the first item, and the list of that field in all items. Item `n` is made from item `n` of `base`, or from
- * its last item.
+ * Converts places in an item to places in an array of such items. A field becomes two places: the field in the first
+ * item, and the list of this field in all items. The other fields of an item are copied from the item of `base` with
+ * the same index, or from the last one.
  */
 function inArray(name: string, maxItems: number, places: TextPlace[]): TextPlace[] {
   const itemsOf = (base: unknown): unknown[] => (Array.isArray(base) ? base : [])

@@ -86,8 +86,9 @@ export interface TestSite extends Caller {
 
 /**
  * Creates the app with a new migrated database. Responses are checked against their schemas.
- * @param options `caps`: slots of a rate limit class, for tests with many concurrent requests; `follows`: the site
- *   follows the changes of its database as in production, and caches its responses in at most `cacheBytes`
+ * @param options `caps`: maximum number of concurrent requests by rate limit class, for tests that make many;
+ *   `follows`: the site follows the changes of its database as in production, and caches its responses in at most
+ *   `cacheBytes`
  */
 export async function startTestSite({
   follows = false,

@@ -24,7 +24,7 @@ export interface CallResponse<Data> extends RawResponse {
   readonly error: CallError
 }
 
-/** Values of a path or query, where text may also be a number: a URL contains only text. */
+/** Values of a path or query. A test may pass a number for a text, because a URL contains only text. */
 type InUrl<Values> = {
   [Key in keyof Values]: string extends Values[Key] ? Values[Key] | number : Values[Key]
 }

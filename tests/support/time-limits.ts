@@ -78,8 +78,8 @@ export const mainThreadMs = <Prepared>(
 const loopMs = 20
 
 /**
- * Returns how many times slower this machine is now than the one of {@link loopMs} without other load, at least 1: the
- * CPU time of a fixed loop. Other processes on the same core make it slower, too.
+ * Returns how many times slower this machine is now than the machine of {@link loopMs}, at least 1. It measures the CPU
+ * time of a fixed loop, which other processes on the same core increase.
  */
 export async function slowness(): Promise<number> {
   const text = JSON.stringify(Array.from({ length: 2_000 }, (_, at) => ({ name: `Name ${at}`, at })))

@@ -74,7 +74,7 @@ describe('a conversation with the assistant', () => {
     })
     expect(then.chips).toEqual(['Space Opera', '-horror', 'up to 300 pages'])
     expect(then.slugs[0]).toBe('star-road')
-    // an exclusion is never relaxed, and a relaxed condition is announced
+    // the answer never drops the condition “no horror”, and says which other condition it drops
     expect(then.slugs).not.toContain('the-grave')
     expect(then.html).toContain('leave “up to 300 pages” out of account')
   })

@@ -22,7 +22,7 @@ const insertBook = (slug: string) =>
       insert into work_genres (work_id, genre_id, position) select w.id, g.id, 1 from w, genres g where g.slug = 'space-opera'`,
     values: [slug],
   })
-/** Returns the slugs of the books that the page of requests, its form and the assistant recommend. */
+/** Returns the slugs of the books that are recommended for “space opera”: on the page of requests, by the assistant. */
 async function picksOfAll(): Promise<string[][]> {
   const [page, question, chat] = await Promise.all([
     site.call('getWish', { query: { genre: 'space-opera' } }),
@@ -40,7 +40,7 @@ it('requests after an edit use the former books until the next ones are loaded, 
   const { promise: isLocked, resolve: setLocked } = Promise.withResolvers<void>()
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await waitForChange(site.changes.versions, () => insertBook('star-garden'), catalogueKey)
-  // the books of the assistant need the table of awards, the cards of books do not
+  // locks a table that is read when the assistant loads its data about books, but not when a page loads its book cards
   const locking = site.db.transaction(async (tx) => {
     await tx.query({ text: 'lock table award_honours in access exclusive mode' })
     setLocked()

@@ -354,7 +354,7 @@ it(`leaves exactly one primary edition after 8 parallel “make primary” and 8
     )
     expect(await primaries()).toHaveLength(1)
     done += answers.filter(({ status }) => status === 200).length
-    // conflicts are refused, long waits get a retry response, and nothing fails with an unexpected status
+    // 409 is a conflict; 503 asks the client to retry after a long wait for a lock
     expect(
       answers.map(({ status }) => status).filter((status) => ![200, 404, 409, 503].includes(status)),
     ).toEqual([])

@@ -22,8 +22,9 @@ const shown = 10
 const maxCandidates = 400
 
 /**
- * Measures the neighbours: computes them from the first four fifths of each reader's ratings and compares the
- * recommendations with the remaining fifth. The ratings are not part of the project; they must be in ../shared/data.
+ * Measures the related works that tools/recommend computes: computes them from the first four fifths of each reader's
+ * ratings, and compares the recommendations with the last fifth. The ratings are not part of the project; they must be
+ * in ../shared/data.
  */
 export async function recommendFigures(): Promise<string> {
   requireData()

@@ -266,8 +266,7 @@ function write<T extends object>(file: string, records: readonly T[], order: (re
 }
 
 /**
- * Removes identifiers that a work already has: from an earlier record, or in the catalogue without a source of
- * their own.
+ * Removes identifiers that an earlier record has, or that the work has in the catalogue from the source of the work.
  */
 function withoutRepeats<T extends { key: string; scheme: string; value: string }>(
   records: readonly T[],

@@ -32,9 +32,9 @@ export class Publishers {
 }
 
 /**
- * Adds exported editions to works with the same title and first author. An export with the same Goodreads id and no
- * other ISBN fills gaps of the existing edition; of the others, those that are new (see {@link isNew}) are added.
- * Returns the numbers of filled and added editions.
+ * Adds exported editions to works with the same title and first author. If an edition has the Goodreads id of the
+ * export and no other ISBN, the export only fills its missing fields. Another export is added if {@link isNew} returns
+ * true. Returns the numbers of filled and added editions.
  */
 export function enrich(
   works: WorkRecord[],

@@ -43,7 +43,7 @@ export function readData(name: string): string {
 
 /**
  * Reads the books of the source whose genre comes from shelf counts. Omits rows that are no works. The most popular
- * book is first, because of two books with the same title the first gets the shorter slug.
+ * book is first: if two books have the same title, the first one gets the shorter slug.
  */
 export function readSourceRows(): SourceRow[] {
   return readData('catalogue-sff.ndjson.gz')

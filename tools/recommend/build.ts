@@ -9,7 +9,8 @@ import { keysOfBooks, readRatings } from './ratings.ts'
 
 /**
  * Generates catalogue/neighbours.ndjson from the ratings in ../shared/data in half a minute: `node
- * tools/recommend/build.ts`. The ratings are not shipped: a line names the neighbours of a work and no reader.
+ * tools/recommend/build.ts`. The ratings are not shipped. Each line of the file names a work and related works, and no
+ * reader.
  */
 const folder = new URL('../../catalogue/', import.meta.url)
 requireData()
@@ -42,7 +43,10 @@ console.log(
   `${lines.length} works, ${predictors.size} with predictors, ${likes.size} with similar works; of ${ratings.length} ratings ${ratings.filter(({ book }) => keys.has(book)).length} are of works of the catalogue`,
 )
 
-/** Returns positive, rounded neighbours by the keys of their works, without books outside of the catalogue. */
+/**
+ * Returns the related works of each work by key, with weights that are rounded and positive. Omits books outside of the
+ * catalogue.
+ */
 function byKey(neighbours: Neighbours, columns: (string | null)[]): Map<string, [string, number][]> {
   const found = new Map<string, [string, number][]>()
   for (const [place, list] of neighbours.entries()) {

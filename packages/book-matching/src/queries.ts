@@ -34,8 +34,8 @@ const titleWords = ({ title }: PreparedRow): string[] =>
     .slice(0, titleWordsMax)
 
 /**
- * Returns the last names of authors in every folded form, and the last word of each, because words of names are
- * indexed separately. Adds a single given name, because the last name may be written first.
+ * Returns the last names of authors in every folded form, and the last word of each, because words of names are indexed
+ * separately. Also returns the given name of an author who has only one, because the last name may be written first.
  */
 const lastWords = (authors: readonly NameParts[]): string[] =>
   searchable(

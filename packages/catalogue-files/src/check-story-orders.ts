@@ -2,8 +2,8 @@ import type { Catalogue } from './catalogue.ts'
 import type { Report } from './issues.ts'
 
 /**
- * Checks each story order: all main volumes of the series are in it, no work is in it twice, and each work is in the
- * series.
+ * Checks the order in which the stories of each series take place (`storyOrder`). It contains each main volume of the
+ * series, no work twice, and no work outside of the series.
  */
 export function checkStoryOrders(
   { series, works }: Pick<Catalogue, 'series' | 'works'>,

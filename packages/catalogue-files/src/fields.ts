@@ -69,7 +69,7 @@ export const localisedName = z.strictObject({
    * use; `transliterated`: in another script.
    */
   kind: z.enum(nameKinds),
-  /** True if readers of `lang` see this name. At most one name per language. */
+  /** True if this is the name that readers of `lang` see. A record has at most one such name per language. */
   isDisplay: z.boolean(),
   /** A key of sources.json. */
   source: key,

@@ -167,7 +167,9 @@ export const seriesRecord = z.strictObject({
 /** `publishers.ndjson`: a publisher or imprint as printed. */
 export const publisherRecord = z.strictObject({ key, slug, name: plainText(120), source: key })
 
-/** Position of a work in a series. The label is displayed; the numbers are used for order and gaps. */
+/**
+ * Position of a work in a series. The label is displayed. The numbers serve to sort volumes and to find missing ones.
+ */
 export const membership = z.strictObject({
   series: key,
   /** "3", "0.5", "1–3"; null without a number. */

@@ -9,7 +9,10 @@ export interface ListedIsbn {
   isbn: string | null
 }
 
-/** Maximum length in characters of a part of a list. A line of a list has one or a few numbers. */
+/**
+ * Maximum number of characters that are read of the text between two separators. In a list of ISBNs, this text contains
+ * one or a few numbers.
+ */
 const partMaxCharacters = 5000
 /**
  * Number of items after which a text is rejected if few of them are valid ISBNs. The rest of such a text is not read.

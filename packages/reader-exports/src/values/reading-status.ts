@@ -44,7 +44,7 @@ export function shelfOf(name: string): Shelf | null {
 /** True for the name of a shelf that says nothing about a single book, such as `your-library` or `default`. */
 export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))
 
-/** True if a cell of ratings or dates states this status. It does not state 'to-read', as in `Easy to read`. */
+/** True if a cell of ratings or dates may state this status: any except to-read, because of `Easy to read`. */
 export const statesStatus = (found: Shelf | null): boolean => found !== null && found.status !== 'to-read'
 
 /** Maximum length of a list of shelves in UTF-16 units. A longer cell is ignored. */
@@ -82,7 +82,7 @@ export function readingState({ readings, readCount = 1, ...facts }: ReadingFacts
   }
 }
 
-/** Names of tags that set a flag. Other names of shelves may have another meaning as a tag. */
+/** Names of tags that set a flag. Some names set a flag only as a shelf, because they have another meaning as a tag. */
 const flagTag =
   /^(?:dnf|did-not-finish|didn-?t-finish|couldn-?t-finish|abandoned|dropped|gave-up(?:-on)?|given-up|unfinished|not-finished|never-finished|stopped(?:-reading)?|quit|abgebrochen|nicht-beendet|nicht-fertig-gelesen|aufgegeben|abbandonat[oia]|non-finit[oi]|mollat[oi]|interrott[oi]|abandonnes?|pas-fini|paused|on-hold|on-pause|hold|hiatus|pausiert|pause|unterbrochen|in-pausa|sospes[oi]|en-pause)$/
 

@@ -29,7 +29,7 @@ export const aboutSchema = z.object({
   version: z.string(),
   siteName: z.string(),
   createdAt: z.iso.datetime(),
-  /** Version of the server that the rows come from. */
+  /** Version of the PostgreSQL server from which the rows were read. */
   postgres: z.string(),
   /** The applied migrations: the schema of the rows. */
   migrations: z.array(z.object({ number: z.int(), name: z.string(), sha256: z.string() })),

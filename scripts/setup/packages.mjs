@@ -15,8 +15,8 @@ const stampOf = (root) => path.join(toolchainOf(root), 'packages.json')
 const markOf = (root) => path.join(toolchainOf(root), 'installing.json')
 
 /**
- * Dynamic loaders of glibc. If none of these files exists, the C library is musl. `process.report` would take too
- * long.
+ * Dynamic loaders of glibc. If none of these files exists, the C library is musl. `process.report` also names the C
+ * library, but takes too long.
  */
 const loaders = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1', '/lib/ld-linux-armhf.so.3']
 const libc = process.platform === 'linux' && (loaders.some((file) => existsSync(file)) ? 'glibc' : 'musl')

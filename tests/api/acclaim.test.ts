@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('acclaim of books', () => {
-  it('the default order of books combines grade, prizes, readers of other sites and year, lists a first volume before a second volume with more translations, and an omnibus of grade 3 after other books of grade 1', async () => {
+  it('the default order of books combines grade, prizes, readers of other sites and year; a first volume is before a second one with more translations, and an omnibus of grade 3 is after other books of grade 1', async () => {
     await seedAward(site.db, {
       slug: 'star',
       names: { en: 'The Star' },

@@ -33,7 +33,7 @@ async function picksOfAll(): Promise<string[][]> {
   return [page.data.picks.map(({ book }) => book.slug), chat.slugs].map((slugs) => slugs.toSorted())
 }
 
-it('requests after an edit use the former books until the next ones are loaded, and show the edit after that', async () => {
+it('after an edit, requests for books use the former data about books until the new data is loaded', async () => {
   const before = ['star-harbour', 'star-road']
   expect(await picksOfAll()).toEqual([before, before])
 

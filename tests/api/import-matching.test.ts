@@ -119,7 +119,7 @@ describe('matching a row to a book', () => {
     )
   })
 
-  it('asks the reader to check a row with a typing error in title or name [UX 4]', async () => {
+  it('asks the reader to check a row with a typing error in its title or in the name of its author [UX 4]', async () => {
     for (const typo of [by('Neuromacer', 'William Gibson'), by('Neuromancer', 'William Gibsen')])
       expect(await matchOf(typo)).toMatchObject({
         bin: 'check',

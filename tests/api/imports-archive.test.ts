@@ -113,7 +113,7 @@ it('undoing an import keeps and counts the stars and lists that the reader has c
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Changed since'])
 })
 
-it('imports the stars of an author without the review if the reader publishes no reviews, and counts the review', async () => {
+it('imports the stars of an author without the review if the reader publishes no reviews, and counts the review as left out', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5, 'Wonderful.')
   const bert = await reader(site)

@@ -29,7 +29,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-it('returns the same data from the page client as from HTTP for every public read without path parameters, in every language', async () => {
+it('the API client of server-rendered pages returns the same data as HTTP for every public read without path parameters, in every language', async () => {
   const calls = allCalls.filter(
     ({ method, cache, tag, path }) =>
       method === 'GET' && cache === 'public' && tag !== 'system' && !path.includes('{'),
@@ -44,7 +44,7 @@ it('returns the same data from the page client as from HTTP for every public rea
     }
 })
 
-it('follows a former slug in the page client and returns the current book with its cache keys', async () => {
+it('the API client of server-rendered pages follows a former slug and returns the current book with its cache keys', async () => {
   await site.db.query({ text: `update works set slug = 'dune-1965' where slug = 'dune'` })
   const { client: reader, keys } = client()
   const book = await reader.call('getBook', { params: { id: 'dune' } })
@@ -52,7 +52,7 @@ it('follows a former slug in the page client and returns the current book with i
   expect([...keys].toSorted()).toEqual([`book:${book.id}`, 'catalogue'])
 })
 
-it('treats the page client as an anonymous visitor and throws the error codes of the API', async () => {
+it('the API client of server-rendered pages has the rights of a visitor, and throws the error codes of the API', async () => {
   const { client: reader } = client()
   expect(await codeOf(reader.call('getReadingList'))).toBe('not_signed_in')
   expect(await codeOf(reader.call('listUsers'))).toBe('not_signed_in')

@@ -128,7 +128,7 @@ describe('secret rotate', () => {
     ).toEqual([{ sessions: 0, links: 0, ceremonies: 0, registrations: 0, confirmations: 0, users: 1 }])
   })
 
-  it('`secret rotate` adopts a SECRET that has changed, and writes no file', async () => {
+  it('`secret rotate` adopts a changed environment variable SECRET, and writes no file', async () => {
     await requireSecret(db, configWith({ SECRET: secret }))
     await rotate(configWith({ SECRET: other }))
     expect(await requireSecret(db, configWith({ SECRET: other }))).toBe(other)

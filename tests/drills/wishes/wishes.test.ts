@@ -93,7 +93,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
     }
   })
 
-  it('each set has at least twenty requests of several messages, and only these request works that were not shown before', () => {
+  it('each set has at least twenty requests of several messages, and only such requests exclude the works of earlier answers', () => {
     const conversations = wishes.filter(({ says }) => says.length > 1)
     expect(conversations.length).toBeGreaterThanOrEqual(20)
     for (const wish of wishes)

@@ -118,7 +118,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
     expect(turnMs).toBeLessThan(limitMs)
   }
 
-  it('after an edit, the first request for books occupies the event loop for at most 50 ms in one turn, and so does the loading of the books that follows', async () => {
+  it('after an edit, neither the first request for books nor the following load of the books blocks other requests for more than 50 ms', async () => {
     const { versions } = site.changes
     const wish = () => send(getWish, { query: { genre: 'fantasy' } })
     await wish()
@@ -143,7 +143,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
     ['work', 'works'],
     ['series', 'series'],
   ])(
-    'twelve conditions that each name another %s occupy the event loop for at most 50 ms in one turn',
+    'twelve conditions that each name another %s block other requests for at most 50 ms',
     async (kind, table) => {
       const rows = await site.db.query<{ id: number }>({
         text: `select id from ${table} where merged_into is null order by id limit 12`,
@@ -155,7 +155,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
     },
   )
 
-  it('a message of a reader who has rated 3,000 books occupies the event loop for at most 50 ms in one turn', async () => {
+  it('a message of a reader who has rated 3,000 books blocks other requests for at most 50 ms', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: `insert into ratings (user_id, work_id, stars)

@@ -56,7 +56,8 @@ async function lowestOfThree(measure: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Returns the CPU time that `work` takes on the main thread, in milliseconds: if it is not cheap, the lowest of three.
+ * Returns the CPU time in milliseconds that `work` takes on the main thread. If the first measurement is above
+ * {@link cheapMs}, returns the lowest of three.
  * @param prepare runs before each measurement
  */
 export const mainThreadMs = <Prepared>(
@@ -91,9 +92,9 @@ export async function slowness(): Promise<number> {
 }
 
 /**
- * Returns the longest turn of the event loop while `work` runs: the CPU time of the main thread, in milliseconds, for
- * which other requests had to wait. If it is not cheap, the lowest of three. @param prepare runs before each
- * measurement
+ * Returns the longest time for which `work` blocks other requests: CPU time of the main thread in milliseconds, in one
+ * turn of the event loop. If the first measurement is above {@link cheapMs}, returns the lowest of three.
+ * @param prepare runs before each measurement
  */
 export const longestTurnMs = <Prepared>(
   prepare: () => Prepared | Promise<Prepared>,

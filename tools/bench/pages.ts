@@ -18,7 +18,9 @@ async function cpuOfEach(server: Server, calls: readonly Call[]): Promise<number
   return (cpuMsOf(server.pid) - before) / calls.length
 }
 
-/** Returns requests with Brotli. Each path is requested only once, because a cached response uses no CPU time. */
+/**
+ * Returns requests that accept Brotli. Each path is requested only once, because a cached response uses no CPU time.
+ */
 const inBrotli = (paths: readonly string[]): Call[] =>
   paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }))
 

@@ -40,8 +40,8 @@ export function genresOf(row: SourceRow, series: string[]): string[] {
 }
 
 /**
- * Gives all volumes of a series the most frequent audience among them, which may be none. A work counts for its first
- * series.
+ * Gives all volumes of a series the most frequent audience among them; removes their audiences if most have none. A
+ * work in several series counts only for the first one.
  */
 export function agreeOnAudience(works: { genres: string[]; series: { series: string }[] }[]): void {
   const bySeries = Map.groupBy(

@@ -31,7 +31,7 @@ export interface MappedRow {
   dropped: string[]
 }
 
-/** Maps one row of the source. Its only side effect is the registration in the context. */
+/** Maps one row of the source. Adds its people, series and slug to the context. */
 export function mapRow(row: SourceRow, context: Context): MappedRow {
   const id = row.goodreads_book_id
   const key = `gb:${id}`

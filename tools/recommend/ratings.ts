@@ -36,8 +36,8 @@ interface SourceBook {
 }
 
 /**
- * Returns the catalogue key of each book of the source: its generated record, else the hand-written record with the
- * same average and number of ratings, else the only one with its title and author.
+ * Returns the catalogue key of each book of the source: the key of its generated record, else of the hand-written
+ * record with the same average and number of ratings, else of the only record with its title and author.
  */
 export function keysOfBooks({ works, people }: Catalogue): Map<number, string> {
   const keys = new Set(works.map(({ record }) => record.key))

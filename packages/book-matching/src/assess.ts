@@ -268,7 +268,7 @@ const originals = new Set(['graphic-novel', 'play'])
  * - the row names a kind of publication such as a boxed set, or the year of the work;
  * - the row names a range of volumes, and the work contains several volumes of a series;
  * - the work is an omnibus, and the row has too many pages for a single volume;
- * - the row has no year, and the work is an {@link originals original} that is no adaptation.
+ * - the row has no year, the work has a type in {@link originals}, and it is no adaptation.
  */
 function namesakeDoubt(
   { row, title }: PreparedRow,

@@ -31,7 +31,7 @@ const borders: readonly { pattern: RegExp; canTurn: boolean }[] = [
 ]
 
 /**
- * Maximum number of separators of a line at which it is split into title and author. Further ones usually separate
+ * Maximum number of separators at which a line is split into title and author. Further separators usually belong to
  * years and other texts.
  */
 export const lineSeparatorsMax = 5

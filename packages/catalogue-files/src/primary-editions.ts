@@ -1,9 +1,10 @@
 import type { CatalogueLine } from './catalogue.ts'
 
 /**
- * Returns the editions with exactly one primary edition for each work. It is the first edition marked as primary,
- * unless this edition is in another language than the work and an edition in the original language exists. Otherwise
- * it is the first edition in the original language, else the first edition.
+ * Returns the editions with exactly one primary edition for each work. If the work has editions in its original
+ * language, the primary edition is one of these: the first edition marked as primary if it is in this language, else
+ * the first edition in this language. For any other work, it is the first edition marked as primary, else the first
+ * edition.
  */
 export function withPrimaries(
   works: ReadonlyMap<string, CatalogueLine<'works'>>,

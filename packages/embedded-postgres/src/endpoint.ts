@@ -37,8 +37,8 @@ export async function makeEndpoint(home: Home, port: number | undefined): Promis
 }
 
 /**
- * Deletes a socket and its directory, also those of a dead process. The name of the directory may come from a file,
- * so only the socket and its lock are deleted, and the directory only if it is empty then.
+ * Deletes a socket and its directory, also those of a dead process. The name of the directory may come from a damaged
+ * file. Therefore deletes only the socket and its lock, and the directory only if it is empty then.
  */
 export function removeEndpoint(endpoint: Endpoint | null | undefined): void {
   if (endpoint?.kind !== 'socket') return

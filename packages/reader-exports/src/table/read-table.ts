@@ -12,8 +12,8 @@ export const headerMaxCharacters = 20_000
 
 /**
  * Reads a table of cells separated by commas, semicolons, tabs or `|` (RFC 4180, with quotes within cells and blanks
- * around quotes). Lines above the header are skipped; a row in one quoted cell is unwrapped. Returns null if its
- * columns are not accepted. Salvages the undamaged rows of a damaged table.
+ * around quotes). Lines above the header are skipped; a row in one quoted cell is unwrapped. Salvages the undamaged
+ * rows of a damaged table. Returns null if `accepts` returns false.
  * @param accepts returns true if the columns are those of a header; `isFirst`: the line is the first of the file
  * @throws UnreadableFile broken, too-many-columns, too-many-rows
  */

@@ -38,7 +38,7 @@ export const dateText = (cell: string): string =>
     .replace(/^(?!'\d\d$)['[]+|\]$/g, '')
     .trim()
 
-/** True if a cell that is no valid date was meant as a date. Zeros, and words such as `unknown`, mean no date. */
+/** True if a cell that is no valid date was meant as a date; false for zeros and for words such as `unknown`. */
 export const isMeantAsDate = (cell: string): boolean =>
   /[1-9]/.test(dateText(cell)) || (/\p{L}/u.test(cell) && !meansNoDate(cell))
 

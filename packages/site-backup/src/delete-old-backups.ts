@@ -50,8 +50,8 @@ export interface Retention {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Deletes the scheduled backups that exceed the number or, except the newest one, the age of `retention`. Also
- * deletes partial files of killed processes. Returns the deleted files. Other files are not changed.
+ * Deletes scheduled backups above the maximum number or the maximum age of `retention`, but never the newest one. Also
+ * deletes partial files of killed processes, and no other files. Returns the deleted files.
  */
 export async function deleteOldBackups(
   folder: string,

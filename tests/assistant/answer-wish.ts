@@ -25,8 +25,8 @@ export const noFacts = {
 }
 
 /**
- * Creates a function that sends a request to the embedded engine. It sends the messages of the request one after
- * another, as a new reader with the reading list of the request. It returns the verdict on the last answer.
+ * Creates a function that sends the messages of a request to the embedded engine, one after another, as a new reader
+ * with the reading list of the request. The function returns which filters the last answer satisfies.
  */
 export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Promise<Verdict> {
   const cache = trustedCache()

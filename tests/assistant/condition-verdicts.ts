@@ -13,7 +13,7 @@ import type { Condition, ConditionedRequest } from './conditioned-requests.ts'
 
 export interface RequestVerdict {
   id: string
-  /** One entry per condition that is no preference. */
+  /** One entry for each condition, except conditions that the reader only prefers. */
   conditions: { condition: Condition; fulfilment: Fulfilment; hasFact: boolean }[]
   /** Sentences of reasons that contradict the records of their books. */
   falseReasons: string[]

@@ -55,7 +55,7 @@ const request = z.strictObject({
   id: z.string(),
   half: z.enum(['practice', 'test']),
   language: z.enum(interfaceLanguages),
-  /** Messages of the reader, one per turn. The conditions apply to the answer to the last one. */
+  /** Messages of the reader, in order. The conditions apply to the answer to the last one. */
   messages: z.array(z.string()).min(1),
   conditions: z.array(condition),
 })

@@ -1,9 +1,9 @@
 /**
- * The three sets of 150 requests that measure the assistant. Set 1 was written before any engine, sets 2 and 3 later
- * by authors who had seen neither an engine nor the earlier sets. Development uses `developmentHalf()`; `testHalf()`
- * is run once at the end. About a hundred practice requests per language were written in the same way and may be used
- * for development. Each expectation can be checked with database rows (`wish-facts.ts`), so that the result is
- * objective.
+ * The three sets of 150 requests that measure the assistant. Set 1 was written before any engine, sets 2 and 3 later by
+ * authors who had seen neither an engine nor the earlier sets. One half of each set (`developmentHalf()`) may be used
+ * for development; the other half (`testHalf()`) is run once at the end. About a hundred practice requests per language
+ * were written in the same way and may also be used for development. Each expectation can be checked with database rows
+ * (`wish-facts.ts`), so that the result is objective.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -45,7 +45,7 @@ const filter = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('pages'), min: pageCount.optional(), max: pageCount.optional() })
     .refine((it) => it.min !== undefined || it.max !== undefined),
-  /** The work has more or fewer pages than another work. The pages are those of the editions described above. */
+  /** The work has more or fewer pages than another work. The pages are those of the edition described for `pages`. */
   z.strictObject({ kind: z.literal('length'), is: z.enum(['shorter', 'longer']), than: key }),
   /** The work is in no series of novels, in one, or in a completed one. Publishers' series do not count. */
   z.strictObject({ kind: z.literal('series'), is: z.enum(['standalone', 'in-series', 'finished-series']) }),
@@ -63,7 +63,7 @@ const filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('similar'), to: z.array(key).min(1), shares: slugs }),
   /** The work is none of these works. */
   z.strictObject({ kind: z.literal('notWorks'), works: z.array(key).min(1) }),
-  /** 'Others, please': the answers to earlier turns did not recommend the work. */
+  /** 'Others, please': the answers to earlier messages did not recommend the work. */
   z.strictObject({ kind: z.literal('notShown') }),
 ])
 export type Filter = z.infer<typeof filter>
@@ -75,10 +75,11 @@ const wish = z.strictObject({
   /** Language of the reader and of the site. */
   language: z.enum(interfaceLanguages),
   /**
-   * Messages of the reader, one per turn. `expect` is for the last answer; a turn may undo or replace earlier ones.
+   * Messages of the reader, in order. `expect` applies to the answer to the last one. A message may undo or replace
+   * conditions of earlier messages.
    */
   says: z.array(z.string().min(1).max(300)).min(1).max(3),
-  /** The reading list before the first turn. */
+  /** The reading list before the first message. */
   list: z.array(
     z.strictObject({
       work: key,

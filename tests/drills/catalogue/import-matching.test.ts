@@ -115,7 +115,7 @@ describe('the shipped catalogue', { timeout: 120_000 }, () => {
       values: [ids],
     })
     const byId = new Map(works.map((work) => [work.id, work]))
-    // a rule that is independent of the matcher: the start of the title and the last name
+    // checks the matches by another rule than the matcher: the beginning of the title and the last name of the author
     const odd = found.flatMap(({ workId }, at) => {
       if (workId === null) return []
       const { titles, authors } = byId.get(workId)!

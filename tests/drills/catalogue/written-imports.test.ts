@@ -129,8 +129,8 @@ type Stored = Awaited<ReturnType<typeof storedOf>>
 const wholeStars = (stars: number): number => Math.max(1, Math.round(stars))
 
 /**
- * Returns the row number and the name of each expected value of a row that is not stored, and `report` if the
- * expected report is missing. If the work has several rows, a report is sufficient for the status and the stars.
+ * Returns the row number and the name of each expected value of a row that is not stored, and `report` for a missing
+ * report. If the work has several rows, a row with a report may have another status or other stars than the work.
  */
 function lostOf(row: ExpectedRow, isOnly: boolean, stored: Stored, { rows }: Brought): string[] {
   const found = rows.find(({ place }) => place === row.row)!

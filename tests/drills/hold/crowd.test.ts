@@ -117,7 +117,7 @@ describe.skipIf(!isBuilt)('attacks from several IP addresses (need the productio
     async (count) => {
       await site.withDatabase((db) => db.query({ text: 'delete from limit_counters' }))
       const attackers: Attacker[] = []
-      // one after the other, because each account opens connections to the database of its own
+      // creates the accounts in sequence, because each `join` opens its own connections to the database
       for (let index = 0; index < count; index += 1)
         attackers.push({
           address: `127.0.66.${index + 1}`,

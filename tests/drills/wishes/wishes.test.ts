@@ -113,7 +113,7 @@ describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }
   })
 
   it('the test half of a set has the expected hash, and contains the same requests if the set is in reverse order', () => {
-    // the digest covers every text and expectation: a change of the test half must change it here
+    // the hash covers every text and expectation, so a change of the test half needs a new hash in this file
     const digest = createHash('sha256')
       .update(JSON.stringify(testHalf(set)))
       .digest('hex')

@@ -41,7 +41,7 @@ test('an editor merges two records of an author after a preview, the old URLs re
   await page.getByRole('option', { name: `${name} A` }).click()
   const preview = page.locator('form.merge-preview')
   await expect(preview.getByRole('heading', { name: 'Das wird geschehen' })).toBeVisible()
-  // one fact that the merge target adopts, and one that differs
+  // a date of death that only the merged record has, and two dates of birth of different precision
   for (const row of [/^Gestorben nichts .*2006/, /^Geboren 1921 .*1921/])
     await expect(preview.getByRole('row', { name: row })).toBeVisible()
   await expect(preview.locator('dl')).toContainText('1 Nennung in einem Buch')

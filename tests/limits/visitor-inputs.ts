@@ -55,7 +55,7 @@ export const visitorInputs: TextInputs = {
   searchSeries: searched,
   // assistant
   getWish: { ...fixed({}), isSliced: true },
-  // a message that requests no books, so that each of the other texts is measured alone
+  // a short message, so that a hostile text in another field is measured without a search for books
   readWish: { ...fixed({ body: { text: 'Hello' } }), isSliced: true },
   chat: { ...fixed({ body: { text: 'Hello' } }), isSliced: true },
   // accounts

@@ -21,7 +21,7 @@ export interface ReadMail {
   link: string | null
 }
 
-/** Parsed mails by file name. It avoids parsing a mail again each time the mails of the journeys are read. */
+/** Parsed mails by file name, so that no mail is parsed twice. */
 const read = new Map<string, { to: string[]; mail: ReadMail }>()
 
 async function readMail(name: string) {

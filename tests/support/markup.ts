@@ -18,8 +18,8 @@ export const testSite: SiteFacts = {
 }
 
 /**
- * Returns the markup of an element as the server renders it, on a page at `path`. The language is
- * that of the path's prefix, else `negotiated`. `render` returns the markup; by default it is static markup.
+ * Returns the markup of an element as the server renders it, on a page at `path`. The language is that of the path's
+ * prefix, else `negotiated`. `render` converts the page to markup; default: static markup.
  */
 export function markupAt(
   path: string,

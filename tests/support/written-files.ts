@@ -53,7 +53,7 @@ const linesOf = <Line>(name: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-/** The small files, each with its rows. Their names begin with the number of the tested requirement: `a3-02.csv`. */
+/** The small files, each with its rows. A file name begins with the number of the tested requirement: `a3-02.csv`. */
 export const smallFiles = (): [file: string, rows: ExpectedRow[]][] => [
   ...Map.groupBy(linesOf<ExpectedRow & { file: string }>('expected.ndjson'), ({ file }) => file),
 ]

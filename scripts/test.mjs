@@ -1,4 +1,4 @@
-// `npm test`: all checks and tests. The slow drills are in `npm run verify`.
+// `npm test`: all checks and tests. Slow tests, such as attacks, kills and random requests, are in `npm run verify`.
 import { rmSync } from 'node:fs'
 import { steps } from './steps.mjs'
 import { failedTests, slowestFiles } from './test-reports.mjs'

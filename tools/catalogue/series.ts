@@ -4,9 +4,9 @@ import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 
 /**
- * Collects the series of all rows. Series of two authors with the same name are different series. They are the same
- * series if the name is in the list `sharedAcrossAuthors` of the overrides, or if the overrides name it as the parent
- * of a series.
+ * Collects the series of all rows. Two authors may have different series with the same name. A name means the same
+ * series for all authors if it is in the list `sharedAcrossAuthors` of the overrides, or if the overrides name it as
+ * the parent of a series.
  */
 export class SeriesIndex {
   #byIdentity = new Map<string, SeriesRecord>()

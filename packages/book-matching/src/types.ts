@@ -90,7 +90,7 @@ export const candidatesMax = 5
 
 /** A scheme and value that identify a work or an edition. */
 export interface Identifier {
-  /** `isbn`, a scheme of `Row.keys`, or `work` or `edition` for ids of the catalogue. */
+  /** `isbn`, a scheme of `Row.keys`, or, if the value is an id of the catalogue, `work` or `edition`. */
   scheme: string
   value: string
 }

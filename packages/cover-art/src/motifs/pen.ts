@@ -134,7 +134,7 @@ function colourNamed({ colours, palette }: Pen, name: string): Colour {
 /** True if a condition of a drawing holds, for example `i<lit`. */
 export function holds(pen: Pen, condition: string): boolean {
   if (condition === 'light') return isLight(pen.palette)
-  // comparisons of colours may contain `>`, which mixes colours
+  // looks for `=` and `!` first, because the colours of a comparison may contain `>`, which mixes colours
   const equal = condition.search(/[=!]/)
   const sign = equal === -1 ? condition.search(/[<>]/) : equal
   const [left, right] = [condition.slice(0, sign), condition.slice(sign + 1)]

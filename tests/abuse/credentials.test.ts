@@ -61,7 +61,7 @@ describe('changing password and email address', () => {
         email: reader.email,
       })
       expect([response.status, response.body.data]).toEqual([200, onItsWay])
-      // each mail is sent before the next request, which would otherwise replace it
+      // sends the mail before the next request, which would replace a waiting mail
       await mails(reader.email)
     }
     expect((await mails(reader.email)).length - before).toBe(3)

@@ -136,7 +136,7 @@ describe('the page of search results', () => {
   it('marks results as inexact if no name matches exactly, and finds nothing for a misspelling of a word that is common in titles', async () => {
     const rare = await found({ q: 'monlight' })
     expect([rare.isExact, rare.counts.books]).toEqual([false, 1])
-    // thirty titles contain the corrected word
+    // sunlight, the corrected word, occurs in thirty titles
     expect((await found({ q: 'sunligth' })).counts.books).toBe(0)
   })
 

@@ -26,9 +26,9 @@ beforeAll(async () => {
       authors: [`Author ${index}`],
       editions: [
         { title: `Buch ${index}`, language: 'de', year: 2000 + index, pages: 200 },
-        // a second edition does not make the book new
+        // a later edition in the same language does not make book 1 new
         ...(index === 1 ? [{ title: 'Buch 1', language: 'de', year: 2024 }] : []),
-        // its first Italian edition makes it the newest book for readers of Italian
+        // the first Italian edition makes book 6 the newest one for readers of Italian
         ...(index === 6 ? [{ title: 'Libro 6', language: 'it', year: 2020 }] : []),
       ],
     })),

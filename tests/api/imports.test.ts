@@ -579,7 +579,7 @@ describe('limits and conflicts of imports', () => {
   it('resumes an import whose process has ended', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
-    // the state after the last attempt was killed: applying, without a job
+    // sets the state in which a killed last attempt leaves an import: `applying`, without a job
     await site.db.query({ text: `update imports set state = 'applying' where id = $1`, values: [id] })
     await site.app.tasks['resume-imports'](null, context(new AbortController().signal))
     await work()

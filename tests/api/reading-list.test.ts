@@ -246,7 +246,7 @@ describe('one book on the reading list', () => {
     const { removedId } = (await who.call('removeFromReadingList', { params: { bookId: id['dune']! } })).data
     await who.call('restoreRemovedEntry', { params: { id: removedId! } })
     expect((await entry(who, id['dune']!)).copy).toEqual(lent)
-    // another change keeps the copy
+    // a change of the note does not change the data about the copy
     await change(who, id['dune']!, { note: 'x' })
     expect((await entry(who, id['dune']!)).copy).toEqual(lent)
   })

@@ -52,7 +52,7 @@ describe('a change of status with the condition `from`', () => {
     for (const from of ['to-read', 'reading', 'paused', 'did-not-finish', null] as const)
       expect(await put(who, { status: 'to-read', from })).toMatchObject(refused('read'))
     expect(await put(who, { status: 'reading', flag: 'paused', from: 'read' })).toMatchObject({ status: 200 })
-    // the status of a paused book as a condition is `paused`, not `reading`
+    // for a paused book, `from` must be the flag `paused`, not the status `reading`
     expect(await put(who, { status: 'read', from: 'reading' })).toMatchObject(refused('paused'))
     expect(await put(who, { status: 'read', from: 'paused' })).toMatchObject({ status: 200 })
     expect(await statuses(who)).toEqual({ [book]: 'read' })

@@ -47,7 +47,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await editionsOf('solaris')).toEqual(['Solaris (List)'])
     const entry = async () => (await ada.call('getReadingEntry', { params: { bookId: book } })).data
     expect(await entry()).toMatchObject({ editionId: null, lostEdition: 'Solaris (Faber)' })
-    // another change does not dismiss the notice
+    // a change of the note does not dismiss the notice about the deleted edition
     await ada.call('updateReadingEntry', { params: { bookId: book }, body: { note: 'Twice' } })
     expect(await entry()).toHaveProperty('lostEdition')
     await ada.call('updateReadingEntry', { params: { bookId: book }, body: { editionId: null } })

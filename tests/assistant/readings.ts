@@ -117,7 +117,7 @@ export const readings: readonly [Language, string, string[]][] = [
   ['it', 'Fantasy con i draghi, gli elfi non li sopporto', ['-Fate ed elfi', 'Draghi', 'fantasy']],
   ['it', 'il romanticismo lo lasciamo fuori, urban fantasy', ['-Romance paranormale', 'Urban fantasy']],
   ['it', 'un horror ke nn sia di stephen king', ['-di Stephen King', 'horror']],
-  // names with typos, part of a title with its author, German cases
+  // names with typos, a part of a title with its author, words in German grammatical cases
   ['en', 'Steven King please', ['by Stephen King']],
   ['de', 'was von prattchet', ['von Terry Pratchett']],
   ['it', 'qualcosa di Asimof', ['di Isaac Asimov']],

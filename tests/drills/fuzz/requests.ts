@@ -45,7 +45,7 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 )
-// most calls refuse a visitor
+// readers and editors are chosen more often, because most calls refuse a visitor
 const callerOf = fc.constantFrom(...callers, 'reader' as const, 'editor' as const)
 
 const json = (value: unknown): Sent => ({

@@ -79,7 +79,7 @@ export const findLayoutErrors = (page: Page): Promise<string[]> =>
       })
     })
     shown.sort((a, b) => a.part.top - b.part.top)
-    // the stretched link of a card is a pseudo-element, so that its rectangle does not count
+    // the link that covers a whole card is a pseudo-element, so its rectangle is not measured
     for (const [place, { element, part }] of shown.entries())
       for (const { element: other, part: otherPart } of shown.slice(place + 1)) {
         if (otherPart.top >= part.bottom) break

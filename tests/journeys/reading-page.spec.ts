@@ -155,7 +155,7 @@ test('the profile page shows the reading list or a message if it is empty, and c
   await entry.locator('.status-trigger').click()
   await entry.getByRole('button', { name: marks('status.read'), exact: true }).click()
   await expect(toast(page)).toContainText(marks('done.updated'))
-  // the panel asks for stars and remains open meanwhile: two clicks finish and rate
+  // the status panel then asks for stars and stays open, so two clicks set the status and the stars
   await entry.locator('.status-panel .star-input-star').nth(3).click()
   await expect(toast(page)).toContainText(marks('done.rated'))
   await expect(page.getByRole('link', { name: 'Read 1', exact: true })).toBeVisible()

@@ -17,7 +17,7 @@ it.each([
   expect(readingsOf(line)).toContainEqual([title, author])
 })
 
-it('the last of the possible interpretations of a line is only a title, without a number before it or a year after it', () => {
+it('the last interpretation of a line is that the line, without its number and its year, is a title', () => {
   expect(readingsOf('12) The Left Hand of Darkness (1969)').at(-1)).toEqual(['The Left Hand of Darkness'])
   expect(readingsOf('1984').at(-1)).toEqual(['1984'])
 })

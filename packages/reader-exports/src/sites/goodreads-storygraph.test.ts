@@ -130,7 +130,7 @@ describe('Goodreads [UX 3]', () => {
   ])('reads a row of Goodreads: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...goodreads, ...cells })).toMatchObject(expected)
   })
-  it('adds readings without a date before the dated one until their number equals the read count, at most twenty', async () => {
+  it('adds undated readings before the dated one, so that the number of readings equals the read count, up to twenty', async () => {
     const undated = { started: null, finished: null }
     const dated = { started: null, finished: '2021-05-09' }
     expect((await rowOf({ ...goodreads, 'Read Count': '3' })).readings).toEqual([undated, undated, dated])

@@ -185,7 +185,7 @@ describe('questions about a file [UX 3]', () => {
       cells.map((value, at) => ({ code: 'impossible-date', row: at + 1, column: 'date read', value })),
     )
   })
-  it('reads the date before other words in a cell of a date column, else its only year, and reports the cell', async () => {
+  it('if a cell of a date column contains further words, reads the date before them, else the only year in the cell, and reports the cell', async () => {
     const cells = [
       '1.2.19 abends',
       '2019, zweites Mal',

@@ -118,7 +118,7 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, goodPassword, home)).status).toBe(429)
   })
 
-  it('accepts a sign-in from a device on which the owner has signed in although others have used up the attempts of its IP address [trust S2]', async () => {
+  it('a device on which the owner has signed in can sign in again although other devices have used up the attempts of the IP address [trust S2]', async () => {
     const known = await signedIn(site)
     const shared = '203.0.113.10'
     const home = visitor('en', shared)

@@ -73,7 +73,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: 'coalesce(w.first_year, 32000)',
     tests: [
       'tests/api/book-sorts.test.ts',
-      'sorts books newest first, with a stable order within a year and books without a year last',
+      'sorts books newest first, in a stable order within a year; books without a year are last',
     ],
   },
   {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('reads a conversation with a hundred different links with fewer than ten database queries [trust V7]', async () => {
+it('a conversation that contains a hundred different links is read by fewer than ten database queries [trust V7]', async () => {
   const [row] = await site.db.query<{ id: string }>({
     text: `with c as (insert into assistant_conversations (user_id, title) values ($1, 'long') returning id, user_id),
         m as (insert into assistant_messages (conversation_id, user_id, sender, text, engine)

@@ -252,7 +252,7 @@ describe('failures of the language model [trust F7]', () => {
     expect(stored!.text).toContain('Part 0.')
   })
 
-  it('stores no answer if the reader stops it before its first part, and stores the request only once if it is repeated', async () => {
+  it('if the reader stops an answer before its first part, no answer is stored, and a repeated request is stored only once', async () => {
     model.play('hang')
     const body = (await startAnswer('talk')).body!.getReader()
     await body.read()

@@ -103,7 +103,7 @@ describe('the data of an author', () => {
 })
 
 describe('lists of series, genres and awards', () => {
-  it('lists series and genres with names in the reader’s language and with counts, and no awards if there are none', async () => {
+  it('lists series and genres with counts and with names in the reader’s language; the list of awards is empty if there are none', async () => {
     expect((await site.call('listSeries', {}, { language: 'de' })).data.items).toEqual([
       expect.objectContaining({
         name: 'Wüstenplanet-Zyklus',

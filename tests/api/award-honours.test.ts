@@ -35,7 +35,7 @@ describe('the honours of an award', () => {
     expect((await honoursOf({ result: 'winners' })).items).toEqual(items)
   })
 
-  it('lists nominees, runners-up and honourable mentions together, with honours without a year last [spec 128]', async () => {
+  it('lists nominees, runners-up and honourable mentions together; honours without a year are last [spec 128]', async () => {
     const { items, total } = await honoursOf({ result: 'nominees' })
     expect(items.map((honour) => [honour.year, honoured(honour), honour.result])).toEqual([
       [2020, 'river', 'nominee'],

@@ -36,15 +36,15 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('sorting the list of books', () => {
-  it('sorts books newest first, with a stable order within a year and books without a year last [spec 283]', async () => {
+  it('sorts books newest first, in a stable order within a year; books without a year are last [spec 283]', async () => {
     expect(await sorted('newest')).toEqual(['volume-10', 'volume-9', 'zone', 'echo', 'abyss', 'undated'])
   })
 
-  it('sorts books oldest first, with books without a year last [spec 283]', async () => {
+  it('sorts books oldest first; books without a year are last [spec 283]', async () => {
     expect(await sorted('oldest')).toEqual(['abyss', 'zone', 'echo', 'volume-9', 'volume-10', 'undated'])
   })
 
-  it('sorts books by title A–Z in the reader’s language, without articles and with numbers by value [spec 283]', async () => {
+  it('sorts books by title A–Z in the reader’s language, ignores articles, and sorts numbers by value [spec 283]', async () => {
     expect(await sorted('title')).toEqual(['abyss', 'echo', 'undated', 'volume-9', 'volume-10', 'zone'])
     expect(await sorted('title', 'de')).toEqual(['zone', 'abyss', 'echo', 'undated', 'volume-9', 'volume-10'])
   })

@@ -291,7 +291,7 @@ describe('names with tsquery syntax', () => {
     },
   )
 
-  it('matches import rows with random titles and authors without an error', async () => {
+  it('matching import rows with random titles and authors causes no error', async () => {
     const sign = fc.constantFrom(...'[]()\\\'"!&|:*<>-., aé1ß😀')
     const name = fc.oneof(
       fc.string({ unit: sign, maxLength: 30 }),
@@ -322,7 +322,7 @@ describe('a row that makes its batch fail', () => {
     fileRow(by('Nightfall', 'Isaac Asimov')),
   ]
 
-  it('reports a failing row as missing with an error, and matches the other rows of its batch', async () => {
+  it('reports a row whose matching fails as missing, with the error, and matches the other rows of the batch', async () => {
     const matches = await createMatcher({ db: failing, log: bareApp.log })(rows)
     expect(matches.map(({ workId, error }) => [workId, error])).toEqual([
       [idOf('dune'), undefined],

@@ -260,7 +260,7 @@ describe('deleting an account', () => {
     await site.db.query({ text: 'alter table users enable trigger require_super_user' })
   })
 
-  it('a deletion of an account deletes the account’s rows in each table of the data map, even in a table that was added later, with or without a foreign key [spec 250]', async () => {
+  it('deleting an account deletes its rows in each table of the data map, even in tables that were added later or have no foreign key [spec 250]', async () => {
     const ada = await signedIn(site)
     await site.db.query({
       text: `create table later_log (reader uuid, face text); create table later_notes (writer uuid, editor uuid, mail text);
@@ -356,7 +356,7 @@ describe('deletions after a backup is restored', () => {
     })
   }
 
-  it('deletes restored accounts again if the ledger file lists them as deleted, without another mail [spec 250]', async () => {
+  it('deletes restored accounts again, without another mail, if the ledger file lists them as deleted [spec 250]', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await site.db.query({ text: 'delete from mail_outbox' })

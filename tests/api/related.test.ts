@@ -143,7 +143,7 @@ describe('related books', () => {
     expect(order.filter((slug) => slug === 'collection' || slug === 'other-story')).toHaveLength(1)
     for (const never of ['story', 'other-story']) expect(await slugs('collection')).not.toContain(never)
   })
-  it('lists at most one related book by another author and twelve in all', async () => {
+  it('lists at most one related book of each other author, and at most twelve related books', async () => {
     const order = await slugs('origin')
     expect(order.filter((slug) => slug.startsWith('many-'))).toHaveLength(1)
     expect(order.length).toBeLessThanOrEqual(12)

@@ -202,7 +202,7 @@ describe('finding a book', () => {
     expect((await books('left hand', 'de'))[0]?.matched).toBeNull()
   })
 
-  it('finds titles and names with umlauts and ß by queries with umlauts, with plain vowels, with the spelling “oe”, and with ss', async () => {
+  it('finds titles and names with umlauts and ß by each usual spelling: “ö”, “o” or “oe”, and “ß” or “ss”', async () => {
     for (const q of [
       'böll',
       'boll',

@@ -221,7 +221,7 @@ describe('sorts of the list of series', () => {
   })
   afterAll(() => site.close())
 
-  it('sorts series by name in the reader’s language, without articles and with numbers by value [spec 284]', async () => {
+  it('sorts series by name in the reader’s language, ignores articles, and sorts numbers by value [spec 284]', async () => {
     for (const [language, expected] of Object.entries(byName))
       expect([
         language,

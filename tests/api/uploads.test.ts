@@ -71,7 +71,7 @@ function site(userId: string) {
   }
 }
 
-it('stores a profile picture, serves it by its path, and deletes its files with it [spec 280]', async () => {
+it('stores a profile picture, serves it by its path, and deletes its files when the picture is deleted [spec 280]', async () => {
   const ask = site(ada)
   const first = await ask('POST', await photo(800, 600).jpeg().toBuffer())
   expect(first.status).toBe(200)

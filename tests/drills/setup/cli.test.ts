@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(cli))('the command line (needs the production build)
     expect(doctor.stdout).not.toContain('WRONG')
   }, 180_000)
 
-  it('import catalogue with a folder without a catalogue exits with 1 and names a missing file without a stack trace', () => {
+  it('the command `import catalogue` exits with 1 if the folder contains no catalogue, and names a missing file without a stack trace', () => {
     const answer = run('import', 'catalogue', join(root, 'docs'))
     expect(answer.status).toBe(1)
     expect(answer.stderr).toMatch(/works\.ndjson/)

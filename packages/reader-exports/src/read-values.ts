@@ -193,7 +193,7 @@ const isRereading = (row: RowReader, status: string): boolean =>
   row.status(status)?.status === 'read' &&
   /(?:^|-)(?:re-?reads?|reread|again|wieder-?gelesen|erneut|rilett[oaie]|relu)(?:-|$)/.test(foldWord(status))
 
-/** Returns the status of a row by its cell in a column about reading a book again. A no states no status. */
+/** Returns the status of a row by its cell in a column about reading a book again. The answer `no` states no status. */
 function statusInRereading(row: RowReader, column: string, status: string, isUnfinished: boolean): string {
   const text = row.text(column)
   if (text === '' || yesOrNo(text) === false) return ''

@@ -12,7 +12,7 @@ const logs = [
   'audit_events',
   'limit_counters',
 ]
-/** Columns by table with an id that changes whenever a row of the search index is written. */
+/** For each of these tables, the column whose id changes whenever a row of the search index is written. */
 const numbers: Record<string, string> = { search_documents: 'id', search_keys: 'document_id' }
 
 /** Returns a checksum of all rows for each table that is not in `logs`. An undo must restore the same checksums. */

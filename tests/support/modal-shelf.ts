@@ -75,7 +75,7 @@ export const modalOf = (
 type Reply = Parameters<typeof answering<typeof getModalData>>[1]
 interface Opened extends Partial<Showing> {
   language?: Language
-  /** Response of the server for both books, or a function per request. */
+  /** Reply of the API for both books: the data, or a function that is called for each request. */
   data?: Reply
 }
 

@@ -1,6 +1,7 @@
 /**
  * The section of the privacy page (`texts/<language>/privacy.md`) that describes each table with personal data.
- * Describe a new table there truthfully in all three languages. A test compares this list with the data map.
+ * Describe a new table there truthfully in all three languages. A test compares this list with the tables in
+ * `export-and-deletion-rules.ts`.
  */
 export const coveredTables: Readonly<Record<string, string>> = {
   registrations: 'account',

@@ -183,7 +183,7 @@ function isArticleOf(work: WorkRecord, value: string): boolean {
   )
 }
 
-/** Schemes of identifiers of editions. The source does not say which edition has them. */
+/** Schemes of identifiers of editions. They are omitted, because the source does not say which edition has them. */
 const ofEditions = new Set(['openlibrary-edition', 'dnb-edition'])
 
 function workIdentifiers() {

@@ -30,7 +30,7 @@ interface WordSounds {
   codesWithoutLiquids: readonly string[]
 }
 
-/** Maximum number of codes of a word, because each ambiguous letter multiplies them. */
+/** Maximum number of codes of a word, because each ambiguous letter multiplies the number of codes. */
 const codesMax = 32
 
 type Table = Record<string, readonly string[]>

@@ -57,7 +57,10 @@ function checkVolumes(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Returns the whole numbers before the last volume that belong neither to a work nor to a known volume. */
+/**
+ * Returns the whole numbers up to the last volume that belong neither to a work nor to a volume that is listed by
+ * title.
+ */
 function missingVolumes({ volumes = [] }: SeriesRecord, { numbers, last }: Volumes): number[] {
   const known = new Set(volumes.map(({ position }) => Number(position)))
   return Array.from({ length: Math.floor(last) }, (_, at) => at + 1).filter(

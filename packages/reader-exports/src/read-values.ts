@@ -215,7 +215,7 @@ function statusInProgress(row: RowReader, columns: readonly string[]): string[] 
 }
 
 const isTimeLeft = (text: string): boolean => timeLeft.test(text.toLowerCase().slice(0, 60))
-/** True if a text states a status, as cells of progress do. */
+/** True if a text states a status, such as `DNF` or `3h 12m left`. */
 const isStatus = (row: RowReader, text: string): boolean => isTimeLeft(text) || row.status(text) !== null
 
 /**

@@ -17,7 +17,10 @@ const withSign = new RegExp(String.raw`^([^#;]*[^#;,\s])[,\s]*#\s?${numbers}\s*(
  */
 const withWord = new RegExp(String.raw`^([^#;]*[^#;,\s])(?:\s*[,:]\s*|\s)(?:${words})\s?${numbers}$`, 'i')
 
-/** Returns the start of the brackets at the end of a title, which may contain brackets; -1 if there are none. */
+/**
+ * Returns the position at which the brackets at the end of a title begin, even if they contain further brackets; -1 if
+ * the title does not end with brackets.
+ */
 function startOfBrackets(title: string): number {
   if (!title.endsWith(')')) return -1
   let depth = 0

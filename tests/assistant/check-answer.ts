@@ -29,7 +29,10 @@ const overlaps = (some: readonly string[], others: readonly string[]) =>
 const isWithin = (value: number | null, low = -Infinity, high = Infinity) =>
   value !== null && value >= low && value <= high
 
-/** Returns the range of pages: the counted pages, else the estimate from the length; null if unknown. */
+/**
+ * Returns the range in which the number of pages of a work is: the page count of the edition, else the range of the
+ * estimated length; null if both are unknown.
+ */
 function spanOf(
   { pages, length }: WorkFacts,
   language: Wish['language'],

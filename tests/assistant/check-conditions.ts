@@ -1,4 +1,4 @@
-/** Checks which conditions of a request an answer satisfies or honestly announces. */
+/** Checks which conditions of a request an answer satisfies, or says that it does not satisfy. */
 import { fold } from '@biblionaut/fold-text'
 import { readFileSync } from 'node:fs'
 import { pagesOfLength } from '#contract/values/work-lengths'

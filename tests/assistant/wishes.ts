@@ -27,7 +27,7 @@ const filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('field'), is: z.enum(genreGroups) }),
   /** 'No horror': the work is not in the group and does not have the genre of the same name. */
   z.strictObject({ kind: z.literal('fieldNot'), not: z.enum(genreGroups) }),
-  /** The work has one of the types, such as novella. A novel with the length of a novella counts as one. */
+  /** The work has one of the types, such as novella. A novel with the length of a novella counts as a novella. */
   z.strictObject({ kind: z.literal('type'), anyOf: z.array(z.enum(workTypes)).min(1) }),
   /** The original language is one of these. */
   z.strictObject({ kind: z.literal('originalLanguage'), anyOf: z.array(z.string().length(2)).min(1) }),
@@ -109,8 +109,8 @@ export function readWishes(set: WishSet = 1): Wish[] {
 }
 
 /**
- * Reads practice requests, written by people who had seen no engine. The first answer to each was measured before it
- * was used for development.
+ * Reads practice requests, written by people who had seen no engine. The first answer to a request was measured before
+ * the request was used for development.
  */
 export function readPractice(language: Wish['language']): Wish[] {
   const file = new URL(`practice-${language}.json`, import.meta.url)

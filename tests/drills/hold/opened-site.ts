@@ -41,7 +41,7 @@ export async function openedSite(env: Record<string, string> = {}): Promise<Open
   const url = await site.open
   const databaseUrl = findRunningEmbeddedPostgres(embeddedName, dataDir)!.url
   const withDatabase: OpenedSite['withDatabase'] = async (work) => {
-    // a drill that occupies the machine must not fail because its own connection is slow
+    // a test that occupies the machine must not fail because its connection to the database is slow
     const db = createDatabase({
       url: databaseUrl,
       poolSize: 2,

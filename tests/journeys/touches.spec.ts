@@ -7,7 +7,7 @@ import { callApi, signedIn } from './signed-in.ts'
 // typing don't count. The counts are printed, and each action has a maximum.
 
 const t = translateOn('reading', 'en')
-/** Matches the name of the button that sets the status “read”, and no longer name. */
+/** Matches the name of the button that sets the status “read”, but no name that only begins with this word. */
 const isRead = new RegExp(`^${t('status.read')}$`)
 
 /** Clicks or taps elements and counts the touches. */

@@ -141,7 +141,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: "${shownNameText('award', 'a.id', \"'en'\")} as localized_name",
     tests: [
       'tests/api/awards.test.ts',
-      'returns each award of a book with its names and categories in English and in the reader’s language, and with result, category and year',
+      'returns for each award of a book the names and categories in English and in the reader’s language, the result, the category and the year',
     ],
   },
   {

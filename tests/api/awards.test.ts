@@ -111,7 +111,7 @@ describe('the awards of a book', () => {
   const awardsOf = async (slug: string, language: string) =>
     (await site.call('getBook', { params: { id: slug } }, { language })).data.awards
 
-  it('returns each award of a book with its names and categories in English and in the reader’s language, and with result, category and year [spec 112, 160]', async () => {
+  it('returns for each award of a book the names and categories in English and in the reader’s language, the result, the category and the year [spec 112, 160]', async () => {
     const awards = await awardsOf('tower', 'de')
     expect(awards).toHaveLength(3)
     expect(awards).toContainEqual({

@@ -119,7 +119,7 @@ export interface CandidateSource {
   findByIdentifiers(identifiers: readonly Identifier[]): Promise<IdentifiedWork[]>
   /** Finds works by title. Articles, conjunctions and spaces are ignored. */
   findByTitles(queries: readonly { row: number; title: string }[]): Promise<Candidate[]>
-  /** Finds works by position in a series whose name ends with `series`. */
+  /** Finds works by position in a series. The name of the series must end with the text `series` of the query. */
   findBySeries(queries: readonly { row: number; series: string; position: number }[]): Promise<Candidate[]>
   /** Finds works by words in their titles and their authors' names. */
   findByWords(queries: readonly { row: number; words: WordGroups }[]): Promise<Candidate[]>

@@ -122,8 +122,8 @@ export const shelfOfAnswer = (answer: StatusAnswer): Shelf | null =>
   answer === 'none' ? null : shelves[answer]
 
 /**
- * Returns the reader's answer to the question about a status, given as it is written in the file; null if there is
- * none. Spellings that differ only in case or punctuation have one answer.
+ * Returns the reader's answer to the question about a status; null if there is none. `value`: the status as written in
+ * the file. Spellings that differ only in case or punctuation have one answer.
  */
 export function answerFor(statuses: Answers['statuses'], value: string): StatusAnswer | null {
   if (statuses === undefined) return null

@@ -63,7 +63,8 @@ export async function readExport(bytes: Uint8Array, options: ExportOptions = {})
 }
 
 /**
- * Reads an archive. Its file of books may have no rows, because the caller handles the other files.
+ * Reads an archive. The file of books may have no rows, because the archive may contain other files, which the caller
+ * handles.
  * @throws UnreadableFile not-text if the archive has no file of books
  */
 async function readArchive(

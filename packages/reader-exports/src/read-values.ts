@@ -229,7 +229,7 @@ function withStatedDate(readings: Reading[], stated: Stated | null): Reading[] {
   return stated.status === 'reading' ? [{ started: stated.date, finished: null }] : readings
 }
 
-/** Returns the line of the note with a text that has no other place: `owned: lent to Anna`. */
+/** Returns the line of the note with a text that belongs to no other field: `owned: lent to Anna`. */
 const noteOf = ({ column, text }: Cell): string => `${column}: ${cleanLine(text)}`
 
 /** Reads the number of readings: `2`, `2x`, `twice`; 0 for an empty cell and for `no`; null for other texts. */

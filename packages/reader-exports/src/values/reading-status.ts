@@ -51,7 +51,7 @@ export const statesStatus = (found: Shelf | null): boolean => found !== null && 
 export const listMaxCharacters = 5_000
 const listMaxNames = 100
 
-/** Splits a cell into names of shelves, tags or collections. Returns an empty list if it is too long. */
+/** Splits a cell into names of shelves, tags or collections. Returns an empty list if the cell is too long. */
 export const namesInList = (cell: string, separator: string | RegExp = ','): string[] =>
   cell.length > listMaxCharacters ? [] : cell.split(separator, listMaxNames)
 

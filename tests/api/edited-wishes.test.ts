@@ -22,7 +22,9 @@ const insertBook = (slug: string) =>
       insert into work_genres (work_id, genre_id, position) select w.id, g.id, 1 from w, genres g where g.slug = 'space-opera'`,
     values: [slug],
   })
-/** Returns the slugs of the books that are recommended for “space opera”: on the page of requests, by the assistant. */
+/**
+ * Returns the slugs of the books that are recommended for “space opera” on the page of requests and by the assistant.
+ */
 async function picksOfAll(): Promise<string[][]> {
   const [page, question, chat] = await Promise.all([
     site.call('getWish', { query: { genre: 'space-opera' } }),

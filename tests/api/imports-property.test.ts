@@ -15,8 +15,8 @@ let works: { id: number; editions: number[] }[]
 
 beforeAll(async () => {
   site = await startTestSite()
-  // two works per type with the same title and author, a title of symbols, a double title, and a work without
-  // author
+  // two works per type with the same title and author, a title without letters, a title that joins two titles, and a
+  // work without author
   const slugs = [...workTypes.flatMap((type) => [`${type}-a`, `${type}-b`]), 'signs', 'two-titles', 'nobody']
   const titleOf = (slug: string) =>
     slug === 'signs' ? '∞' : slug === 'two-titles' ? 'Ubik / =Valis' : 'The Same, “of” all'

@@ -17,7 +17,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedAssistantShelf } from '#tests/support/assistant'
 import { noFacts, trustedCache } from './answer-wish.ts'
 
-/** Values of each field. The first one is also combined with every other field. */
+/** Values of each field. The first value of a field is also combined with each other field. */
 const values: Record<WishField, readonly string[]> = {
   like: ['work:1', 'author:1', 'series:1', 'work:999999'],
   known: ['work:1', 'series:1'],

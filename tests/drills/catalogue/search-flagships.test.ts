@@ -80,8 +80,8 @@ const isSlipOf = (title: string, query: string) =>
 const stride = process.env['ALL_SLIPS'] ? 1 : 7
 
 /**
- * Returns queries that do not find their work first, with the first result. The work may also be second, if the query
- * is also the title of the first result with one typo.
+ * Returns each query that does not find its work as the first result, with that first result. A work may also be the
+ * second result, if the query is the title of the first result with one typo.
  */
 async function misses(makeQueries: (title: string) => string[]): Promise<string[]> {
   const wrong: string[] = []

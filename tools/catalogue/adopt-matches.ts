@@ -265,9 +265,7 @@ function write<T extends object>(file: string, records: readonly T[], order: (re
   console.log(`Wrote ${new Set(lines).size} records to ${file}`)
 }
 
-/**
- * Removes identifiers that an earlier record has, or that the work has in the catalogue from the source of the work.
- */
+/** Removes repeated identifiers, and identifiers that the work already has from the source of the work. */
 function withoutRepeats<T extends { key: string; scheme: string; value: string }>(
   records: readonly T[],
 ): T[] {

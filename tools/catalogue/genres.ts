@@ -9,7 +9,8 @@ const audiences = new Set(
 )
 
 /**
- * Returns the group of a book: an override, else horror if most readers shelved it so, else the guess of the source.
+ * Returns the genre group of a book: an override, else horror if most readers put the book on a horror shelf, else the
+ * guess of the source.
  */
 export function groupOf(row: SourceRow): GenreGroup {
   const fixed = overrides.works.groups[row.goodreads_book_id]

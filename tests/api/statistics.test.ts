@@ -26,7 +26,7 @@ afterAll(() => site.close())
 const statisticsOf = async (who: SignedIn, query: TestInput<'getStatistics'>['query'] = {}) =>
   (await who.call('getStatistics', { query })).data
 
-/** Returns the number of pages of an entry, from the edition that the function of the contract selects. */
+/** Returns the number of pages of an entry, from the edition that `defaultEdition` selects. */
 async function pagesOf(entry: GeneratedEntry, language: Language): Promise<number | null> {
   if (entry.edition && entry.edition.pages !== null) return entry.edition.pages
   const { data } = await site.call('listEditions', { params: { id: entry.work } }, { language })

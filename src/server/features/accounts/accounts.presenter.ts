@@ -7,10 +7,7 @@ import type { User } from './users.repo.ts'
 /** The numbers of books read and reviews written by a user. */
 export type ReadingCounts = Me['statistics']
 
-/**
- * Returns the path of a profile picture in its smallest size, the only one that pages show, or `null` without a
- * picture.
- */
+/** Returns the path of the smallest size of a profile picture, or `null` if the user has no picture. */
 const pictureOf = (picture: string | null): string | null =>
   picture === null ? null : smallImagePath(picture)
 

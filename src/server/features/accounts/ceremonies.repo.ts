@@ -2,18 +2,18 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ceremonies } from '../../tables.gen.ts'
 
-/** A sign-in with a passkey or Google in progress, identified by the hash of a secret in the browser. */
+/**
+ * A sign-in with a passkey or Google, or the addition of a passkey or Google account, that is in progress. It is
+ * identified by the hash of a secret that only the browser has.
+ */
 interface Ceremony {
   secretHash: Buffer
   purpose: string
-  /** The signed-in user, or `null` if the ceremony finds out who the user is. */
+  /** The signed-in user who adds a passkey or a Google account, or `null` for a sign-in. */
   userId: string | null
 }
 
-/**
- * Stores a ceremony (a sign-in in progress) and its state. The ceremony expires after `minutes` by the database's
- * clock.
- */
+/** Stores a ceremony and its state. The ceremony expires after `minutes` by the database's clock. */
 export async function insertCeremony(
   db: Queryable,
   { secretHash, purpose, userId }: Ceremony,
@@ -42,7 +42,7 @@ export async function consumeCeremony(
     CamelCased<Pick<Ceremonies, 'user_id'>> & { state: unknown; isAlive: boolean }
   >({
     name: 'ceremonies-consume',
-    // an expiry more than `minutes` from now was stored before the clock was set back; the ceremony counts as expired
+    // if the clock was set back, a ceremony may expire more than `minutes` from now; it counts as expired
     text: `delete from ceremonies where secret_hash = $1 and purpose = $2 and ($3 or user_id is not distinct from $4::uuid)
       returning state, user_id as "userId",
         expires_at > now() and expires_at <= now() + make_interval(mins => $5) as "isAlive"`,

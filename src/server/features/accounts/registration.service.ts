@@ -48,8 +48,8 @@ export function browserHashOf({ header }: Pick<Visitor, 'header'>): Buffer | nul
 }
 
 /**
- * Maximum number of registrations of one email address whose passwords are compared with an entered password. Each
- * comparison takes about 50 ms of CPU time.
+ * Maximum number of registrations of one email address for which an entered password is checked. Each check takes about
+ * 50 ms of CPU time.
  */
 const passwordsTried = 5
 
@@ -59,7 +59,8 @@ export interface RegistrationService {
   resend(email: string, requester: Requester): Promise<typeof answer>
   /**
    * Confirms the email address of a registration by a mailed link.
-   * @throws AppError `gone` if the link is used, replaced or expired; `invalid_credentials`; `too_many_requests`
+   * @throws AppError `gone` if the link is used, replaced or expired; `invalid_credentials` if `password` is not the
+   * password of a registration of this email address; `too_many_requests`
    */
   verify(
     input: { token: string; password?: string | undefined },

@@ -15,7 +15,7 @@ const columns = `email_key as "emailKey", email, password_hash as "passwordHash"
   browser_hash as "browserHash"`
 const first = (rows: Registration[]): Registration | null => rows[0] ?? null
 
-/** Maximum number of stored registrations per email address that are older than the lifetime of a link. */
+/** Maximum number of registrations of one email address that remain stored after their links have expired. */
 const expiredRegistrationsMax = 60
 
 /** Maximum number of registrations that {@link findRegistrationsByToken} returns. */

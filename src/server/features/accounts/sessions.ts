@@ -18,7 +18,10 @@ import {
 } from './sessions.repo.ts'
 
 const sessionCookie = '__Host-session'
-/** A cookie with the user's id that scripts can read. Pages request the signed-in user only if this cookie exists. */
+/**
+ * A cookie with the user's id that scripts can read. In a browser without this cookie, pages do not call the API for
+ * the data of the signed-in user.
+ */
 const hintCookie = '__Host-signed-in'
 const daySeconds = 86_400
 

@@ -23,9 +23,9 @@ export interface ServiceInput {
 export interface AffiliateAdmin {
   list(): Promise<AdminAffiliateService[]>
   /**
-   * Writes a shop with all its URLs. @throws InputError for an invalid URL, domain or tag, or for a repeated pair of
-   * region and variant; AppError `version_conflict`, `not_found`, or `conflict` if `version` is `null` and the shop
-   * exists
+   * Writes a shop and replaces all its link templates.
+   * @throws InputError for an invalid URL, domain or tag, or for a repeated pair of region and variant; AppError
+   * `version_conflict`, `not_found`, or `conflict` if `version` is `null` and the shop exists
    */
   put(key: string, input: ServiceInput): Promise<AdminAffiliateService>
   /** @throws AppError `not_found` */
@@ -33,9 +33,9 @@ export interface AffiliateAdmin {
 }
 
 /**
- * Validates all locales (link templates for one region each) of a shop.
- * @throws InputError with one validation error for each locale whose URL, domain or tag is invalid or whose region
- * and variant are repeated
+ * Validates all locales of a shop. A locale is the link template of the shop for one region.
+ * @throws InputError with one validation error for each locale whose URL, domain or tag is invalid or whose region and
+ * variant are repeated
  */
 function requireSafe(locales: readonly AffiliateLocale[]): void {
   const seen = new Set<string>()

@@ -2,14 +2,14 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AffiliateLocales, AffiliateServices } from '../../tables.gen.ts'
 
-/** A shop with its URLs. */
+/** A shop with its link templates. */
 export interface AffiliateServiceRow extends Pick<AffiliateServices, 'key'> {
   locales: CamelCased<
     Pick<AffiliateLocales, 'region' | 'variant' | 'template' | 'domain' | 'affiliate_tag'>
   >[]
 }
 
-/** Returns every shop that has a URL, in order of priority. */
+/** Returns every shop that has a link template, in order of priority. */
 export function listAffiliateServiceRows(db: Queryable): Promise<AffiliateServiceRow[]> {
   return db.query<AffiliateServiceRow>({
     name: 'affiliate_services_all',
@@ -21,7 +21,7 @@ export function listAffiliateServiceRows(db: Queryable): Promise<AffiliateServic
   })
 }
 
-/** Returns every shop, also those without a URL. */
+/** Returns every shop, also those without a link template. */
 export const listServicesForAdmin = (
   db: Queryable,
 ): Promise<(AffiliateServiceRow & Pick<AffiliateServices, 'position' | 'version'>)[]> =>
@@ -58,7 +58,7 @@ export async function touchService(tx: Queryable, key: string, position: number)
   })
 }
 
-/** Replaces the URLs of a shop. */
+/** Replaces all link templates of a shop. */
 export async function replaceLocales(
   tx: Queryable,
   key: string,

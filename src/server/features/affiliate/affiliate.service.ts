@@ -10,7 +10,7 @@ export interface Affiliate {
 
 export function createAffiliate({ db, cache }: { db: Database; cache: KeyedCache }): Affiliate {
   return {
-    // cached, because every book's page needs the shops and they change a few times a year
+    // cached, because the page of every book needs the shops, which change only a few times a year
     listServices: () => cache.get('affiliate-services', () => listAffiliateServiceRows(db)),
   }
 }

@@ -100,8 +100,8 @@ export interface CountRow extends Pick<AnalyticsDaily, 'metric' | 'key'> {
 }
 
 /**
- * Returns the range of the last `days` days, and its first day without stored counts. Days are in UTC by the
- * database's clock.
+ * Returns the period of the last `days` days: the first day, the last day, the day after the last day, and the first
+ * day without stored counts. Days are in UTC by the database's clock.
  */
 export const findBounds = (
   db: Queryable,
@@ -118,8 +118,8 @@ export const findBounds = (
 type Bounds = Awaited<ReturnType<typeof findBounds>>
 
 /**
- * Returns the counts of a range: stored counts for days that have them, else counts of events. Counts of dropped
- * events and imports are always stored ones.
+ * Returns the sum of each count in a period. Uses the stored counts of a day, or counts the events of the day if it has
+ * no stored counts. Dropped events and imports have only stored counts.
  */
 export const sumCounts = (db: Queryable, { from, end, uncounted }: Bounds): Promise<CountRow[]> =>
   db.query({
@@ -139,7 +139,7 @@ export interface DayRow {
   ratings: number
 }
 
-/** Returns the figures of each day of a range. */
+/** Returns the figures of each day of a period. */
 export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promise<DayRow[]> =>
   db.query({
     text: `with counts as (

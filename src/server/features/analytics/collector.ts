@@ -27,8 +27,8 @@ export interface CollectorOptions {
 /** Collects events in memory and writes them in batches. */
 export interface Collector {
   /**
-   * True if another event is accepted now. Callers call it before they parse the event. A rejected event counts as
-   * dropped.
+   * Returns true if the collector accepts another event now, else counts the event as dropped. Callers call this
+   * function before they parse the event.
    */
   admits(): boolean
   take(event: EventRow): void

@@ -15,7 +15,10 @@ export interface AuthorTranslationRow {
 
 const languages = `'{${interfaceLanguages.join()}}'`
 
-/** SQL of the translators of works, from editions and from translations that several editions share. */
+/**
+ * Returns SQL of the translators of works, from editions and from translations that several editions share. `condition`
+ * returns the SQL condition that selects the works; its argument is SQL of the id of a work.
+ */
 const translatedWhere = (condition: (work: string) => string) => `
   select e.work_id, e.language, x.person_id from editions e
     join edition_contributors x on x.edition_id = e.id and x.role = 'translator'
@@ -51,8 +54,8 @@ export function listTranslators(
 }
 
 /**
- * Returns the authors whose works a person translated into the languages of the site, those with the most books
- * first. A book with several authors counts for the first one.
+ * Returns the authors whose works a person translated into the languages of the site, those with the most books first.
+ * A book with several authors counts only for its first author.
  */
 export function listTranslated(
   db: Queryable,

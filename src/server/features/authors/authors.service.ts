@@ -26,14 +26,13 @@ export interface Authors {
   works(reference: string, language: Language): Promise<Found<AuthorWorks>>
 }
 
-/**
- * Maximum number of works on an author's page. The next two constants limit its awards, and its translators or
- * translated authors.
- */
+/** Maximum number of works on an author's page. */
 const maxWorks = 150
+/** Maximum number of awards on an author's page. */
 const maxPrizes = 60
+/** Maximum number of translators, or of translated authors, on an author's page. */
 const maxTranslations = 40
-/** Maximum number of characters of the synopses of the books that are recommended to new readers of an author. */
+/** Maximum number of characters of each synopsis of a book that is recommended to new readers of an author. */
 const openingLength = 150
 
 /** Lengths of works that take one or two evenings to read. */

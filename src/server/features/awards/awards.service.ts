@@ -104,8 +104,8 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
   }
 
   /**
-   * For the first winner of each year and category, returns the nominees that did not win, by the id of the winner's
-   * honour.
+   * Returns a map from the id of a winning honour to the nominees of the same year and category that did not win. If
+   * several honours won in a year and category, the map contains only the first of them.
    */
   async function nomineesBeside(
     award: number,

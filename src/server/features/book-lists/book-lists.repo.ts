@@ -204,8 +204,8 @@ export async function lockListsOf(tx: Queryable, userId: string): Promise<number
 
 /**
  * Returns the id of the user's list that corresponds to a list in an archive: the list with the same id, else a list
- * with the same title. Lists with an id in `others`, which belong to other lists of the archive, are not found by
- * title. Returns `null` if there is none.
+ * with the same title. `others`: ids of lists that must not be found by title, because they correspond to other lists
+ * of the archive. Returns `null` if no list corresponds.
  */
 export async function findListLike(
   tx: Queryable,

@@ -29,8 +29,8 @@ import { putReport } from './reports.repo.ts'
 /** Reads, copies and reports lists that are shared with other users: public ones, and those with a secret link. */
 export interface OpenLists {
   /**
-   * Returns the shared list with this path segment.
-   * @throws AppError `too_many_requests` after many requests for lists that do not exist from the IP address `from`
+   * Returns the shared list whose URL has the path segment `address`.
+   * @throws AppError `too_many_requests` after many requests of the IP address `from` for lists that do not exist
    */
   find(address: string, from: string): Promise<Found<BookList>>
   /** Returns a page of the books of a shared list. Throws the errors of `find`, and AppError `bad_cursor`. */
@@ -72,8 +72,8 @@ export function createOpenLists({
     return query && findOpenList(db, query)
   }
   /**
-   * Finds a shared list and applies `answer`. Only requests for lists that do not exist count for the rate limit,
-   * which prevents guessing of links.
+   * Finds a shared list and returns the result of `answer` for this list. The rate limit prevents guessing of links, so
+   * it counts only requests for lists that do not exist.
    */
   const findLimited = async <T>(
     address: string,

@@ -23,7 +23,7 @@ export interface BookFilters {
   found?: readonly number[] | undefined
   /** Id of a reader: only books that this reader has not read are listed. */
   unreadBy?: string | undefined
-  /** True if sorting the few works of the genre is faster than reading all works in order. */
+  /** True if sorting the few works of the genre is faster than reading all works in sort order. */
   isRareGenre?: true | undefined
 }
 
@@ -77,9 +77,8 @@ const conditions: {
   ],
   whole: (language, place) => {
     const languageSql = place(language)
-    // The stored number of available volumes, `coverage`, can be compared fast, but includes side volumes. This
-    // comparison therefore only excludes series that cannot be complete; the count of main volumes decides about the
-    // others.
+    // The stored number of available volumes, `coverage`, is compared first, because this is fast. It includes side
+    // volumes, so the main volumes of the remaining series are counted.
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
         and (s.coverage ->> ${languageSql})::int >= s.main_volumes
@@ -102,10 +101,10 @@ const conditions: {
 }
 
 /**
- * Returns SQL that selects the few works that can pass one of the filters. The list then sorts only these. Without
- * this selection, PostgreSQL might read all works in order until a page is full, because the plan of a prepared
- * statement does not depend on the number of works of an author. Returns `null` if reading all works in order is
- * faster.
+ * Returns SQL that selects the works that pass one filter, if this filter leaves only few works. The list then sorts
+ * only these works. Without this SQL, PostgreSQL might read all works in sort order until a page is full, because the
+ * plan of a prepared statement does not depend on how many works an author has. Returns `null` if no filter leaves only
+ * few works.
  */
 function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
   if (filters.found) return { by: 'found', sql: `select unnest(${place(filters.found)}::int[]) as id` }
@@ -145,7 +144,10 @@ export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: s
   return { ahead: gathered ? `gathered as materialized (${gathered.sql})` : '', where }
 }
 
-/** Filters with few and frequent combinations. Only statements with these filters are prepared. */
+/**
+ * Filters whose combinations are few, so that each is requested often. A statement with any other filter is not
+ * prepared.
+ */
 const planned: ReadonlySet<keyof BookFilters> = new Set([
   'group',
   'genreIds',

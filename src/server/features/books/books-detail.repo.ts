@@ -29,7 +29,10 @@ export interface BookDetailRow
 const listOf = (rows: string): string =>
   `(select coalesce(json_agg(row_to_json(listed)), '[]') from (${rows}) as listed)`
 
-/** Returns a work with all data of its page, in one statement, because round trips cost more than the rows. */
+/**
+ * Returns a work with all data of its page. Uses one statement, because round trips to the database take longer than
+ * reading the rows.
+ */
 export async function findBookDetail(
   db: Queryable,
   by: { slug: string } | { id: number },

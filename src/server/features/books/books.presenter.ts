@@ -124,8 +124,8 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
     const names = row.names.filter((name) => name.language === code)
     const own = editions.filter((edition) => edition.languageCode === code)
     const isOriginal = code === row.original_language
-    // for the original language, the first year of the work is one of the years, because the known editions may be
-    // later
+    // all known editions in the original language may be later than the first publication, so the first year of the
+    // work is included
     const years = [
       ...own.flatMap((edition) => edition.publicationYear ?? []),
       ...(isOriginal && row.first_year !== null ? [row.first_year] : []),

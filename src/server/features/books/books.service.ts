@@ -39,13 +39,15 @@ import { coverInLanguage, coverOfBook, coverSubject, presentBook } from './books
 export interface Books {
   /** Lists books. With `unreadBy`, only books that this reader has not read. */
   list(query: BookListQuery, language: Language, unreadBy?: string): Promise<Page<BookCard>>
-  /** Counts books by facets. With `among`, counts only the found books or the books that a reader has not read. */
+  /**
+   * Counts books by facets. `among` limits the counts to the books that a search found, or that a reader has not read.
+   */
   facets(
     query: BookFilterQuery,
     language: Language,
     among?: Pick<BookFilters, 'found' | 'unreadBy'>,
   ): Promise<BookFacetCounts>
-  /** Returns the ids in `found` of books that pass the filters, in the order of `sort`. */
+  /** Returns the ids in `found` whose books pass the filters, sorted by `sort`. */
   among(
     found: readonly number[],
     query: BookFilterQuery,

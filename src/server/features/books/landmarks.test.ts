@@ -15,7 +15,7 @@ it('the landmarks of a genre are the best book of each decade, oldest first; boo
   ])
 })
 
-it('only the latest twelve decades of a genre have a landmark (one of the best books of the decade)', () => {
+it('only the latest twelve decades of a genre have a landmark (the best book of a decade)', () => {
   const many = Array.from({ length: 20 }, (_, at) => book(at, 1800 + at * 10, at))
   expect(landmarksOf(many)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
 })

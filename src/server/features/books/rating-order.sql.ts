@@ -8,9 +8,10 @@ export const meanRating = `mean_rating as materialized (
 
 /**
  * Returns SQL of the value for sorting by rating: the weighted average (50 m + sum) / (50 + n) minus the mean m of
- * {@link meanRating}, where n is the number of ratings and `sum` the sum of their stars. The value is 0 for fewer than
- * five ratings. The mean is subtracted so that these entities remain at 0 and their cursors remain valid if the mean
- * changes. Entities with equal values are sorted by acclaim (a score of awards, grades and readers).
+ * {@link meanRating}, where n is the number of ratings and `sum` the sum of their stars. Entities with fewer than five
+ * ratings have the value 0, the same as entities with a mean rating. The mean is subtracted so that this 0 and the
+ * cursors that contain it remain valid if the mean changes. Entities with equal values are sorted by acclaim (a score
+ * of awards, grades and readers).
  */
 export const ratingOrder = (sum: string, count: string, acclaim: string): string =>
   `(case when ${count} < ${averageMinRatings} then 0

@@ -19,8 +19,8 @@ interface Picture {
 const maxCachedPictures = 3000
 /**
  * Maximum number of pictures that are drawn at once (`slots`) and that wait to be drawn (`waiting`). A page requests
- * dozens of pictures, and each drawing blocks the event loop. Without this queue, the waiting pictures would hold
- * database queries until they time out.
+ * dozens of pictures, and each drawing blocks the event loop. Without this limit, the database queries of all these
+ * pictures would run at once, and some would time out.
  */
 const slotLimits = { slots: 4, waiting: 1_000, waitMs: 10_000 }
 /** Maximum number of attempts for one picture, because queries may time out after a cold start. */
@@ -38,9 +38,10 @@ const shared: Record<string, string> = {
 
 /**
  * Creates the handler of `/covers/…`. Draws a cover, spine, scene, portrait or genre picture once and caches it
- * compressed. The URL contains a version, which is a fingerprint of everything the picture depends on. The current
- * version may be cached for a year, portraits for a day. A URL with a former version gets the current picture and may
- * be cached for a minute. Responds 404 for unknown URLs and deleted subjects.
+ * compressed. The URL contains a version, which is a fingerprint of everything the picture depends on. Browsers may
+ * cache the picture of the current version for a year, a portrait for a day. A URL with a former version gets the
+ * current picture, which may be cached for a minute. Responds 404 for unknown URLs, and for deleted books, persons and
+ * genres.
  */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
   const cache = new Map<string, Picture>()
@@ -129,8 +130,8 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
   }
 
   /**
-   * Waits until fewer than the maximum number of pictures are being drawn, then runs `find` with retries. @throws
-   * AppError `overloaded` if the queue is full, or the last error
+   * Waits until fewer than the maximum number of pictures are being drawn, then runs `find` with retries.
+   * @throws AppError `overloaded` if the queue is full, or the error of the last attempt
    */
   async function withSlot(find: () => Promise<Picture | null>): Promise<Picture | null> {
     const leave = await slots.enter([])
@@ -168,8 +169,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     try {
       const picture = await withSlot(find)
       if (!picture) return new Response(null, { status: 404, headers: shared })
-      // a portrait may change although its URL does not, because the URL does not contain the book on which it is
-      // based
+      // a portrait depends on a book that its URL does not contain, so the portrait may change under the same URL
       const cacheDuration = picture.version !== version ? 'minute' : square === 'portrait' ? 'day' : 'ever'
       return answer(request, picture, cacheDuration)
     } catch {

@@ -12,9 +12,9 @@ export const numberInSeries = (
     order by m.id limit 1)`
 
 /**
- * SQL of the genre by which a work `w` is drawn: the first genre of the first volume of its series, so that all
- * volumes look alike, or without a series its own first genre. `null` if there is none. @param seriesId SQL of the id
- * of the work's series
+ * SQL of the genre by which a work `w` is drawn, or `null` if there is none. For a work in a series, this is the first
+ * genre of the first volume, so that all volumes look alike; for any other work, the first genre of the work.
+ * @param seriesId SQL of the id of the work's series
  */
 export const genreOfLook = (
   seriesId: string,

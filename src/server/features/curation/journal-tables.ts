@@ -8,7 +8,10 @@ const suggestions = (column: 'work_id' | 'person_id' | 'series_id'): JournalTabl
   part: 'suggestions',
 })
 
-/** Tables of this feature that the journal of merges and deletions stores, so that an undo can restore their rows. */
+/**
+ * Tables with rows that refer to books, authors or series. If these are merged or deleted, the journal stores the rows
+ * for an undo.
+ */
 export const journalTables: OwnJournalTables = {
   books: [suggestions('work_id')],
   authors: [suggestions('person_id')],

@@ -56,7 +56,7 @@ const ranks: Record<MergedKind, string> = {
   series: 'rank_score',
 }
 
-/** Returns the report of entities without a value in a plain (single-value) field. */
+/** Returns a report that lists the entities without a value in a plain (single-value) field. */
 function withoutField(kind: MergedKind, name: string): Report {
   const [column] = columnsOfField(kind, name)
   return {
@@ -98,7 +98,7 @@ const doubtfulReports: Record<DoubtfulReport, Report> = {
   },
   'series-gaps': {
     kind: 'series',
-    // lists the missing volumes: the numbers, from 1 to that of the last numbered volume, that no volume has; an
+    // lists the numbers, from 1 to the highest volume number of the series, for which the series has no volume; an
     // omnibus has all numbers from `position_sort` to `position_to`
     sql: `select s.id, s.rank_score as rank, string_agg(missing::text, ', ' order by missing) as note, null::int as other
       from (select m.series_id, max(coalesce(m.position_to, m.position_sort))::int as last from series_members m

@@ -10,7 +10,7 @@ import { inputError } from '../../platform/http/validation-errors.ts'
 /** All or some fields of a draft. */
 type Fields = Record<string, unknown>
 
-/** Returns the draft field that a suggestion changes, or `undefined` for a comment. */
+/** Returns the draft field that a suggestion changes, or `undefined` if the suggestion is only a comment. */
 const suggestedField = (kind: MergedKind, as: SuggestionField): { name: string; field: Field } | undefined =>
   suggestedFields(kind).find((one) => one.as === as)
 

@@ -1,10 +1,13 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { LedgerDecision } from './decision-ledger.ts'
 
-/** Maximum number of decisions that one run copies from the database to the ledger. */
+/** Maximum number of decisions that one run of the task copies from the database to the ledger file. */
 const maxDecisions = 10_000
 
-/** Returns the decisions from `since` on, oldest first. */
+/**
+ * Returns the decisions since `since`, oldest first: users unsubscribed from the newsletter, or moderators hid or
+ * restored a review or list.
+ */
 export async function listDecisions(db: Queryable, since: Date): Promise<LedgerDecision[]> {
   const rows = await db.query<{ decision: LedgerDecision }>({
     text: `select decision from (

@@ -13,12 +13,12 @@ export interface DecisionLedgerPayloads {
 }
 
 /**
- * Maximum time in milliseconds from the time of a decision to the commit of its transaction. Decisions that were made
- * within this time before the last recorded one are read again.
+ * Maximum time in milliseconds from a decision to the commit of its transaction. A decision may thus become visible
+ * after a later one, so each run also reads decisions that are up to this time older than the last one in the ledger.
  */
 const openTransactionMs = 10 * 60_000
 
-/** Copies the decisions that are not yet in the ledger from the database. */
+/** Copies decisions from the database to the ledger, except those that the ledger already contains. */
 export async function writeDecisionLedger(db: Queryable, ledger: DecisionLedger): Promise<void> {
   const written = await ledger.read()
   const last = written.at(-1)
@@ -30,7 +30,7 @@ export async function writeDecisionLedger(db: Queryable, ledger: DecisionLedger)
 
 const keyOf = ({ kind, at, id }: LedgerDecision): string => `${kind} ${Date.parse(at)} ${id}`
 
-/** The task that writes the ledger every minute. Without a ledger, there is no task. */
+/** Returns the task that writes the ledger every minute. Without a ledger, the task does nothing. */
 export function decisionLedgerTasks(
   db: Queryable,
   ledger: DecisionLedger | null,
@@ -46,9 +46,9 @@ export function decisionLedgerTasks(
 }
 
 /**
- * Applies the decisions of the ledger again that were made after `backupAt`. Only for a database that was just
- * restored: later, new content may have the ids of content that the restore has lost. Returns the numbers of changed
- * subscriptions and of changed reviews and lists.
+ * Applies again the decisions in the ledger that were made after `backupAt`. Call this function only directly after a
+ * restore of the database: later, new content may have the ids of content that the restore has lost. Returns the
+ * numbers of changed subscriptions and of changed reviews and lists.
  */
 export async function reapplyDecisions(
   db: Database,

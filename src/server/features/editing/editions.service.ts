@@ -62,8 +62,8 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
   if (typeof isbn === 'string') fields['isbn'] = parseIsbn(isbn)?.isbn13 ?? isbn
   if (typeof asin === 'string') fields['asin'] = asin.toUpperCase()
   if (typeof price === 'number') fields['price'] = Math.round(price * 100) / 100
-  // a language name of the editors is only stored if it differs from the usual name of the language code; if the code
-  // or the name changes, the stored name is replaced
+  // a language name that an editor has entered is stored only if it differs from the usual name of the language code; a
+  // change of the code or of the name replaces the stored name
   if ('languageCode' in fields || 'languageName' in fields)
     fields['languageName'] =
       languageName && isOwnLanguageName(languageCode, languageName) ? languageName : null

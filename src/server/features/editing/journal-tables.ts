@@ -2,7 +2,8 @@ import type { MergedPart } from '#contract/values/enums'
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 /**
- * For each table, the part of an entity to which its rows belong. Merge previews show the number of rows of each part.
+ * For each table, the part of an entity (a kind of data, such as names) that its rows contain. Merge previews show the
+ * number of rows of each part.
  */
 const parts: Readonly<Record<string, MergedPart>> = {
   editions: 'editions',

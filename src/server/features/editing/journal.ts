@@ -18,7 +18,10 @@ const imageOf = ({ columns }: JournalTable): string =>
     ? `jsonb_build_object(${columns.map((column) => `'${column}', t.${column}`).join(', ')})`
     : 'to_jsonb(t)'
 
-/** Copies all rows that depend on these entities in the given tables, to compare them after the change. */
+/**
+ * Copies all rows of the given tables that depend on these entities, so that `save` can compare them with the rows
+ * after the change.
+ */
 export async function openJournal(
   tx: Queryable,
   tables: readonly JournalTable[],
@@ -182,8 +185,8 @@ export async function restoreRows(
     )
     if (!isNested) await comeBack()
   }
-  // By now, triggers have updated the counts. If no row was modified since the change, the counts before it are
-  // correct and are restored; otherwise the counts of the triggers are correct.
+  // Triggers have recomputed the snapshot columns, such as counts. If no row was modified since the change, the values
+  // before the change are correct and are restored; otherwise the values of the triggers are correct.
   const isUntouched = tables.every(({ rows }) => rows.every((row) => (row.has ? row.is_same : !row.is_there)))
   if (!isUntouched) return
   for (const { table, rows } of tables) {

@@ -54,7 +54,6 @@ export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): Edite
         text: selectDraft,
         values: [id],
       })
-      // fields are in the order of their descriptions
       const entries = Object.entries(fields).map(([name, field]) => {
         if (field.kind !== 'date') return [name, row![name]]
         const [year = null, month = null, day = null] = row![name] as (number | null)[]

@@ -27,7 +27,9 @@ export interface EditionRow extends Pick<
   | 'is_primary'
   | 'version'
 > {
-  /** The editors' own name for the language; `null` if they use the name of the language code. */
+  /**
+   * A name of the language that an editor has entered instead of the usual name of the code; `null` if there is none.
+   */
   language_name: Editions['language_name']
   publisher: string | null
   /** A number, because the row is read as JSON. */
@@ -37,10 +39,11 @@ export interface EditionRow extends Pick<
 }
 
 /**
- * SQL of the editions that contain a work, including omnibuses: first those in the reader's language, then those in
- * the original language, then the others, each newest first. It is part of the statement that reads a book. It unites
- * the results of two index scans, because PostgreSQL would read the whole table for a condition with `or`. @param
- * work SQL of the work's id @param language SQL of the reader's language
+ * SQL of the editions that contain a work, including omnibuses: first those in the reader's language, then those in the
+ * original language, then the others by language. Editions of one language are sorted by year, newest first. This SQL
+ * is part of the statement that reads a book. It unites the results of two index scans, because PostgreSQL would read
+ * the whole table for a condition with `or`.
+ * @param work SQL of the work's id @param language SQL of the reader's language
  */
 export const selectEditionsOfWork = (
   work: string,

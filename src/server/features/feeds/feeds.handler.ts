@@ -35,9 +35,9 @@ const written = (format: string, feed: Feed): Written =>
 
 /**
  * Creates the handler of feeds: `/feeds/{language}/books.atom` and
- * `/feeds/{language}/{authors|series|genres|awards}/{id}.atom`, each also with `.json`. They contain the latest
- * books, the latest books of an author or genre, the volumes of a series, or the winners of an award, and are cached
- * until the catalogue changes. `/feeds/{language}/readers/{handle}.atom` contains the latest reviews of a public
+ * `/feeds/{language}/{authors|series|genres|awards}/{id}.atom`, and the same URLs with `.json`. These feeds contain the
+ * latest books, the latest books of an author or genre, the volumes of a series, or the winners of an award, and are
+ * cached until the catalogue changes. `/feeds/{language}/readers/{handle}.atom` contains the latest reviews of a public
  * profile; it is not cached, and search engines must not index it. Responds 404 for unknown feeds, and 429 to an IP
  * address that requested too many unknown profiles.
  */

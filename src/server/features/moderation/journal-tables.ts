@@ -9,8 +9,8 @@ const decisions = (column: 'work_id' | 'person_id'): JournalTable => ({
 })
 
 /**
- * Tables of this feature that the journal of merges and deletions stores. Decisions refer to reviews of a book or
- * author.
+ * Tables with rows that refer to books or authors, through reviews. If these books or authors are merged or deleted,
+ * the journal stores the rows for an undo.
  */
 export const journalTables: OwnJournalTables = {
   books: [decisions('work_id')],

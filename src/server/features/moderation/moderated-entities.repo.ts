@@ -40,7 +40,7 @@ export function moderatedColumns(of: Moderated): string {
       from moderation_decisions d left join users t on t.id = d.user_id where d.${column} = r.id), '[]') as decisions`
 }
 
-/** Returns the number of entities in a state of the queue, at most `cap`. */
+/** Returns the number of entities in a state of the moderation queue, at most `cap`. */
 export const countModerated = (
   db: Queryable,
   of: Moderated,

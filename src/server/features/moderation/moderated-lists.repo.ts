@@ -26,7 +26,7 @@ const columns = `r.id, r.slug, r.token, r.title, r.language, r.description_html,
   (select count(*)::int from book_list_books b where b.list_id = r.id) as book_count,
   array(select b.note from book_list_books b where b.list_id = r.id and b.note is not null order by b.position, b.work_id) as notes`
 
-/** Returns the lists of a range of the queue, latest first. */
+/** Returns the lists on a page of the moderation queue, those with the highest ids first. */
 export const listModeratedLists = (
   db: Queryable,
   { state, limit, before }: QueueRange,

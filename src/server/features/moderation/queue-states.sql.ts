@@ -9,11 +9,11 @@ interface ModeratedSql {
   table: string
   /** Table of the reports. */
   reports: string
-  /** Column of reports and decisions with the id of the entity. */
+  /** Column with the id of the entity, in the tables of reports and of decisions. */
   column: string
   /** Condition: moderators can decide about the entity. */
   isModerated: string
-  /** Condition: the entity may be in the state `open` or `removed` of the queue. */
+  /** Condition: the moderation queue may list the entity as `open` or `removed`. */
   isQueued: string
   /** Condition: the entity was changed since it was hidden. */
   isChanged: string
@@ -26,7 +26,7 @@ export const moderatedSql: Readonly<Record<Moderated, ModeratedSql>> = {
     table: 'ratings',
     reports: 'review_reports',
     column: 'rating_id',
-    // without a text, there is nothing to moderate
+    // a rating without a text has nothing to moderate
     isModerated: 'r.text is not null',
     isQueued: 'r.text is not null',
     isChanged: 'r.hidden_at is not null and coalesce(r.edited_at, r.reviewed_at) > r.hidden_at',
@@ -45,7 +45,9 @@ export const moderatedSql: Readonly<Record<Moderated, ModeratedSql>> = {
   },
 }
 
-/** The rows of a page of the queue to read. With `before`, only rows with a lower id. */
+/**
+ * A page of the moderation queue: at most `limit` entities in this state. With `before`, only entities with a lower id.
+ */
 export interface QueueRange {
   state: ModerationState
   limit: number

@@ -17,7 +17,7 @@ const columns = (language: string): string => `${reviewColumns}, ${moderatedColu
     else (select json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', language)}) from people p where p.id = r.person_id)
   end as subject`
 
-/** Returns the reviews of a range of the queue, latest first. */
+/** Returns the reviews on a page of the moderation queue, those with the highest ids first. */
 export const listReportedReviews = (
   db: Queryable,
   { state, limit, before }: QueueRange,

@@ -7,8 +7,9 @@ import type { Suggestions } from '../curation/index.ts'
 import type { Moderation } from '../moderation/index.ts'
 
 /**
- * Mounts the calls of the admin inbox. One call returns the numbers of reviews, lists, suggestions and undelivered
- * mails that wait for an admin, and the failed jobs. The others retry mails, and retry or delete failed jobs.
+ * Mounts the calls of the admin inbox. The call `getInbox` returns the failed jobs and the numbers of reviews, lists,
+ * suggestions and undelivered mails that wait for an admin. The other calls retry undelivered mails, and retry or
+ * delete failed jobs.
  */
 export function mountInbox(
   api: Api,

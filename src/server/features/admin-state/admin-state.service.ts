@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { type ProcessSources, readProcessState } from './process-state.ts'
 import { readSharedState, type SharedSources } from './shared-state.ts'
 
-/** Dependencies of {@link createSiteState}. It reads the time from `clock`. */
+/** Dependencies of {@link createSiteState}, which reads the time from `clock`. */
 export interface SiteStateSources
   extends Omit<SharedSources, 'now' | 'db'>, Omit<ProcessSources, 'now' | 'db'> {
   db: Database

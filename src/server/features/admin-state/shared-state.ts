@@ -24,7 +24,8 @@ export interface SharedSources {
 
 const minFreeBytes = 500 * 1024 * 1024
 /**
- * Maximum age of the newest backup: a week, because at least one backup a week is required, and a day of tolerance.
+ * Maximum age of the newest backup: eight days, because at least one backup a week is required, plus a day of
+ * tolerance.
  */
 const maxBackupAgeMs = 8 * 24 * 60 * 60_000
 /** Maximum delay of a due job. A longer delay is a warning: probably no worker is running. */

@@ -45,7 +45,7 @@ const momentOf: Record<AdminUserSort, string> = {
   'last-login': `coalesce(u.last_login_at, timestamptz 'epoch')`,
 }
 
-/** Returns a LIKE pattern that matches texts in which the words occur. Escapes special characters. */
+/** Returns a LIKE pattern that matches texts that contain `words`. Escapes special characters. */
 const pattern = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function conditionsOf({ words, role, state }: UserFilter, values: unknown[]): string[] {
@@ -63,8 +63,8 @@ const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
 /**
- * Returns at most `limit` accounts that pass the filter, newest or last signed in first, beginning after the position
- * `after`.
+ * Returns at most `limit` accounts that pass the filter, beginning after the position `after`. Depending on `sort`, the
+ * newest account is first, or the account that signed in last.
  */
 export function listUserRows(
   db: Queryable,

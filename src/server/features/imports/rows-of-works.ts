@@ -14,8 +14,6 @@ export const statusOf = ({ status, flag }: Row['given']): ReadingStatus | null =
 /** A row with facts from the other rows of its work. */
 export interface RowOfWork<R extends Row = RowRecord> {
   row: R
-  /** True if another row of the same work is written before this one. */
-  isOlder: boolean
   /** Earliest date on which the reader added the book, in any row of the work. */
   addedAt: string | null
   /**
@@ -61,9 +59,8 @@ export function sortByWork<R extends Row>(rows: readonly R[]): RowOfWork<R>[] {
       .flatMap(({ given }) => (given.addedAt?.length === 10 ? [given.addedAt] : []))
       .toSorted()
     const winner = furthestOf(sorted)
-    return sorted.map((row, at) => ({
+    return sorted.map((row) => ({
       row,
-      isOlder: at > 0,
       addedAt: added[0] ?? null,
       isOtherStatus:
         statusOf(row.given) !== null &&

@@ -20,10 +20,10 @@ import type { ImportThread } from './thread/import-thread.ts'
 export type GivenAnswers = z.output<NonNullable<typeof answerImport.body>>
 
 /**
- * Adds the reader's answers about a file to its import, reads the stored rows again with these answers, and stores
- * the result. If the reader has assigned a column to a field or removed such an assignment, starts the search for the
- * books again.
- * @throws AppError `conflict` if rows were written, another step runs, or other answers arrive at the same time
+ * Adds the reader's answers to the questions about a file, such as the order of day and month in its dates, to the
+ * import of the file. Reads the stored rows again with all answers and stores the result. If the reader has assigned a
+ * column to a field or removed such an assignment, starts the search for the books again.
+ * @throws AppError `conflict` if rows were written, a job processes the import, or other answers are stored meanwhile
  */
 export async function answerQuestions(
   { db, thread, now }: { db: Database; thread: ImportThread; now: Date },
@@ -49,8 +49,8 @@ export async function answerQuestions(
 }
 
 /**
- * Returns the earlier answers with the new ones. An answer about a column without a field removes the earlier
- * assignment of this column.
+ * Returns the earlier answers together with the new ones. A new answer replaces an earlier answer to the same question.
+ * A new answer that gives a column the field `null` removes the earlier assignment of this column.
  */
 function mergeAnswers(earlier: Answers, { statuses, scale, dateOrder, columns }: GivenAnswers): Answers {
   const fields = new Map(Object.entries(earlier.columns ?? {}))

@@ -30,10 +30,10 @@ export interface ImportPayloads {
 export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 'resume-imports'>
 
 /**
- * Enqueues a job for a step of an import, in a queue that runs one import at a time. Its priority is lower than that
- * of mails and other urgent jobs. If another import of the account has a job, enqueues nothing: the job of that
- * import enqueues the next one when it ends. Runs in the caller's transaction.
- * @param ended an import of the account whose job is about to end
+ * Enqueues a job for a step of an import, in a queue that runs one import at a time. The job has a lower priority than
+ * mails and other urgent jobs. If another import of the account has a job, enqueues nothing: the job of that import
+ * enqueues the next one when it ends. Runs in the caller's transaction.
+ * @param ended import of the same account whose job is ending and thus does not count
  */
 export async function enqueueImport(
   tx: Queryable,

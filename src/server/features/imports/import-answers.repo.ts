@@ -4,13 +4,16 @@ import type { Imports } from '../../tables.gen.ts'
 import type { ImportSource } from '#contract/values/enums'
 import { rowsPerText } from './thread/messages.ts'
 
-/** The data of an import with which its rows are read again. */
+/** The data of an import that are needed to read its stored rows again. */
 export interface StoredFile extends Pick<Imports, 'columns'> {
   source: ImportSource
   answers: Answers
 }
 
-/** Returns an import if it is in the state `ready` or `failed` and nothing of it is written, else `null`. */
+/**
+ * Returns the data of an import in the state `ready` or `failed`. Returns `null` in any other state, or if a row, list
+ * or author's rating of the import was already written to the data of the reader.
+ */
 export async function findUnwritten(db: Queryable, id: string): Promise<StoredFile | null> {
   const [file] = await db.query<StoredFile>({
     text: `select source, columns, answers from imports i where id = $1 and state in ('ready', 'failed')
@@ -42,8 +45,8 @@ export async function listAllRows(db: Queryable, id: string): Promise<Uint8Array
 }
 
 /**
- * Stores the reader's answers, the questions with these answers, and the unused columns. If `freeColumns` is null, the
- * stored unused columns do not change.
+ * Stores the reader's answers about a file, the questions with these answers, and the columns of the file that the
+ * import does not use (`freeColumns`; `null` leaves the stored columns unchanged).
  */
 export async function putAnswers(
   tx: Queryable,
@@ -62,7 +65,7 @@ export async function putAnswers(
   })
 }
 
-/** Replaces the values and the write order of rows. `rows`: JSON array of `{ place, order, given }` in UTF-8. */
+/** Replaces the parsed values and the write order of rows. `rows`: JSON array of `{ place, order, given }` in UTF-8. */
 export async function putGiven(tx: Queryable, id: string, rows: Uint8Array): Promise<void> {
   await tx.query({
     text: `update import_rows r set given = n.given, write_order = n."order"

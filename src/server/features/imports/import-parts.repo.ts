@@ -29,8 +29,9 @@ export interface PartRecord extends Pick<ImportParts, 'place'> {
 }
 
 /**
- * SQL that counts the authors and lists of the import `i`. `written`: parts with a result; `reviews`: reviews of
- * authors that wait to be written; `authors` and `lists`: counts by outcome as JSON.
+ * SQL that counts the authors' ratings and the lists in the archive of the import `i`. `written`: ratings and lists
+ * with a result; `reviews`: authors' reviews that wait to be written; `authors` and `lists`: counts of ratings and of
+ * lists by outcome, as JSON.
  */
 export const countedParts = `select count(*) filter (where p.written is not null)::int as written,
     count(*) filter (where p.written is null and p.given->>'review' is not null)::int as reviews,
@@ -91,8 +92,9 @@ export const claimWrittenParts = (
   })
 
 /**
- * Returns the ids of lists that another list of the archive must not match by its title: the ids that lists have in the
- * archive, and those of lists that were already restored from it.
+ * Returns the ids of all lists in the archive of an import, and of the lists that were restored from it. A list with
+ * one of these ids already corresponds to a list of the archive, so an import does not match it with another list of
+ * the archive by title.
  */
 export async function listClaimedLists(tx: Queryable, id: string): Promise<number[]> {
   const [row] = await tx.query<{ ids: number[] }>({

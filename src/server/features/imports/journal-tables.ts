@@ -1,8 +1,8 @@
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 /**
- * Describes the rows of imports that the journal of merges and deletions stores. It stores the matched book and edition
- * of a row, but not the contents of the reader's file.
+ * Describes the rows of imports for the journal of merges and deletions. The journal stores the matched book and
+ * edition of a row, but not the contents of the reader's file.
  */
 const importRows = (of: string): JournalTable => ({
   table: 'import_rows',
@@ -14,7 +14,10 @@ const importRows = (of: string): JournalTable => ({
   parent: ['import_id', 'imports'],
 })
 
-/** Tables of this feature that the journal of merges and deletions stores: their rows refer to books or editions. */
+/**
+ * Tables with rows that refer to books or editions. If these are merged or deleted, the journal stores the rows for an
+ * undo.
+ */
 export const journalTables: OwnJournalTables = {
   books: [
     importRows(

@@ -20,7 +20,7 @@ export interface ImportedRow extends ExportRow {
   impossibleDates: string[]
   /** Values that were omitted because they are not ratings. */
   unreadableRatings: string[]
-  /** Texts with an unknown meaning that the note contains. */
+  /** Texts with an unknown meaning that were added to the note of the row. */
   notedTexts: string[]
 }
 
@@ -59,8 +59,7 @@ export async function readImport(bytes: Uint8Array, now: Date, site: string): Pr
 }
 
 /**
- * Returns the rows of a file with the values that could not be read, and without review languages that the site does
- * not have.
+ * Adds to each row those of its values that could not be read. Removes review languages that the site does not have.
  */
 export function importedRows(rows: readonly ExportRow[], issues: readonly ValidationIssue[]): ImportedRow[] {
   const byRow = Map.groupBy(

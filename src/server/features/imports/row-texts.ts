@@ -25,21 +25,19 @@ export interface TextOptions {
 export interface RowTexts {
   /** Text that becomes the note of the entry if the entry has no note. */
   note: string | null
-  /** Stars and review of the row that differ from the stored ones. They are appended to the note. */
+  /** Text with the stars and review of the row, if they differ from the stored rating. It is appended to the note. */
   older: string | null
   review: NewText | null
   error: ImportError | null
-  /**
-   * The message in the import's report if the stored rating differs from the row and is not overwritten, else `null`.
-   */
+  /** The message for the reader that the stored rating differs from the row and was not overwritten, else `null`. */
   stays: ImportError | null
 }
 
 /**
- * Returns note and review of a row. If neither the row nor the stored rating has stars, the review becomes a note, so
- * that it is not lost. A review that is not published also becomes a note, if the reader chose that. A stored rating
- * is not overwritten: a review that differs from the stored review, and different stars of an older row of the same
- * file, are appended to the note with their date.
+ * Returns the texts of a row as they are stored. A review becomes a note if it has no stars and the book has no stored
+ * rating, or if reviews are not published and the reader chose to store them as notes. A stored rating is not
+ * overwritten: a review that differs from the stored one, and different stars of an older row of the same file, are
+ * appended to the note with their date.
  */
 export async function textsOf(
   given: Given,
@@ -86,9 +84,9 @@ interface FilledNote {
 }
 
 /**
- * Adds texts to the note of an entry. The reader's own note is not changed, but texts about older rows are appended
- * to it. Notes of further rows of the same file are appended if the file's import has written the note. @param canAdd
- * true if the existing note was written by the same import
+ * Adds the texts of a row to the note of an entry: always the text about an older row, but the row's note only if the
+ * entry has no note or if `canAdd` is true.
+ * @param canAdd true if the existing note was written by the same import
  */
 export function fillNote(
   existing: string | null,

@@ -8,7 +8,7 @@ type Row = Pick<RowRecord, 'given' | 'workId'>
  * means, and for books in an archive that are rated but not on the reading list.
  */
 export const statusOf = ({ status, flag }: Row['given']): ReadingStatus | null =>
-  // `read` with a flag means paused or not finished, which is not read
+  // a book with the status `read` and a flag (paused, did not finish) was not finished, so it counts as being read
   status === 'read' && flag !== null ? 'reading' : status
 
 /** A row with facts from the other rows of its work. */

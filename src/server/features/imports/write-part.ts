@@ -17,8 +17,9 @@ export type RestoredList =
 /** Restores lists of an archive, and undoes the restoration. Both run in the caller's transaction. */
 export interface RestoredLists {
   /**
-   * Restores a list, unless the reader has it already. @param others ids of lists that do not count as this list
-   * although they have its title, because they belong to other lists of the archive
+   * Restores a list, unless the reader has it already.
+   * @param others ids of lists that are not this list even if they have its title, because they correspond to other
+   * lists of the archive
    */
   restore(tx: Queryable, userId: string, list: ListPart, others: readonly number[]): Promise<RestoredList>
   /** Deletes a restored list. Returns false if the list remains because the reader has changed it since. */

@@ -109,7 +109,7 @@ export async function writeRow(
     texts,
     copy: copyOf(given, options.now),
     addedAt,
-    // true if the reader had no note before this import, so the note is from a row of the import
+    // true if the entry had no note before this import, so that its note is from another row of the import
     canAddToNote: newer !== null && newer.entry !== null && (newer.entry.before?.note ?? null) === null,
   })
   const rated = await fillRating(tx, userId, book, { rating, given: given.stars, text: texts.review })

@@ -27,7 +27,7 @@ export class WorkerLimitError extends Error {
 export interface ImportThread {
   /** Reads a file, whose buffer is moved to the worker. @throws UnreadableFile, WorkerLimitError */
   read(given: Tasks['read']['given'], signal: AbortSignal): Promise<ReadFile>
-  /** Reads stored rows again with the reader's answers. @throws WorkerLimitError */
+  /** Reads stored rows again with the reader's answers to the questions about the file. @throws WorkerLimitError */
   readAgain(given: Tasks['readAgain']['given']): Promise<ReadAgainFile>
   /** Finds the books of rows. @throws WorkerLimitError, and errors of `source` */
   match(source: CandidateSource, rows: readonly Row[]): Promise<Match[]>
@@ -71,7 +71,7 @@ export function createImportThread(limits: ThreadLimits = defaultLimits): Import
 
   function startWorker(): Worker {
     const started = new Worker(workerUrl, {
-      // the worker needs no secrets, and no option of the main thread
+      // the worker needs neither the environment with its secrets nor the options of the main thread
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16 },

@@ -19,7 +19,9 @@ export interface ReadFile extends Omit<ImportedFile, 'rows' | 'parts'> {
   rowCount: number
 }
 
-/** Stored rows with the reader's answers. Elements of `rows`: `{ place, cells, given }`. */
+/**
+ * Stored rows with the reader's answers to the questions about the file. Elements of `rows`: `{ place, cells, given }`.
+ */
 export interface AnsweredFile {
   source: ImportSource
   columns: string[]
@@ -31,7 +33,7 @@ export interface AnsweredFile {
 export interface ReadAgainFile {
   rows: RowTexts
   questions: Question[]
-  /** Columns of the file that are not used; null if they stay the same. */
+  /** Columns of the file that the import does not use; null if they have not changed. */
   freeColumns: FreeColumn[] | null
 }
 

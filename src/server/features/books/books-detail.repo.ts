@@ -106,7 +106,7 @@ const categoryName = (category: string, language: string): string =>
   `(select n.value from award_category_names n where n.category_id = ${category}
     order by case when n.language = ${language} then 0 when n.language = 'en' then 1 else 2 end limit 1)`
 
-/** Returns SQL of the honours whose ids `honours` selects, wins first. */
+/** Returns SQL of the honours of works or series, wins first. `honours`: SQL of the ids of these honours. */
 const selectAwards = (honours: string, language: string): string => `select a.id, a.slug,
     ${shownNameText('award', 'a.id', "'en'")} as name, ${shownNameText('award', 'a.id', language)} as localized_name,
     (select coalesce(json_agg(json_build_object('name', coalesce(${categoryName('k.id', "'en'")}, k.key), 'localized', coalesce(${categoryName('k.id', language)}, k.key)) order by k.position), '[]')

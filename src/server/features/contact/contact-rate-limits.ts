@@ -16,7 +16,8 @@ export const contactLimits = {
   /** Acknowledgements to one email address, whose owner may not have written the message. */
   acknowledgements: { name: 'message-acknowledgements', max: 3, windowSeconds: hour },
   /**
-   * Acknowledgements of reports to all email addresses. Above this limit, reports are mailed without acknowledgement.
+   * Acknowledgements of reports, to all email addresses together. Above this limit, a report is mailed to the operator,
+   * but its sender gets no acknowledgement.
    */
   reportAcknowledgements: { name: 'content-report-acknowledgements', max: 200, windowSeconds: hour },
 } as const satisfies Record<string, LimitRule>

@@ -233,7 +233,10 @@ async function insertRows(
   })
 }
 
-/** Resets the columns of each row for which `isWanted` is true. Rows with the same columns share one statement. */
+/**
+ * In each row, resets the columns for which `isWanted` returns true. One statement resets all rows that have the same
+ * wanted columns.
+ */
 async function writeColumns(
   tx: Queryable,
   table: JournalTable,

@@ -11,8 +11,8 @@ import type { Rows } from './kind.ts'
 import { nameRows, textRows } from './shared-rows.ts'
 
 /**
- * Returns validation errors of categories: an id repeated or of another award, an end before the start, two names in
- * one language, an unknown language, and the removal of categories that honours refer to.
+ * Returns validation errors of categories: an id that is repeated or belongs to another award, an end before the start,
+ * two names in one language, an unknown language, or the removal of a category to which honours refer.
  */
 async function categoryIssues(
   tx: Queryable,

@@ -21,8 +21,8 @@ export const bookAwardRows: Rows<DraftAward[]> = {
 const honour = ({ awardId, categoryId, category, year }: DraftAward) => [awardId, categoryId, category, year]
 
 /**
- * Returns validation errors of honours: an unknown award, a category of another award, the id of another book's
- * honour, and both a category and its free text.
+ * Returns validation errors of honours: an unknown award, a category of another award, the id of an honour of another
+ * book, or an honour with both the id of a category and the text of a category.
  */
 async function categoryErrors(
   tx: Queryable,

@@ -39,7 +39,7 @@ export interface Merging {
 }
 
 /**
- * Returns the fields that a preview compares as a whole. The rows of other fields move one by one and are counted.
+ * Returns the fields whose whole values a merge preview compares. Of other fields, the preview counts the moved rows.
  */
 const facts = (kind: MergedKind): string[] =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) =>

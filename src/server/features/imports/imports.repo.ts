@@ -13,7 +13,7 @@ import type { FreeColumn, Question } from '@biblionaut/reader-exports'
 import type { ReadFile } from './thread/messages.ts'
 import type { ImportedRow } from './read-import.ts'
 
-/** An import as stored, with the numbers of its rows. */
+/** An import as stored, with the numbers of its rows in each state. */
 export interface ImportRecord extends CamelCased<
   Pick<
     Imports,
@@ -212,7 +212,7 @@ export async function countDone(tx: Queryable, id: string, rows: number, remaini
   })
 }
 
-/** Stores the current time as the last time when rows of an import were written. Returns true the first time. */
+/** Stores the current time as the last time when rows of an import were written. Returns true if no time was stored. */
 export async function recordApplied(tx: Queryable, id: string): Promise<boolean> {
   const [row] = await tx.query<{ isFirst: boolean }>({
     text: `with was as (select id, applied_at from imports where id = $1 for update)

@@ -67,7 +67,7 @@ export interface WriteOptions extends Omit<TextOptions, 'isOlder'> {
   now: Date
 }
 
-/** Facts from the other rows of the work that are written in the same transaction. */
+/** Facts from the other rows of the same work in the file. The same transaction writes these rows. */
 export interface RowContext {
   /** The result of the first row of this work, which has the newest rating; `null` for this first row itself. */
   newer: Written | null

@@ -12,7 +12,7 @@ import type {
   ToWorker,
 } from './messages.ts'
 
-/** Thrown for a task that exceeded the time or memory of the worker. The worker was ended. */
+/** Thrown for a task that exceeded the time or memory limit of the worker. The worker was ended. */
 export class WorkerLimitError extends Error {
   constructor(limit: 'time' | 'memory') {
     super(`the worker of imports exceeded its limit of ${limit}`)

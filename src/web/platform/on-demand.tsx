@@ -6,14 +6,14 @@ import { useLanguage, useWords } from './words.tsx'
 
 /**
  * Creates a component whose script and translations are loaded in the browser when the component is first rendered.
- * Until they have loaded in the language of the page, the component renders nothing. If that fails, it also renders
- * nothing, or with `isRequested` an error with a button to retry.
- * @param options `isRequested`: true for a part that the reader has requested, such as a dialog or a whole page
+ * Until they have loaded in the language of the page, the component renders nothing.
+ * @param Failure rendered if that fails, with the props of the component and a function to retry. Needed for a part
+ * that the reader has requested: {@link FailedPart} for a page, `FailedDialog` for a dialog. By default nothing
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
   words: readonly PageNamespace[],
-  { isRequested = false } = {},
+  Failure?: ComponentType<P & { onRetry: () => void }>,
 ): ComponentType<P> {
   return function OnDemand(props: P) {
     const language = useLanguage()
@@ -28,14 +28,17 @@ export function onDemand<P extends object>(
       return () => void (isOver = true)
     }, [language, attempt.number])
     if (there?.language === language) return <there.Part {...props} />
-    return isRequested && attempt.hasFailed ? (
-      <Failed onRetry={() => setAttempt(({ number }) => ({ number: number + 1, hasFailed: false }))} />
+    return Failure && attempt.hasFailed ? (
+      <Failure
+        {...props}
+        onRetry={() => setAttempt(({ number }) => ({ number: number + 1, hasFailed: false }))}
+      />
     ) : null
   }
 }
 
-/** Error for a part whose script could not be loaded. */
-function Failed({ onRetry }: { onRetry: () => void }) {
+/** Error for a part of a page whose script could not be loaded, with a button to retry. */
+export function FailedPart({ onRetry }: { onRetry: () => void }) {
   const t = useWords('common')
   return (
     <p role="alert">

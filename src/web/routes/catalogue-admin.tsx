@@ -3,7 +3,7 @@ import { barePath } from '#contract/values/pages'
 import { AdminFrame } from '../features/admin/admin-frame.tsx'
 import { browserWords, noData } from '../platform/client-loader.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
-import { onDemand } from '../platform/on-demand.tsx'
+import { FailedPart, onDemand } from '../platform/on-demand.tsx'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['admin', 'editing', 'dependents', 'catalogue-admin'] as const }
@@ -12,37 +12,36 @@ export const loader = noData
 export const clientLoader = browserWords(handle.words)
 
 const words = handle.words
-const requested = { isRequested: true }
 const parts = {
   catalogue: onDemand(
     () => import('../features/editing/admin/catalogue-page.tsx').then((m) => m.CataloguePage),
     words,
-    requested,
+    FailedPart,
   ),
   history: onDemand(
     () => import('../features/editing/admin/history-page.tsx').then((m) => m.HistoryPage),
     words,
-    requested,
+    FailedPart,
   ),
   suggestions: onDemand(
     () => import('../features/editing/admin/suggestions-page.tsx').then((m) => m.SuggestionsPage),
     words,
-    requested,
+    FailedPart,
   ),
   reports: onDemand(
     () => import('../features/editing/admin/reports-page.tsx').then((m) => m.ReportsPage),
     words,
-    requested,
+    FailedPart,
   ),
   merge: onDemand(
     () => import('../features/editing/admin/merge-page.tsx').then((m) => m.MergePage),
     words,
-    requested,
+    FailedPart,
   ),
   awards: onDemand(
     () => import('../features/editing/admin/awards-page.tsx').then((m) => m.AwardsPage),
     words,
-    requested,
+    FailedPart,
   ),
 }
 type Part = keyof typeof parts

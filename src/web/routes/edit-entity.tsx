@@ -4,7 +4,7 @@ import { barePath } from '#contract/values/pages'
 import { AdminOnly } from '../features/admin/admin-frame.tsx'
 import { browserWords, noData } from '../platform/client-loader.ts'
 import { headOf, type MetaArgs, siteOf } from '../platform/head.ts'
-import { onDemand } from '../platform/on-demand.tsx'
+import { FailedPart, onDemand } from '../platform/on-demand.tsx'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['editing', 'uploads', 'dependents', 'admin'] as const }
@@ -28,7 +28,7 @@ export function meta(args: MetaArgs & { params: { slug?: string | undefined } })
 const EntityEditor = onDemand(
   () => import('../features/editing/entity-editor.tsx').then((part) => part.EntityEditor),
   handle.words,
-  { isRequested: true },
+  FailedPart,
 )
 
 /** Forms at the paths /{kind}/add and /{kind}/edit/{slug}. */

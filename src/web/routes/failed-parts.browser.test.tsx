@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { page as screen } from 'vitest/browser'
+import { page as screen, userEvent } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/calls/affiliate'
 import { getBook } from '#contract/calls/books'
 import { getReport, listReports } from '#contract/calls/curation'
@@ -9,8 +10,9 @@ import { listBookRatings } from '#contract/calls/reviews'
 import { EditionManager } from '../features/editing/editions/edition-manager.tsx'
 import { EditingStyles } from '../features/editing/editing-styles.tsx'
 import { SuggestForm } from '../features/editing/suggest/suggest-form.tsx'
-import { onDemand } from '../platform/on-demand.tsx'
+import { FailedPart, onDemand } from '../platform/on-demand.tsx'
 import { invalidateChangedBy } from '../platform/query-client.ts'
+import { Alert, FailedDialog } from '../shared/confirm.tsx'
 import {
   answering,
   errorResponse,
@@ -147,7 +149,7 @@ it('a requested part whose script cannot be loaded says so and can be loaded aga
     isAway
       ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
       : Promise.resolve(() => <p>All there is</p>)
-  const Requested = onDemand(load, [], { isRequested: true })
+  const Requested = onDemand(load, [], FailedPart)
   const Quiet = onDemand(load, [])
   await show(
     <>
@@ -164,6 +166,48 @@ it('a requested part whose script cannot be loaded says so and can be loaded aga
   await main.getByRole('button', { name: texts.de.again }).click()
   await expect.element(main.getByText('All there is')).toBeVisible()
   await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('a dialog whose script cannot be loaded says so in a dialog that can be closed, and can be loaded again', async () => {
+  let isAway = true
+  const Part = onDemand(
+    () =>
+      isAway
+        ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+        : Promise.resolve(({ onClose }: { onClose: () => void }) => (
+            <Alert onClose={onClose}>All there is</Alert>
+          )),
+    [],
+    FailedDialog,
+  )
+  const Opener = () => {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen && <Part onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  await show(<Opener />, { at: '/de/books/dune' })
+  const open = main.getByRole('button', { name: 'Open' })
+  const dialog = screen.getByRole('alertdialog')
+  for (const close of [
+    () => dialog.getByRole('button', { name: 'Abbrechen' }).click(),
+    () => userEvent.keyboard('{Escape}'),
+  ]) {
+    await open.click()
+    await expect.element(dialog.getByText('Dieser Teil konnte nicht geladen werden.')).toBeVisible()
+    await close()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(open).toHaveFocus()
+  }
+  await open.click()
+  isAway = false
+  await dialog.getByRole('button', { name: texts.de.again }).click()
+  await expect.element(dialog.getByText('All there is')).toBeVisible()
 })
 
 it('the page of a book that cannot be reached says that there is no connection, and not that the server has a problem', async () => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { browserWords, noData } from '../platform/client-loader.ts'
 import { unlistedHead } from '../platform/head.ts'
-import { onDemand } from '../platform/on-demand.tsx'
+import { FailedPart, onDemand } from '../platform/on-demand.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { useWords } from '../platform/words.tsx'
@@ -17,7 +17,7 @@ export const meta = unlistedHead('suggest', (t) => t('title'))
 const SuggestionsOwn = onDemand(
   () => import('../features/editing/suggest/suggestions-own.tsx').then((part) => part.SuggestionsOwn),
   handle.words,
-  { isRequested: true },
+  FailedPart,
 )
 
 /** Shows the signed-in reader's own suggestions. */

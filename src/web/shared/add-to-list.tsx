@@ -3,13 +3,14 @@ import { onDemand } from '../platform/on-demand.tsx'
 import { useSession } from '../platform/session.ts'
 import { useWords } from '../platform/words.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { FailedDialog } from './confirm.tsx'
 import './add-to-list.css'
 
 /** Dialog that adds books to the reader's lists. Its script and translations load on first use. */
 export const AddToList = onDemand(
   () => import('./add-to-list-dialog.tsx').then((part) => part.AddToListDialog),
   ['book-lists'],
-  { isRequested: true },
+  FailedDialog,
 )
 
 /** Button that opens the dialog to add a book to lists. Renders nothing for visitors. */

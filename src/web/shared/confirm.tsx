@@ -19,6 +19,16 @@ export function Alert({ children, onClose }: { children: ReactNode; onClose: () 
   )
 }
 
+/** Dialog shown in place of a dialog whose script could not be loaded, with buttons to retry and to close it. */
+export function FailedDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const t = useWords('common')
+  return (
+    <Confirm title={t('alertTitle')} yes={t('errorRetry')} onYes={onRetry} onNo={onClose}>
+      {t('partFailed')}
+    </Confirm>
+  )
+}
+
 interface ConfirmProps {
   title: string
   children: ReactNode

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Alert, Confirm } from '../../shared/confirm.tsx'
+import { Alert, Confirm, FailedDialog } from '../../shared/confirm.tsx'
 import { LeaveQuestion } from '../../shared/leave-guard.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +24,7 @@ const dialogs: Record<string, (close: () => void) => ReactNode> = {
       A page over the page
     </WideDialog>
   ),
+  'Failed dialog': (close) => <FailedDialog onRetry={close} onClose={close} />,
   Alert: (close) => <Alert onClose={close}>Something to know first</Alert>,
   Confirm: (close) => (
     <Confirm title="Delete the list?" yes="Delete" isDanger onYes={close} onNo={close}>

@@ -3,6 +3,7 @@ import type { ReadingListLink } from '#contract/values/page-parameters/reading-l
 import { onDemand } from '../../platform/on-demand.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { FailedDialog } from '../../shared/confirm.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { narrowed, readingListLink, type ReadingListQuery } from './list-query.ts'
@@ -10,12 +11,12 @@ import { useTags } from './use-tags.ts'
 import './tags.css'
 
 /** Dialog that edits the tags of books. Its script loads when the dialog opens. */
-export const TagsOfBooks = onDemand(async () => (await import('./tags-dialog.tsx')).TagsDialog, ['tags'], {
-  isRequested: true,
-})
-const Manager = onDemand(async () => (await import('./tags-dialog.tsx')).TagsManager, ['tags'], {
-  isRequested: true,
-})
+export const TagsOfBooks = onDemand(
+  async () => (await import('./tags-dialog.tsx')).TagsDialog,
+  ['tags'],
+  FailedDialog,
+)
+const Manager = onDemand(async () => (await import('./tags-dialog.tsx')).TagsManager, ['tags'], FailedDialog)
 
 /** Shows the tags of a book in its row of the list, and a button to edit the tags. */
 export function EntryTags({ bookId, title }: { bookId: number; title: string }) {

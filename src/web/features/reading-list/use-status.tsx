@@ -8,7 +8,7 @@ import { onDemand } from '../../platform/on-demand.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { currentSession, settledSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Confirm } from '../../shared/confirm.tsx'
+import { Confirm, FailedDialog } from '../../shared/confirm.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import type { IntendedChange, Wanted } from './intended-change.ts'
 import { finishedOn, isUndated, readAgain } from './entry-dates.ts'
@@ -17,17 +17,16 @@ import { useReadingMark } from './reading-marks.ts'
 import { StatusSignIn } from './status-sign-in.tsx'
 import { type ChangedEntry, useChangeMark } from './use-change-mark.ts'
 
-const requested = { isRequested: true }
 // calendars are loaded when they are opened
 const FinishedDialog = onDemand(
   () => import('./date-dialogs.tsx').then((part) => part.FinishedDialog),
   [],
-  requested,
+  FailedDialog,
 )
 const AgainDialog = onDemand(
   () => import('./date-dialogs.tsx').then((part) => part.AgainDialog),
   [],
-  requested,
+  FailedDialog,
 )
 
 type Question =

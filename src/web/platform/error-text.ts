@@ -16,8 +16,8 @@ export const latestOf = (calls: readonly CallState[]): CallState | undefined =>
 
 /**
  * Returns a function that converts an error to text: the server's message of an error response; a general text for
- * network errors, for responses without a code (of a proxy, for example), and for errors that do not come from the
- * API. '' if the reader cancelled the identity dialog.
+ * network errors, for `other_reader`, for responses without a code (of a proxy, for example), and for errors that do
+ * not come from the API. '' if the reader cancelled the identity dialog.
  */
 export function useErrorText(): (error: unknown) => string {
   const t = useWords('common')
@@ -26,6 +26,8 @@ export function useErrorText(): (error: unknown) => string {
     // the reader cancelled the identity dialog, which is not an error
     if (error.code === 'recent_sign_in_needed') return ''
     if (error.status === 0) return t('errorNetwork')
+    // the API client also creates this error itself, without a text for readers
+    if (error.code === 'other_reader') return t('errorOtherReader')
     if (error.code !== 'unknown') return error.message
     if (error.status === 429) return t('errorTooMany')
     return t(error.status >= 500 ? 'errorServer' : 'errorUnknown')

@@ -14,7 +14,6 @@ import { usePaths } from '../platform/paths.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Guest } from '../shared/guest-page.tsx'
-import { Button } from '../ui/button.tsx'
 import { Placeholder } from '../shared/query-result.tsx'
 import { RetryNotice } from '../shared/retry-notice.tsx'
 import { Link } from '../ui/link.tsx'
@@ -105,6 +104,7 @@ const requestOf = (state: unknown): string | null =>
  */
 function Chat({ me }: { me: Me }) {
   const t = useWords('assistant')
+  const errorText = useErrorText()
   const [search] = useSearchParams()
   const [wish] = useState(() => (search.get('wish') ?? '').slice(0, assistantWishMaxCharacters))
   const location = useLocation()
@@ -116,16 +116,12 @@ function Chat({ me }: { me: Me }) {
       void navigate({ ...location, search: '' }, { replace: true, state: null, preventScrollReset: true })
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  const { data, isError, refetch } = useHistory()
-  if (!data && isError)
+  const { data, error, refetch } = useHistory()
+  if (!data && error)
     return (
-      <Notice tone="error" title={t('loadFailed')}>
-        <p>
-          <Button isSmall onClick={() => void refetch()}>
-            {t('again')}
-          </Button>
-        </p>
-      </Notice>
+      <RetryNotice title={t('loadFailed')} onRetry={refetch}>
+        <p>{errorText(error)}</p>
+      </RetryNotice>
     )
   if (!data) return <Placeholder lines={6} />
   return (

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { type AssistantPart, chat, listAssistantExamples, listConversations } from '#contract/calls/assistant'
+import {
+  type AssistantPart,
+  chat,
+  getConversation,
+  listAssistantExamples,
+  listConversations,
+} from '#contract/calls/assistant'
 import type { Language } from '#contract/values/languages'
 import {
   answering,
@@ -260,4 +266,23 @@ it('crisis helplines remain visible if the server rejects the next message', asy
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('too_many_requests')).toBeVisible()
   await expect.element(screen.getByText('Please talk to someone now')).toBeVisible()
+})
+
+it('if conversations cannot be loaded, the assistant says why, and they can be loaded again', async () => {
+  const conversation = { id: crypto.randomUUID(), title: 'Robots', changedAt: '2026-11-30T10:00:00.000Z' }
+  const { api } = await showPages([page('assistant', assistant)], {
+    at: '/de/assistant',
+    me: { ...reader, role: 'GOLDEN_USER' },
+    api: [
+      answering(listConversations, errorResponse(503, 'overloaded')),
+      answering(getConversation, errorResponse(410, 'gone')),
+    ],
+  })
+  const alert = screen.getByRole('main').getByRole('alert')
+  await expect.element(alert.getByText('Die Gespräche konnten nicht geladen werden.')).toBeVisible()
+  await expect.element(alert.getByText('overloaded')).toBeVisible()
+  api.answer(answering(listConversations, { engine: 'model', conversations: [conversation] }))
+  await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await screen.getByRole('button', { name: 'Robots', exact: true }).click()
+  await expect.element(alert).toHaveTextContent('Die Gespräche konnten nicht geladen werden. gone')
 })

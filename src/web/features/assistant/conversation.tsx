@@ -55,8 +55,8 @@ export default function Conversation({ history, renderBook, start, isSentAtOnce 
       const conversation = callQuery(client, 'getConversation', { params: { id } })
       const { messages } = await queryClient.fetchQuery({ ...conversation, staleTime: 0 })
       chat.open({ id, messages })
-    } catch {
-      setTrouble(t('loadFailed'))
+    } catch (error) {
+      setTrouble(`${t('loadFailed')} ${errorText(error)}`)
     }
   }
 

@@ -115,7 +115,7 @@ describe('the content of the modal', () => {
   for (const language of languagesFor(0)) {
     const t = translateOn('modal', language)
 
-    it(`in '${language}' the modal of a book that could not be loaded says so and has a retry button, and does not say that the book is missing [spec 120]`, async () => {
+    it(`in '${language}' the modal of a book that could not be loaded says so with the reason and has a retry button, and does not say that the book is missing [spec 120]`, async () => {
       const shown = await showShelf({
         language,
         at: '/books?book=dune',
@@ -123,6 +123,7 @@ describe('the content of the modal', () => {
       })
       const alert = dialog.getByRole('alert')
       await expect.element(alert).toMatchTextContent(t('errorLoading'))
+      await expect.element(alert.getByText('forbidden')).toBeVisible()
       expect(shownDialog()?.textContent).not.toContain(t('notFound'))
       shown.api.answer(answering(getModalData, modalOf()))
       await dialog.getByRole('button', { name: translateOn('common', language)('errorRetry') }).click()

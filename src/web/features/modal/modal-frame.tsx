@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ModalData } from '#contract/calls/modal'
 import { ApiError } from '../../platform/api-error.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
@@ -65,6 +66,7 @@ export function ModalFrame({ reference, isOpen, onClose, cover, query, children 
 function Failed({ query }: { query: UseQueryResult<ModalData> }) {
   const t = useWords('modal')
   const common = useWords('common')
+  const errorText = useErrorText()
   const paths = usePaths()
   if (isAbsence(query.error))
     return (
@@ -80,6 +82,7 @@ function Failed({ query }: { query: UseQueryResult<ModalData> }) {
   return (
     <div className="modal-failed">
       <Notice tone="error" title={t('errorLoading')}>
+        <p>{errorText(query.error)}</p>
         <p>
           <Button isSmall aria-busy={query.isFetching} onClick={() => void query.refetch()}>
             {common('errorRetry')}

@@ -25,14 +25,13 @@ export interface Chat {
 /**
  * Manages a conversation with the assistant.
  * @param onBegun called with the conversation when a response to be stored in it begins
- * @param fallback text of all errors except ApiError, whose message is shown
+ * @param failureOf returns the text for an error
  */
 export function useChat({
   onBegun,
   failureOf,
 }: {
   onBegun: (conversation: AssistantConversation) => void
-  /** Returns the text for an error. */
   failureOf: (error: unknown) => string
 }): Chat {
   const language = useLanguage()

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import { dropping } from './file-drop.ts'
 import { Icon } from './icon.tsx'
 import { SentShare } from './sent-share.tsx'
@@ -79,15 +80,9 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake, onRetry = 
           <b>{words.drop}</b>
         ) : (
           <p className="dropzone-choices">
-            <button
-              ref={button}
-              type="button"
-              className="btn go"
-              aria-describedby={hint}
-              onClick={() => input.current?.click()}
-            >
+            <Button ref={button} kind="go" aria-describedby={hint} onClick={() => input.current?.click()}>
               {words.choose}
-            </button>
+            </Button>
             <span className="muted dropzone-or">{words.orDrop}</span>
           </p>
         )}
@@ -105,9 +100,9 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake, onRetry = 
       </p>
       {onRetry && !isBusy && (
         <p>
-          <button type="button" className="btn s" onClick={onRetry}>
+          <Button isSmall onClick={onRetry}>
             {words.again}
-          </button>
+          </Button>
         </p>
       )}
     </div>

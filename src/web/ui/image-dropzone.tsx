@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { Button } from './button.tsx'
 import { dropping } from './file-drop.ts'
 import { Icon } from './icon.tsx'
 import { SentShare } from './sent-share.tsx'
@@ -95,24 +96,18 @@ export function ImageDropzone(props: ImageDropzoneProps) {
           }}
         />
         <div className="image-dropzone-buttons">
-          <button
-            type="button"
-            className="btn s"
+          <Button
+            isSmall
             aria-describedby={hint}
             aria-disabled={upload.state === 'uploading'}
             onClick={() => upload.state !== 'uploading' && file.current?.click()}
           >
             {words.choose}
-          </button>
+          </Button>
           {onRemove && props.src !== null && (
-            <button
-              type="button"
-              className="btn s"
-              aria-disabled={upload.state === 'uploading'}
-              onClick={upload.remove}
-            >
+            <Button isSmall aria-disabled={upload.state === 'uploading'} onClick={upload.remove}>
               {words.remove}
-            </button>
+            </Button>
           )}
         </div>
         <p className="muted small" id={hint}>
@@ -128,9 +123,9 @@ export function ImageDropzone(props: ImageDropzoneProps) {
         </p>
         {upload.retry && (
           <p>
-            <button type="button" className="btn s" onClick={upload.retry}>
+            <Button isSmall onClick={upload.retry}>
               {words.again}
-            </button>
+            </Button>
           </p>
         )}
         <p className="image-dropzone-done" role="status">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
 import { csvOf, downloadText } from './csv.ts'
 import './charts.css'
 
@@ -78,14 +79,10 @@ function Table({ title, columns, rows, fileName, words, format }: Omit<ChartProp
           ))}
         </tbody>
       </table>
-      <button
-        type="button"
-        className="btn s"
-        onClick={() => downloadText(csvOf([columns, ...rows]), `${fileName}.csv`)}
-      >
+      <Button isSmall onClick={() => downloadText(csvOf([columns, ...rows]), `${fileName}.csv`)}>
         {words.download}
         <span className="visually-hidden">: {title}</span>
-      </button>
+      </Button>
     </>
   )
 }

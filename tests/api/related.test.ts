@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RelatedBook } from '#contract/calls/recommendations'
 import { writeNeighbours } from '#server/features/recommendations/index'
+import { listCompared } from '#server/features/recommendations/related.repo'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedGenre, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
@@ -261,5 +262,33 @@ describe('reasons for related books', () => {
     await site.db.query({ text: `update works set grade = 3 where slug = 'famous-volume'` })
     expect(await slugs('origin')).toContain('alike')
     expect(await slugs('origin')).not.toContain('famous-volume')
+  })
+})
+
+describe('listings of related books', () => {
+  const listingsOf = async (slug: string) =>
+    (await listCompared(site.db, id('origin'), [id(slug)])).find((book) => book.id === id(slug))?.listings
+
+  it('counts each work once that names a volume or the first volume of its series, but not by a series of a publisher', async () => {
+    const neighbour = (from: string, to: string, kind: 'similar' | 'picked') => ({
+      work: id(from),
+      neighbour: id(to),
+      kind,
+      weight: 1,
+    })
+    await writeNeighbours(
+      site.db,
+      ['similar', 'picked'],
+      [id('plain'), id('winner')],
+      [
+        neighbour('plain', 'volume-one', 'similar'),
+        neighbour('plain', 'volume-two', 'similar'),
+        neighbour('plain', 'volume-two', 'picked'),
+        neighbour('winner', 'volume-one', 'similar'),
+      ],
+    )
+    expect(await listingsOf('volume-two')).toBe(2)
+    await site.db.query({ text: `update series set kind = 'publisher' where slug = 'other'` })
+    expect(await listingsOf('volume-two')).toBe(1)
   })
 })

@@ -167,9 +167,11 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
       select ${comparedColumns},
         array(select n.language from work_names n where n.work_id = w.id and n.language is not null
           union select e.language from editions e where e.work_id = w.id and e.language is not null) as languages,
-        (select count(*)::int from work_neighbours n where n.kind in ('similar', 'picked') and n.neighbour_id = any(array(
+        (select count(distinct n.work_id)::int from work_neighbours n where n.kind in ('similar', 'picked') and n.neighbour_id = any(array(
           select w.id union select o.work_id from series_members m join series_members o using (series_id, reading_order)
-          where m.work_id = w.id and reading_order = 'publication' and o.role = 'main' and o.position_sort = 1))) as listings,
+            join series s on s.id = m.series_id
+          where m.work_id = w.id and reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
+            and o.role = 'main' and o.position_sort = 1))) as listings,
         array(select c.container_id from work_contents c where c.work_id = w.id
           union select c.container_id from work_contents c where c.container_id = w.id) as within,
         (select t.markdown from work_texts t where t.work_id = w.id and t.language = 'en') as text

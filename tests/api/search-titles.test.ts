@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchKinds } from '#contract/calls/search'
 import { searchMaxCharacters, searchSimilarMax } from '#contract/values/limits'
-import { indexNames } from '#server/features/search/index'
+import { createSearch, indexNames } from '#server/features/search/index'
+import { KeyedCache } from '#server/platform/cache/keyed-cache'
+import { ContentVersions } from '#server/platform/cache/versions'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
@@ -108,6 +110,19 @@ describe('a title with a tail that the catalogue does not have', () => {
       expect((await slugs(q))[0]).toBe('ubik')
     },
   )
+
+  it('searches the series that a part of the query names only if the whole query names no volume', async () => {
+    const names: (string | undefined)[] = []
+    const query: typeof site.db.query = (statement) => {
+      names.push(statement.name)
+      return site.db.query(statement)
+    }
+    const search = createSearch({ db: { ...site.db, query }, cache: new KeyedCache(new ContentVersions()) })
+    const matches = await search.match('Lord, of the Towers 2', 'en')
+    expect(matches.get('books')?.[0]?.reason).toMatchObject({ kind: 'volume', position: '2' })
+    const onlySeries = new RegExp(`^search_names_\\w+?_${searchKinds.indexOf('series') + 1}\\.\\d+$`)
+    expect(names.filter((name) => name !== undefined && onlySeries.test(name))).toHaveLength(1)
+  })
 
   it('finds a book if the query is its title with an unknown subtitle up to the maximum length of a query', async () => {
     const q = `Babel: ${'An Arcane History '.repeat(20)}`.slice(0, searchMaxCharacters)

@@ -69,10 +69,10 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     ])
     const volumes = volume ? await findVolume(db, volume, series?.get('series') ?? [], depth) : []
     const isSeries = volumes.length > 0
-    const isTitled = of(named, 'books').some(({ tier }) => isExact(tier))
-    const byPart = isTitled ? [] : await findVolumeByPart(db, query, language, depth)
     const honours = isAuthorMeant(honoured.query, named, folded) ? [] : honoured.books
     const isOnlyExact = isSeries || honours.length > 0
+    const isTitled = of(named, 'books').some(({ tier }) => isExact(tier))
+    const byPart = isOnlyExact || isTitled ? [] : await findVolumeByPart(db, query, language, depth)
     const related = await withRelatedBooks(
       db,
       isOnlyExact ? exactOf(named) : withVolumesByPart(named, byPart),

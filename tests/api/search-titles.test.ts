@@ -25,6 +25,8 @@ beforeAll(async () => {
     work('hyperion', 'Hyperion', 'Dan Simmons', { grade: 4 }),
     work('lord', 'The Lord of the Towers', 'Ann Grey', { grade: 5 }),
     work('fellows', 'The Fellows', 'Ann Grey', { grade: 2 }),
+    work('legend', 'Legend', 'Marie Lum', { grade: 5 }),
+    work('prodigy', 'Prodigy', 'Marie Lum', { grade: 2 }),
     work('dispossessed', 'The Dispossessed', 'Ursula K. Le Guin', { grade: 5 }),
     work('omens', 'Good Omens: The Nice Prophecies', 'Terry Pratchett', { grade: 4 }),
     work('winner', 'A Winner', 'Nobody At All'),
@@ -48,6 +50,10 @@ beforeAll(async () => {
   await seedSeries(site.db, 'towers', { en: 'Lord of the Towers', de: 'Der Herr der Türme' }, [
     { work: ids.get('fellows')!, position: '1', sort: 1 },
     { work: ids.get('hyperion')!, position: '2', sort: 2 },
+  ])
+  await seedSeries(site.db, 'legend', { en: 'Legend', de: 'Die Legende' }, [
+    { work: ids.get('legend')!, position: '1', sort: 1 },
+    { work: ids.get('prodigy')!, position: '2', sort: 2 },
   ])
   await seedAward(site.db, {
     slug: 'dick',
@@ -108,6 +114,26 @@ describe('a title with a tail that the catalogue does not have', () => {
     'prefers a part of the query that is a title to a part that names a volume: %s',
     async (q) => {
       expect((await slugs(q))[0]).toBe('ubik')
+    },
+  )
+
+  it.each([
+    ['Unknown (Legend #2)', 'prodigy', false],
+    ['Eine fremde Welt (Legend, Band 2)', 'prodigy', false],
+    ['Legend, Book 2 – A Novel', 'prodigy', true],
+    ['Legend, Book Two: A Novel', 'prodigy', true],
+    ['Legend, Vol. 2 [Kindle Edition]', 'prodigy', true],
+    ['legend book 2 a novel', 'prodigy', true],
+    ['Unknown (Legend #1)', 'legend', false],
+    ['Legend, Book 1 – A Novel', 'legend', true],
+    ['Legend (Legend #1)', 'legend', true],
+    ['Legend: A Novel (Legend #2)', 'legend', false],
+    ['Unknown (Legend #7)', 'legend', false],
+  ])(
+    'prefers the volume with the number in the query to a book named like its series: %s',
+    async (q, slug, expected) => {
+      const { books, isExact } = await ask(q)
+      expect([books[0]?.slug, isExact]).toEqual([slug, expected])
     },
   )
 

@@ -58,15 +58,20 @@ export async function withRelatedBooks(
 }
 
 /**
- * Adds volumes that were found by a part of the query to the other books, sorted by tier (how well they fit the query).
+ * Merges volumes that were found by a part of the query into the other books, sorted by tier (how well they fit
+ * the query). Books with the name of the series come after the volumes: the second volume before 'Dune' for 'Dune, Book 2 – A Novel'.
  */
-export const withVolumesByPart = (matches: Matches, volumes: readonly Match[]): Matches =>
-  volumes.length === 0
-    ? matches
-    : new Map([
-        ...matches,
-        ['books', withoutRepeats([...of(matches, 'books'), ...volumes].sort((a, b) => a.tier - b.tier))],
-      ])
+export function withVolumesByPart(matches: Matches, volumes: readonly Match[]): Matches {
+  if (volumes.length === 0) return matches
+  const books = of(matches, 'books')
+  const ids = new Set(volumes.map(({ entityId }) => entityId))
+  const named = books.flatMap((match) => {
+    if (!match.isNumbered) return []
+    return [ids.has(match.entityId) ? match : { ...match, tier: Math.max(match.tier, volumes[0]!.tier) }]
+  })
+  const all = [...books.filter(({ isNumbered }) => !isNumbered), ...volumes, ...named]
+  return new Map([...matches, ['books', withoutRepeats(all.sort((a, b) => a.tier - b.tier))]])
+}
 
 /** Puts matches in front of the other matches of a kind. */
 export const before = (matches: Matches, kind: SearchKind, first: readonly Match[]): Matches =>

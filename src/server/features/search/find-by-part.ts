@@ -59,6 +59,7 @@ export async function findByPart(
         tier: isSure ? tiers.partOnly : tiers.partAndMore,
         reason: { kind: 'part', text: part.text },
         place,
+        isNumbered: part.isNumbered,
         covered,
         fit: match.tier,
         isStory,

@@ -52,7 +52,7 @@ export async function findVolumeByPart(
   language: Language,
   depth: Depth,
 ): Promise<Match[]> {
-  const parts = titleParts(query).filter(({ place }) => place !== 'unmarked')
+  const parts = titleParts(query).filter(({ place, rest }) => place !== 'unmarked' || rest.every(isHarmless))
   const volumes = parts
     .toSorted(
       (a, b) => Number(a.place === 'after') - Number(b.place === 'after') || a.text.length - b.text.length,

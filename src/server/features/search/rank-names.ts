@@ -37,6 +37,8 @@ export interface Match {
   reason: Reason | null
   /** Id of the edition whose ISBN, ASIN or Open Library id is the query. */
   editionId?: number
+  /** True if the title is a part of the query that may be the name of a series instead: 'Dune' in 'Dune, Book 2'. */
+  isNumbered?: boolean
 }
 
 /**

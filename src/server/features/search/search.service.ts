@@ -71,7 +71,7 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     const isSeries = volumes.length > 0
     const honours = isAuthorMeant(honoured.query, named, folded) ? [] : honoured.books
     const isOnlyExact = isSeries || honours.length > 0
-    const isTitled = of(named, 'books').some(({ tier }) => isExact(tier))
+    const isTitled = of(named, 'books').some(({ tier, isNumbered }) => isExact(tier) && !isNumbered)
     const byPart = isOnlyExact || isTitled ? [] : await findVolumeByPart(db, query, language, depth)
     const related = await withRelatedBooks(
       db,

@@ -34,6 +34,18 @@ describe('titleParts', () => {
     expect(partsOf('babel an arcane history', 'unmarked')).toContain('babel')
     expect(partsOf('wolf hall', 'unmarked')).toEqual([])
   })
+  it.each([
+    ['Unknown (Dune #2)', [true]],
+    ['Dune, Book 2 – A Novel', [true]],
+    ['Dune, Vol. 2 [Kindle Edition]', [true]],
+    ['dune book 2 a novel', [true]],
+    ['Dune: A Novel (Dune #2)', [false, true]],
+    ['Dune: A Novel', [false]],
+    ['Messiah: Dune', [false]],
+  ])('titleParts returns for each “Dune” in “%s” if the number of a volume follows', (question, expected) => {
+    const parts = titleParts(question).filter(({ folded }) => folded === 'dune')
+    expect(parts.map(({ isNumbered }) => isNumbered)).toEqual(expected)
+  })
   it('titleParts returns nothing for a query of one word', () => {
     expect(titleParts('dune')).toEqual([])
   })

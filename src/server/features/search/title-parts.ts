@@ -14,6 +14,8 @@ export interface TitlePart {
    * preferred in this order.
    */
   place: 'before' | 'after' | 'unmarked'
+  /** True if the number of a volume follows, so that the part may be the name of a series: 'Dune' in 'Dune, Book 2'. */
+  isNumbered: boolean
 }
 
 /** Characters that separate a title from a subtitle, a series or data of the edition. */
@@ -46,8 +48,16 @@ export function titleParts(question: string): TitlePart[] {
   for (let length = parts.length - 1; length >= 1; length -= 1)
     for (let start = 0; start + length <= parts.length; start += 1) {
       const text = joinParts(question, parts.slice(start, start + length))
-      const rest = [...parts.slice(0, start), ...parts.slice(start + length)].map((part) => fold(part.text))
-      marked.push({ text, folded: fold(text), rest, place: start === 0 ? 'before' : 'after' })
+      const [lead, tail] = [parts.slice(0, start), parts.slice(start + length)].map((some) =>
+        some.map((part) => fold(part.text)),
+      ) as [string[], string[]]
+      marked.push({
+        text,
+        folded: fold(text),
+        rest: [...lead, ...tail],
+        place: start === 0 ? 'before' : 'after',
+        isNumbered: beginsWithNumber(tail),
+      })
     }
   const known = new Set([fold(question), ...marked.map(({ folded }) => folded)])
   const before = marked.filter(({ place }) => place === 'before')
@@ -62,6 +72,12 @@ export function titleParts(question: string): TitlePart[] {
  */
 export const isHarmless = (folded: string): boolean =>
   folded === '' || isGeneric(folded) || volumeIn(folded).words.length === 0
+
+/** True if the first part that contains a word or a number is only a number of a volume: 'vol', '2', 'a novel'. */
+function beginsWithNumber(parts: readonly string[]): boolean {
+  const first = parts.map(volumeIn).find(({ numbers, words }) => numbers.length + words.length > 0)
+  return first?.words.length === 0
+}
 
 /** True if a part may be a title. A part before a separator may look like a volume number: '42: Roman'. */
 const isPossibleTitle = ({ folded, place }: TitlePart): boolean =>
@@ -105,7 +121,8 @@ function firstWords(question: string): TitlePart[] {
     const isSingle = significantWords(folded).length < 2
     const isTail = tailWords.has(rest.split(' ')[0]!) || isHarmless(rest)
     if (isSingle && folded.length < singleWordMin[isTail ? 'beforeTail' : 'beforeAny']) continue
-    found.push({ text, folded, rest: [rest], place: 'unmarked' })
+    const isNumbered = beginsWithNumber([rest.split(' ').slice(0, 2).join(' ')])
+    found.push({ text, folded, rest: [rest], place: 'unmarked', isNumbered })
   }
   return found
 }

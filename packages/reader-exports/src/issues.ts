@@ -10,8 +10,8 @@ export type ValidationIssue =
   /** A text in a column of ratings that is no rating. `row`, `column` and `value` are those of `impossible-date`. */
   | { code: 'unreadable-rating'; row: number; column: string; value: string }
   /**
-   * A text in a column about owning, progress or the number of readings that has another meaning. The note of the row
-   * contains it. `row`, `column` and `value` are those of `impossible-date`.
+   * A value of the reader that the other values of the row do not contain, because it is not understood or contradicts
+   * another cell. The note of the row contains it. `row`, `column` and `value` are those of `impossible-date`.
    */
   | { code: 'noted-text'; row: number; column: string; value: string }
 

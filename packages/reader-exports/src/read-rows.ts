@@ -70,10 +70,9 @@ interface ReaderParts {
 
 function createRowReader({ valueOf, isJson, now, interpretation, report }: ReaderParts): RowReader {
   const texts = (column: string): string[] => textsIn(valueOf(column))
-  const cell = (...columns: readonly string[]): Cell => {
-    const found = columns.map((column) => ({ column, text: texts(column)[0] ?? '' }))
-    return found.find(({ text }) => text !== '') ?? noCell
-  }
+  const cells = (...columns: readonly string[]): Cell[] =>
+    columns.map((column) => ({ column, text: texts(column)[0] ?? '' })).filter(({ text }) => text !== '')
+  const cell = (...columns: readonly string[]): Cell => cells(...columns)[0] ?? noCell
   // a cell of a date column is no invalid date if it contains yes, no or a status such as `DNF`
   const statusOf = (text: string) => statusIn(text, now, interpretation.dateOrder)
   const isStatus = (text: string): boolean => yesOrNo(text) !== null || statusOf(text) !== null
@@ -94,6 +93,7 @@ function createRowReader({ valueOf, isJson, now, interpretation, report }: Reade
   }
   return {
     cell,
+    cells,
     list(columns, separator) {
       const { column, text } = cell(...columns)
       return isJson ? texts(column) : namesInList(text, separator)

@@ -12,8 +12,8 @@ import { isOtherMedium } from './values/medium.ts'
 import { countOf, numberOf, pagesOf } from './values/numbers.ts'
 import { meansOwned, ownedCopy, ownedIn } from './values/own-copy.ts'
 import { ownShelves } from './values/own-shelves.ts'
+import { isWhole, progressOf } from './values/progress.ts'
 import { isDated } from './values/readings.ts'
-import { isNoRating } from './values/ratings.ts'
 import {
   isWithoutMeaning,
   namesInList,
@@ -24,6 +24,7 @@ import {
 import { type StatedStatus, yesOrNo } from './values/status-phrases.ts'
 import { cleanLine, foldWord } from './values/text.ts'
 import { seriesOf, titleOf } from './values/titles.ts'
+import { unusedCells } from './unused-cells.ts'
 
 const isYes = (text: string): boolean => /^(?:true|1|yes|y|ja|si|sì)$/i.test(text)
 
@@ -41,7 +42,6 @@ export function readValues(row: RowReader, site: Site, layout: Layout, answers: 
   const owned = ownedIn(text('owned'))
   const isOwned = owned.isOwned || [shelf, ...tags].some(meansOwned)
   const readCount = readCountIn(row, text('readCount'))
-  const progress = progressIn(text('progress'), text('currentPage'))
   const identifiers = text('identifiers')
   const { stated, open, answered, others } = statusesIn(row, site, layout, answers)
   const read =
@@ -54,12 +54,6 @@ export function readValues(row: RowReader, site: Site, layout: Layout, answers: 
     readings: withStatedDate(read, stated),
     readCount: Math.max(readCount ?? 0, stated?.count ?? 0),
   })
-  const noted = [
-    ...(owned.hasOtherWords ? [cell('owned')] : []),
-    ...(readCount === null ? [cell('readCount')] : []),
-    ...(progress === undefined ? [cell('progress'), cell('currentPage')] : []),
-  ].filter(({ text: words }) => !isNoRating(words) && numberOf(words) === null && !isStatus(row, words))
-  for (const one of noted) row.reportNoted(one)
   const values: RowValues = {
     ...emptyValues,
     title,
@@ -79,17 +73,26 @@ export function readValues(row: RowReader, site: Site, layout: Layout, answers: 
     pages: pagesOf(text('pages')),
     ...state,
     addedAt: row.date(...columnsOf('added')),
-    progress: stated?.progress ?? progress ?? null,
+    progress: stated?.progress ?? progressOf(text('progress'), text('currentPage')),
     copy: isOwned ? { ...ownedCopy, format: owned.format } : null,
     shelves: ownShelves([...tags, ...others], { shelf, ...state }),
     review: joined(
       htmlToMarkdown(text('reviewTitle')),
       htmlToMarkdown(text('review'), isYes(text('spoiler'))),
     ),
-    note: joined(htmlToText(text('note')), ...noted.map(noteOf)),
+    note: joined(...new Set(row.cells(...columnsOf('note')).map((one) => htmlToText(one.text)))),
   }
   const changes = site.change ? site.change(row, values) : {}
-  return changes && withoutOpenEnd({ ...values, ...changes }, site, open || answered, answers)
+  if (changes === null) return null
+  const changed = { ...values, ...changes }
+  const unused = unusedCells(row, (field) => row.cells(...columnsOf(field)), {
+    ...changed,
+    readCount,
+    hasOwnedWords: owned.hasOtherWords,
+  })
+  for (const one of unused) row.reportNoted(one)
+  const note = joined(changed.note, ...unused.map(noteOf))
+  return withoutOpenEnd({ ...changed, note }, site, open || answered, answers)
 }
 
 const titleWithSubtitle = (title: string, subtitle: string): string =>
@@ -210,13 +213,9 @@ const timeLeft = /\d\s?(?:h|m|min|std|ore|hours?|minutes?)[^a-z]*(?:left|remaini
  */
 function statusInProgress(row: RowReader, columns: readonly string[]): string[] {
   const text = row.text(...columns)
-  if (isTimeLeft(text)) return ['reading']
+  if (timeLeft.test(text.toLowerCase().slice(0, 60))) return ['reading']
   return text !== '' && row.status(text) !== null ? [text] : []
 }
-
-const isTimeLeft = (text: string): boolean => timeLeft.test(text.toLowerCase().slice(0, 60))
-/** True if a text states a status, such as `DNF` or `3h 12m left`. */
-const isStatus = (row: RowReader, text: string): boolean => isTimeLeft(text) || row.status(text) !== null
 
 /**
  * Returns the readings of a row. If they have no dates and the status has no flag, returns instead the dates that the
@@ -230,7 +229,7 @@ function withStatedDate(readings: Reading[], stated: Stated | null): Reading[] {
 }
 
 /** Returns the line of the note with a text that belongs to no other field: `owned: lent to Anna`. */
-const noteOf = ({ column, text }: Cell): string => `${column}: ${cleanLine(text)}`
+const noteOf = ({ column, text }: Cell): string => `${column}: ${htmlToText(text) ?? ''}`
 
 /** Reads the number of readings: `2`, `2x`, `twice`; 0 for an empty cell and for `no`; null for other texts. */
 function readCountIn(row: RowReader, text: string): number | null {
@@ -238,26 +237,6 @@ function readCountIn(row: RowReader, text: string): number | null {
   if (numberOf(text) !== null) return countOf(text)
   const count = row.status(`read ${text}`)?.count ?? 0
   return count > 0 ? count : null
-}
-
-/** A page with or without the number of all pages: `120/400`, `p. 120 of 400`. */
-const pageOfAll =
-  /^(?:(?:page|p|pg|seite|s|pag|pagina)\b\.?\s?)?(\d{1,5})(?:\s?(?:\/|of|von|di)\s?(\d{1,5}))?$/i
-
-/**
- * Reads the progress from a percentage (`45 %`) or a page (`120/400`); null if the cells state none, undefined if
- * their texts are not understood. A number above 100 is a page.
- */
-function progressIn(text: string, page: string): RowValues['progress'] | undefined {
-  const percent = numberOf(text.replace(/\s?(?:%|percent|prozent|per cento)$/i, ''))
-  if (percent !== null && percent > 0 && percent <= 100) return { percent: Math.round(percent) }
-  const [, at = '', all] = pageOfAll.exec(page) ?? pageOfAll.exec(text) ?? []
-  if (all !== undefined && Number(at) > 0 && Number(at) >= Number(all)) return { percent: 100 }
-  const pages = pagesOf(page) ?? pagesOf(at)
-  if (pages !== null) return { pages }
-  const isNone = (cell: string): boolean =>
-    cell === '' || numberOf(cell.replace(/\s?%$/, '')) === 0 || yesOrNo(cell) === false
-  return isNone(text) && isNone(page) ? null : undefined
 }
 
 /**
@@ -283,6 +262,3 @@ export function withStatusAnswer<Values extends RowValues>(values: Values, { sta
   const { stars, readings } = values
   return { ...values, ...readingState({ stated: shelfOfAnswer(answer), stars, readings }) }
 }
-
-const isWhole = (progress: NonNullable<RowValues['progress']>): boolean =>
-  'percent' in progress && progress.percent === 100

@@ -21,6 +21,8 @@ export interface RowReader {
   text(...columns: readonly string[]): string
   /** Returns the first non-empty text with its column, as input for `reading`. */
   cell(...columns: readonly string[]): Cell
+  /** Returns all non-empty texts with their columns. */
+  cells(...columns: readonly string[]): Cell[]
   /** Returns the items of a JSON list, or of a cell with separators. */
   list(columns: readonly string[], separator?: string | RegExp): string[]
   /** Returns the objects in the JSON list of a column. */
@@ -38,7 +40,7 @@ export interface RowReader {
   status(text: string): StatedStatus | null
   /** Reads stars. Reports a text that is no rating. */
   stars(...columns: readonly string[]): number | null
-  /** Reports a text whose meaning is unknown and that the caller adds to the note. */
+  /** Reports a text that the caller adds to the note, because no other value of the row contains it. */
   reportNoted(cell: Cell): void
 }
 

@@ -69,6 +69,13 @@ describe('columns about the own copy, the progress and the number of readings', 
     ['Owned Copies', 'somewhere', { isOwned: false, format: null }],
     ['Times read', 'too often', { isOwned: false, format: null }],
     ['Progress', 'up to the feast', { isOwned: false, format: null }],
+    ['Progress', '3h 12m left', { isOwned: false, format: null }],
+    ['Progress', 'not started', { isOwned: false, format: null }],
+    ['Progress', '150 %', { isOwned: false, format: null }],
+    ['Current page', '120000', { isOwned: false, format: null }],
+    ['Current page', '12.5', { isOwned: false, format: null }],
+    ['Times read', '500', { isOwned: false, format: null }],
+    ['Owned', 'wishlist', { isOwned: false, format: null }],
   ])(
     'adds a text of the column %s that is not understood to the note and reports it: %s',
     async (column, text, copy) => {
@@ -94,8 +101,11 @@ describe('columns about the own copy, the progress and the number of readings', 
     ['Owned', '3 copies', null],
     ['Times read', 'twice', null],
     ['Progress', '120/400', null],
-    ['Progress', 'not started', null],
-    ['Progress', '3h 12m left', null],
+    ['Progress', 'finished', null],
+    ['Progress', '-1', null],
+    ['Current page', '120', null],
+    ['Current page', 'n/a', null],
+    ['Times read', '1', null],
   ])('reports no text of the column %s that is understood: %s', async (column, text, format) => {
     const { row, issues } = await readRow({
       Title: 'Dune',
@@ -104,6 +114,45 @@ describe('columns about the own copy, the progress and the number of readings', 
       [column]: text,
     })
     expect([row.note, row.copy?.format ?? null, issues]).toEqual([null, format, []])
+  })
+})
+
+describe('cells beside another cell with a value of the same kind', () => {
+  it.each([
+    [{ Progress: 'halfway', 'Current page': '120' }, ['progress: halfway'], { pages: 120 }],
+    [{ Progress: '45 %', 'Current page': '120' }, ['current page: 120'], { percent: 45 }],
+    [{ Progress: '30 %', 'Current page': '120', Pages: '400' }, [], { percent: 30 }],
+    [{ Status: 'reading 30 %', Progress: '45 %' }, ['progress: 45 %'], { percent: 30 }],
+    [{ Progress: 'finished' }, ['progress: finished'], null],
+    [{ Status: 'to read', 'Times read': '3' }, ['times read: 3'], null],
+    [{ Review: 'Good', Opinion: 'Too long' }, ['opinion: Too long'], null],
+    [{ Stars: '4', Points: '80' }, ['points: 80'], null],
+    [{ 'Date read': '2020-01-01', 'Last read': '2021-05-06' }, ['last read: 2021-05-06'], null],
+    [{ 'Date read': '2020-01-01', 'Year read': '2020' }, [], null],
+  ])(
+    'adds a value that the other values do not contain to the note and reports it: %j',
+    async (cells, noted, progress) => {
+      const { row, issues } = await readRow({
+        Title: 'Dune',
+        Author: 'Frank Herbert',
+        Status: 'reading',
+        ...cells,
+      })
+      expect([row.note, row.progress]).toEqual([noted.join('\n\n') || null, progress])
+      expect(issues.map((issue) => [issue.code, issue.value])).toEqual(
+        noted.map((line) => ['noted-text', line.slice(line.indexOf(': ') + 2)]),
+      )
+    },
+  )
+
+  it('reads the notes of all columns with notes', async () => {
+    const { row, issues } = await readRow({
+      Title: 'Dune',
+      Author: 'Frank Herbert',
+      Notes: 'One',
+      Comments: 'Two',
+    })
+    expect([row.note, issues]).toEqual(['One\n\nTwo', []])
   })
 })
 

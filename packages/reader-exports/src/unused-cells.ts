@@ -1,0 +1,75 @@
+import type { RowValues } from './row.ts'
+import type { Cell, RowReader } from './sites/site.ts'
+import { numberOf } from './values/numbers.ts'
+import { isSameProgress, pageIn, progressIn } from './values/progress.ts'
+import { isNoRating } from './values/ratings.ts'
+import { yesOrNo } from './values/status-phrases.ts'
+
+/** Fields of the reader's own values, of which a row has one. Several columns may contain such a value. */
+const ownFields = [
+  'owned',
+  'readCount',
+  'progress',
+  'currentPage',
+  'review',
+  'rating',
+  'started',
+  'finished',
+] as const
+type OwnField = (typeof ownFields)[number]
+
+/** Values of a row, as read from its cells. */
+interface UsedValues extends Pick<RowValues, 'status' | 'flag' | 'readings' | 'progress' | 'pages'> {
+  /** Number of readings; null if its cell is not understood. */
+  readCount: number | null
+  /** True if the cell about owning contains words with another meaning. */
+  hasOwnedWords: boolean
+}
+
+/**
+ * Returns the cells of the reader's own values that the values of the row do not contain: texts that are not
+ * understood, and values that contradict another cell. Leaves out dates and ratings that are reported in another way.
+ * @param cellsOf returns the cells of a field that are not empty; the first one is read
+ */
+export function unusedCells(
+  row: RowReader,
+  cellsOf: (field: OwnField) => readonly Cell[],
+  values: UsedValues,
+): Cell[] {
+  const { status, flag, readings, progress, pages, readCount, hasOwnedWords } = values
+  const isStated = (text: string): boolean => {
+    const found = row.status(text)
+    return found !== null && found.status === status && found.flag === flag
+  }
+  const isRead = (cell: Cell): boolean => {
+    const { finished } = row.reading(null, cell)
+    return (
+      finished === null ||
+      readings.some((reading) => [reading.started, reading.finished].some((day) => day?.startsWith(finished)))
+    )
+  }
+  /** True if the values of the row contain a cell. `isFurther`: another cell of the field was read. */
+  function isContained(field: OwnField, cell: Cell, isFurther: boolean): boolean {
+    if (field === 'started' || field === 'finished') return !isFurther || isRead(cell)
+    if (isNothing(cell.text) || isStated(cell.text)) return true
+    if (field === 'progress' || field === 'currentPage') {
+      const found = (field === 'progress' ? progressIn : pageIn)(cell.text)
+      return found !== null && progress !== null && isSameProgress(found, progress, pages)
+    }
+    if (isFurther) return false
+    if (field === 'owned') return !hasOwnedWords
+    // a count of 1 states nothing new: a status implies one reading, and Goodreads writes 1 also for books to read
+    return field !== 'readCount' || (readCount ?? Infinity) <= Math.max(1, readings.length)
+  }
+  return ownFields.flatMap((field) => {
+    const cells = cellsOf(field)
+    return cells.filter(
+      (cell, at) =>
+        cells.findIndex(({ text }) => text === cell.text) === at && !isContained(field, cell, at > 0),
+    )
+  })
+}
+
+/** True for a text without a value: `-`, `0`, `n/a`, `no`, and negative numbers, which programs write for unknown. */
+const isNothing = (text: string): boolean =>
+  isNoRating(text) || yesOrNo(text) === false || (numberOf(text.replace(/\s?%$/, '')) ?? 1) <= 0

@@ -15,7 +15,7 @@ export default function AdminNewsletter() {
   const t = useWords('newsletter-admin')
   return (
     <AdminFrame section="newsletter" title={t('title')}>
-      {() => <NewsletterPanel />}
+      {({ id }) => <NewsletterPanel userId={id} />}
     </AdminFrame>
   )
 }

@@ -139,8 +139,8 @@ describe('cells beside another cell with a value of the same kind', () => {
         ...cells,
       })
       expect([row.note, row.progress]).toEqual([noted.join('\n\n') || null, progress])
-      expect(issues.map((issue) => [issue.code, issue.value])).toEqual(
-        noted.map((line) => ['noted-text', line.slice(line.indexOf(': ') + 2)]),
+      expect(issues).toMatchObject(
+        noted.map((line) => ({ code: 'noted-text', value: line.slice(line.indexOf(': ') + 2) })),
       )
     },
   )

@@ -1,28 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewsletterIssue, NewsletterOverview } from '#contract/calls/admin-newsletter'
 import { interfaceLanguages } from '#contract/values/languages'
 import { formatLanguageInText } from '#i18n/formats'
+import { callQuery, useClient } from '../../platform/client.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { useAdminData } from './admin-data.ts'
-import { IssueEditor } from './issue-editor.tsx'
 import { Loaded } from '../../shared/query-result.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { IssueEditor } from './issue-editor.tsx'
 
-/** Shows the number of subscribers, sent newsletters, and the editor. */
-export function NewsletterPanel() {
+/** Milliseconds between two requests for the progress of a newsletter that is being sent. */
+const progressPaceMs = 3000
+
+/**
+ * Shows the number of subscribers, sent newsletters, and the editor. While a newsletter is being sent, its progress is
+ * updated.
+ * @param userId id of the signed-in admin
+ */
+export function NewsletterPanel({ userId }: { userId: string }) {
+  const query = useQuery({
+    ...callQuery(useClient(), 'getNewsletter'),
+    // fetched on every visit, because other admins change the data too
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) =>
+      data?.issues.some(({ state }) => state === 'sending') ? progressPaceMs : false,
+  })
   return (
-    <Loaded lines={8} query={useAdminData('getNewsletter')}>
-      {(data) => <Desk {...data} />}
+    <Loaded lines={8} query={query}>
+      {(data) => <Desk {...data} userId={userId} />}
     </Loaded>
   )
 }
 
-function Desk({ subscribers, issues }: NewsletterOverview) {
+function Desk({ subscribers, issues, userId }: NewsletterOverview & { userId: string }) {
   const t = useWords('newsletter-admin')
   const language = useLanguage()
   // id of the open draft; 'new' for a draft that is not saved yet, null if none is open
   const [openId, setOpenId] = useState<number | 'new' | null>(null)
+  const [isStarted, setStarted] = useState(false)
   const open = issues.find(({ id }) => id === openId)
+  function edit(id: number | 'new' | null): void {
+    setStarted(false)
+    setOpenId(id)
+  }
   return (
     <>
       <dl className="newsletter-counts">
@@ -41,16 +63,17 @@ function Desk({ subscribers, issues }: NewsletterOverview) {
       {openId === null ? (
         <>
           <p className="admin-buttons">
-            <Button kind="go" onClick={() => setOpenId('new')}>
+            <Button kind="go" onClick={() => edit('new')}>
               {t('write')}
             </Button>
           </p>
+          <Outcome action={{ error: '', result: isStarted ? t('started') : '', fields: {} }} />
           {issues.length === 0 ? (
             <p className="muted newsletter-none">{t('none')}</p>
           ) : (
             <ul className="admin-rows">
               {issues.map((issue) => (
-                <IssueRow key={issue.id} issue={issue} onOpen={() => setOpenId(issue.id)} />
+                <IssueRow key={issue.id} issue={issue} onOpen={() => edit(issue.id)} />
               ))}
             </ul>
           )}
@@ -60,8 +83,12 @@ function Desk({ subscribers, issues }: NewsletterOverview) {
           key={openId}
           issue={open ?? null}
           readers={subscribers.confirmed - subscribers.bouncing}
-          onSaved={setOpenId}
-          onClose={() => setOpenId(null)}
+          userId={userId}
+          onSent={() => {
+            setStarted(true)
+            setOpenId(null)
+          }}
+          onClose={() => edit(null)}
         />
       )}
     </>

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import type { NewsletterIssue } from '#contract/calls/admin-newsletter'
+import { byLanguage, interfaceLanguages, type Language } from '#contract/values/languages'
+import { ApiError } from '../../platform/api-error.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
+import { type CallState, useErrorText } from '../../platform/error-text.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { useWords } from '../../platform/words.tsx'
+import { type IssueTexts, readIssueDraft, saveIssueDraft } from './issue-draft.ts'
+
+const textsOf = (issue: NewsletterIssue | null): IssueTexts =>
+  byLanguage((language) => {
+    const { subject = '', body = '' } = issue?.texts.find((text) => text.language === language) ?? {}
+    return { subject, body }
+  })
+
+/** True if the draft was changed, sent or deleted since it was loaded. */
+const isConflict = (error: Error): boolean =>
+  error instanceof ApiError && ['version_conflict', 'not_found'].includes(error.code)
+
+/** Action of the editor. Testing and sending save the text first. */
+export type Step = 'save' | 'test' | 'send' | 'remove'
+
+/** State of a newsletter in the editor, and the actions of the editor. */
+export interface EditedIssue {
+  texts: IssueTexts
+  change: (language: Language, part: Partial<IssueTexts[Language]>) => void
+  isDirty: boolean
+  /** True if the editor was opened with unsaved text that was stored on this device. */
+  isRestored: boolean
+  /** Deletes the unsaved text that is stored on this device. */
+  discard: () => void
+  /** The running action; null if none is running. */
+  running: Step | null
+  run: (step: Step) => void
+  /** Writes of the editor, for `CallOutcome`. */
+  calls: readonly CallState[]
+}
+
+interface IssueParts {
+  /** The saved draft; null if it has not been saved yet. */
+  opened: NewsletterIssue | null
+  userId: string
+  onSent: () => void
+  onRemoved: () => void
+}
+
+/**
+ * Manages a newsletter in the editor. Text that is not saved on the server is stored on this device, so that it remains
+ * after an error and after the end of the session.
+ */
+export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): EditedIssue {
+  const t = useWords('newsletter-admin')
+  const client = useClient()
+  const errorText = useErrorText()
+  const [issue, setIssue] = useState(opened)
+  const [stored, setStored] = useState(() => textsOf(opened))
+  const [restored] = useState(() => readIssueDraft(userId, opened?.id))
+  const [texts, setTexts] = useState(restored ?? stored)
+  const [step, setStep] = useState<Step>('save')
+  const [isRunning, setRunning] = useState(false)
+
+  /** Loads the current state of a newsletter. Returns undefined if it was deleted. */
+  async function fetchIssue(id: number): Promise<NewsletterIssue | undefined> {
+    const { issues } = await queryClient.fetchQuery({ ...callQuery(client, 'getNewsletter'), staleTime: 0 })
+    return issues.find((each) => each.id === id)
+  }
+
+  const notDone = { save: t('notSaved'), test: t('notTested'), send: t('notSent'), remove: t('notRemoved') }
+  const failed = (error: Error) => `${notDone[step]} ${errorText(error)}`.trim()
+  const saving = { done: t('saved'), onSuccess: setIssue }
+  const create = useCall('createNewsletterIssue', { ...saving, failed })
+  const update = useCall('updateNewsletterIssue', {
+    ...saving,
+    failed: (error) => (isConflict(error) ? t(issue ? 'changedMeanwhile' : 'sentMeanwhile') : failed(error)),
+    async onError(error, { params: { id } }) {
+      if (!isConflict(error)) return
+      // the next save replaces the current version of the draft; if there is no draft any more, it creates one
+      const current = await fetchIssue(Number(id)).catch(() => issue)
+      setIssue(current?.state === 'draft' ? current : null)
+    },
+  })
+  const test = useCall('testNewsletterIssue', { done: ({ mails }) => t('tested', { count: mails }), failed })
+  const send = useCall('sendNewsletterIssue', {
+    failed,
+    onSuccess: onSent,
+    async onError(_error, { params: { id } }) {
+      // the newsletter may have been started although the response was lost
+      const current = await fetchIssue(Number(id)).catch(() => undefined)
+      if (current !== undefined && current.state !== 'draft') onSent()
+    },
+  })
+  const remove = useCall('deleteNewsletterIssue', { failed, onSuccess: onRemoved })
+  const discard = () => saveIssueDraft(userId, issue?.id, null)
+
+  /** Saves the text. Resolves with the draft as stored by the server. */
+  async function save(): Promise<NewsletterIssue> {
+    const body = { texts: interfaceLanguages.map((code) => ({ language: code, ...texts[code] })) }
+    const saved = await (issue
+      ? update.mutateAsync({ params: { id: issue.id }, body: { version: issue.version, ...body } })
+      : create.mutateAsync({ body }))
+    setStored(texts)
+    discard()
+    return saved
+  }
+  const steps: Record<Step, () => Promise<unknown>> = {
+    save,
+    test: async () => test.mutateAsync({ params: { id: (await save()).id } }),
+    async send() {
+      const { id, version } = await save()
+      await send.mutateAsync({ params: { id }, body: { version } })
+    },
+    async remove() {
+      if (issue) await remove.mutateAsync({ params: { id: issue.id } })
+      else onRemoved()
+      discard()
+    },
+  }
+
+  return {
+    texts,
+    change(language, part) {
+      const changed = { ...texts, [language]: { ...texts[language], ...part } }
+      setTexts(changed)
+      saveIssueDraft(userId, issue?.id, changed)
+    },
+    isDirty: JSON.stringify(texts) !== JSON.stringify(stored),
+    isRestored: restored !== null,
+    discard,
+    running: isRunning ? step : null,
+    run(next) {
+      if (isRunning) return
+      setStep(next)
+      setRunning(true)
+      void steps[next]()
+        // `CallOutcome` shows the error
+        .catch(() => undefined)
+        .finally(() => setRunning(false))
+    },
+    // `CallOutcome` shows the call that started last. `send` and `test` follow a save and can start in the same
+    // millisecond as the save; `CallOutcome` then shows the first of them in this list, so they are at its beginning.
+    calls: [send, test, remove, update, create],
+  }
+}

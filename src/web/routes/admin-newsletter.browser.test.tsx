@@ -1,0 +1,171 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import {
+  createNewsletterIssue,
+  getNewsletter,
+  type NewsletterIssue,
+  previewNewsletter,
+  sendNewsletterIssue,
+  updateNewsletterIssue,
+} from '#contract/calls/admin-newsletter'
+import { interfaceLanguages } from '#contract/values/languages'
+import { answering, errorResponse, page, reader, showPages } from '#tests/support/components'
+import { Link } from '../ui/link.tsx'
+import * as newsletter from './admin-newsletter.tsx'
+
+const main = screen.getByRole('main')
+const dialog = screen.getByRole('alertdialog')
+const subject = main.getByRole('textbox', { name: 'Subject' }).first()
+const button = (name: string) => main.getByRole('button', { name, exact: true })
+
+const draft: NewsletterIssue = {
+  id: 7,
+  state: 'draft',
+  version: 1,
+  createdAt: '2026-11-30T10:00:00.000Z',
+  startedAt: null,
+  finishedAt: null,
+  texts: interfaceLanguages.map((language) => ({ language, subject: 'Spring', body: 'Books' })),
+  waiting: 0,
+  sent: 0,
+  rejected: 0,
+  left: 0,
+  givenUp: 0,
+}
+const onItsWay: NewsletterIssue = { ...draft, state: 'sending', version: 3, waiting: 9, sent: 3 }
+const overview = (...issues: NewsletterIssue[]) =>
+  answering(getNewsletter, {
+    subscribers: { confirmed: 12, waiting: 0, bouncing: 0, left: 0, byLanguage: { en: 12, de: 0, it: 0 } },
+    issues,
+  })
+const offline = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** Opens the draft in the editor and changes the English subject. */
+async function edit() {
+  const shown = await showPages(
+    [
+      page('admin/newsletter', newsletter),
+      page('books', { default: () => <Link to="/en/admin/newsletter">To it</Link> }),
+    ],
+    {
+      at: '/en/admin/newsletter',
+      me: { ...reader, role: 'SUPER_USER' },
+      api: [
+        overview(draft),
+        answering(previewNewsletter, { html: '<p>Books</p>' }),
+        answering(updateNewsletterIssue, { ...draft, version: 2 }),
+      ],
+    },
+  )
+  await button('Edit').click()
+  await subject.fill('Summer')
+  return shown
+}
+async function send() {
+  await button('Send …').click()
+  await dialog.getByRole('button', { name: 'Yes, send' }).click()
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('a newsletter that could not be sent says so with the reason, retains the text, and can be sent again', async () => {
+  const { api } = await edit()
+  api.answer(answering(sendNewsletterIssue, errorResponse(409, 'conflict')))
+  await send()
+  await expect
+    .element(main.getByRole('alert'))
+    .toHaveTextContent('The newsletter was not sent. Your text is still here. conflict')
+  await expect.element(subject).toHaveValue('Summer')
+  api.answer(answering(sendNewsletterIssue, onItsWay), overview(onItsWay))
+  await send()
+  await expect.element(main.getByText('The newsletter is on its way.')).toBeVisible()
+  await expect.element(main.getByText('9 still waiting')).toBeVisible()
+})
+
+it('a newsletter whose text could not be saved is not sent, and says so', async () => {
+  const { api } = await edit()
+  api.answer(answering(updateNewsletterIssue, offline))
+  await send()
+  await expect
+    .element(main.getByRole('alert'))
+    .toMatchTextContent(/^The newsletter was not sent.*No connection/)
+  await expect.element(subject).toHaveValue('Summer')
+  expect(api.requestsOf(sendNewsletterIssue)).toEqual([])
+})
+
+it('a newsletter that was started although the response was lost is shown as on its way', async () => {
+  const { api } = await edit()
+  api.answer(answering(sendNewsletterIssue, offline), overview(onItsWay))
+  await send()
+  await expect.element(main.getByText('The newsletter is on its way.')).toBeVisible()
+  await expect.element(main.getByText('9 still waiting')).toBeVisible()
+})
+
+it('a slow start of a newsletter is shown on the button, and its progress is updated while it is sent', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { api } = await edit()
+  const { promise, resolve } = Promise.withResolvers<NewsletterIssue>()
+  api.answer(answering(sendNewsletterIssue, () => promise))
+  await send()
+  await expect.element(button('Sending …')).toHaveAttribute('aria-busy', 'true')
+  api.answer(overview(onItsWay))
+  resolve(onItsWay)
+  await expect.element(main.getByText('9 still waiting')).toBeVisible()
+  api.answer(overview({ ...onItsWay, state: 'sent', waiting: 0, sent: 12 }))
+  await vi.advanceTimersByTimeAsync(3000)
+  await expect.element(main.getByText('to 12 readers')).toBeVisible()
+})
+
+it('a draft that somebody else has changed is replaced by the text in the editor only with the second save', async () => {
+  const { api } = await edit()
+  api.answer(
+    answering(updateNewsletterIssue, errorResponse(409, 'version_conflict')),
+    overview({ ...draft, version: 5 }),
+  )
+  await button('Save draft').click()
+  await expect.element(main.getByRole('alert')).toMatchTextContent(/^Somebody has changed this draft/)
+  await expect.element(subject).toHaveValue('Summer')
+  api.answer(answering(updateNewsletterIssue, { ...draft, version: 6 }))
+  await button('Save draft').click()
+  await expect.element(main.getByText('The draft has been saved.')).toBeVisible()
+  expect(api.requestsOf(updateNewsletterIssue).map(({ body }) => body)).toMatchObject([
+    { version: 1 },
+    { version: 5 },
+  ])
+})
+
+it('the text of a draft that was deleted meanwhile can be saved as a new draft', async () => {
+  const { api } = await edit()
+  api.answer(answering(updateNewsletterIssue, errorResponse(404, 'not_found')), overview())
+  await button('Save draft').click()
+  await expect.element(main.getByRole('alert')).toMatchTextContent(/^This draft was sent or deleted/)
+  api.answer(answering(createNewsletterIssue, { ...draft, id: 8 }))
+  await button('Save draft').click()
+  await expect.element(main.getByText('The draft has been saved.')).toBeVisible()
+  expect(api.requestsOf(createNewsletterIssue)).toMatchObject([
+    { body: { texts: [{ subject: 'Summer' }, {}, {}] } },
+  ])
+})
+
+it('unsaved text of a newsletter is discarded only after a question, and remains on the device if the admin leaves the page', async () => {
+  await edit()
+  await button('Back to the list').click()
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect.element(subject).toHaveValue('Summer')
+  await screen.getByRole('banner').getByRole('navigation').getByRole('link').first().click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await main.getByRole('link', { name: 'To it' }).click()
+  await button('Edit').click()
+  await expect.element(subject).toHaveValue('Summer')
+  await expect
+    .element(main.getByText('This is your unsaved text, which was stored on this device.'))
+    .toBeVisible()
+  await button('Back to the list').click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await button('Edit').click()
+  await expect.element(subject).toHaveValue('Spring')
+})

@@ -137,6 +137,19 @@ describe('a title with a tail that the catalogue does not have', () => {
     },
   )
 
+  it.each([
+    'legend 7',
+    'Legend Band 7',
+    'Legend, Book 7 – A Novel',
+    'seventh book of Legend',
+    'Die Legende (Band 7)',
+  ])(
+    'marks the results as similar if the series has no volume with the number in the query: %s',
+    async (q) => {
+      expect((await ask(q)).isExact).toBe(false)
+    },
+  )
+
   it('searches the series that a part of the query names only if the whole query names no volume', async () => {
     const names: (string | undefined)[] = []
     const query: typeof site.db.query = (statement) => {

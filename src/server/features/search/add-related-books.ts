@@ -3,7 +3,7 @@ import type { SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import { bookOf, followed, volumesOf } from './find-related.ts'
 import { inTime } from './in-time.ts'
-import { type Match, type Matches, tiers } from './rank-names.ts'
+import { isCalledSo, type Match, type Matches, tiers } from './rank-names.ts'
 import { listBestWorks } from './related.repo.ts'
 import type { Depth } from './result-limits.ts'
 
@@ -42,7 +42,6 @@ export async function withRelatedBooks(
           ),
         ),
   ])
-  const isCalledSo = ({ tier }: Match) => tier <= tiers.sameWithoutArticles
   const byFirst = best.filter((row) => row.person_id === namedAuthors[0]?.entityId).map(bookOf)
   const byOthers = best.filter((row) => row.person_id !== namedAuthors[0]?.entityId).map(bookOf)
   const isAuthorMeant = (namedAuthors[0]?.tier ?? tiers.someWords) <= tiers.lastName

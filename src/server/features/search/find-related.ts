@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Depth } from './result-limits.ts'
 import { findMatches } from './find-matches.ts'
 import { inTime } from './in-time.ts'
-import { type Match, tiers } from './rank-names.ts'
+import { isCalledSo, type Match, tiers } from './rank-names.ts'
 import {
   type AwardTerms,
   coresOf,
@@ -44,16 +44,16 @@ export async function findVolume(
 /**
  * Returns the volumes that a part of the query names, with tiers of parts: 'Das Rad der Zeit 1: Das Original',
  * 'La grande caccia (La Ruota del Tempo #2)'. The first part that names a volume is used; parts at the beginning come
- * first, short parts before long ones.
+ * first, short parts before long ones. `isUnknown`: a part names a series that has no such volume.
  */
 export async function findVolumeByPart(
   db: Queryable,
   query: string,
   language: Language,
   depth: Depth,
-): Promise<Match[]> {
+): Promise<{ volumes: Match[]; isUnknown: boolean }> {
   const parts = titleParts(query).filter(({ place, rest }) => place !== 'unmarked' || rest.every(isHarmless))
-  const volumes = parts
+  const named = parts
     .toSorted(
       (a, b) => Number(a.place === 'after') - Number(b.place === 'after') || a.text.length - b.text.length,
     )
@@ -62,13 +62,15 @@ export async function findVolumeByPart(
       const inexact = place === 'before' ? tiers.volumeAndMore : tiers.partAndMore
       return volume ? [{ volume, tier: rest.every(isHarmless) ? tiers.partOnly : inexact }] : []
     })
-  for (const { volume, tier } of volumes.slice(0, volumePartsMax)) {
+  let isUnknown = false
+  for (const { volume, tier } of named.slice(0, volumePartsMax)) {
     const series = (await findMatches(db, ['series'], volume.name, language)).get('series') ?? []
-    const exact = series.filter(({ tier }) => tier <= tiers.sameWithoutArticles)
-    const found = exact.length === 0 ? [] : await findVolume(db, volume, exact, depth)
-    if (found.length > 0) return found.map((match) => ({ ...match, tier }))
+    const exact = series.filter(isCalledSo)
+    const volumes = exact.length === 0 ? [] : await findVolume(db, volume, exact, depth)
+    if (volumes.length > 0) return { volumes: volumes.map((match) => ({ ...match, tier })), isUnknown: false }
+    isUnknown ||= exact.length > 0
   }
-  return []
+  return { volumes: [], isUnknown }
 }
 
 /** Returns the volumes of series at a position, or all volumes if the position is `null`. */

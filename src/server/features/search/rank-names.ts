@@ -98,6 +98,9 @@ const ownLanguageBonus = 1
 const isTypo = (folded: string, query: string): boolean =>
   query.length >= 3 && typosBetween(folded, query, 1) <= 1 && !isChangedLetter(folded, query)
 
+/** True if the name of a match is the query, apart from articles. */
+export const isCalledSo = ({ tier }: Match): boolean => tier <= tiers.sameWithoutArticles
+
 /** Bonus for display names. It decides between names that fit equally. */
 const shownBonus = 0.1
 

@@ -10,8 +10,16 @@ import { findHonoured, findVolume, findVolumeByPart } from './find-related.ts'
 import { readNumber, readUnknownNumber } from './isbn-queries.ts'
 import { findNamed, type Named } from './named.repo.ts'
 import { before, of, withRelatedBooks, withVolumesByPart } from './add-related-books.ts'
-import { bestKindOf, isExact, type Match, type Matches, suggestionOf, tiers } from './rank-names.ts'
-import { hasExact, hasMatches, limitSimilar } from './similar-results.ts'
+import {
+  bestKindOf,
+  isCalledSo,
+  isExact,
+  type Match,
+  type Matches,
+  suggestionOf,
+  tiers,
+} from './rank-names.ts'
+import { hasExact, hasMatches, limitSimilar, withoutVolume } from './similar-results.ts'
 import { type HonoursQuery, readVolume } from './read-volume-or-honours.ts'
 import { presentHits } from './search.presenter.ts'
 import { findByNumber } from './search.repo.ts'
@@ -72,10 +80,16 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     const honours = isAuthorMeant(honoured.query, named, folded) ? [] : honoured.books
     const isOnlyExact = isSeries || honours.length > 0
     const isTitled = of(named, 'books').some(({ tier, isNumbered }) => isExact(tier) && !isNumbered)
-    const byPart = isOnlyExact || isTitled ? [] : await findVolumeByPart(db, query, language, depth)
+    const byPart =
+      isOnlyExact || isTitled
+        ? { volumes: [], isUnknown: false }
+        : await findVolumeByPart(db, query, language, depth)
+    const isUnknown = byPart.isUnknown || (!isSeries && of(series ?? new Map(), 'series').some(isCalledSo))
     const related = await withRelatedBooks(
       db,
-      isOnlyExact ? exactOf(named) : withVolumesByPart(named, byPart),
+      isOnlyExact
+        ? exactOf(named)
+        : withVolumesByPart(isUnknown ? withoutVolume(named) : named, byPart.volumes),
       depth,
     )
     const withVolumes = before(

@@ -1,5 +1,5 @@
 import { searchSimilarMax } from '#contract/values/limits'
-import { isExact, type Matches } from './rank-names.ts'
+import { isExact, type Matches, tiers } from './rank-names.ts'
 
 /** True if a match has the spelling of the query, not a similar one. */
 export const hasExact = (matches: Matches): boolean =>
@@ -7,6 +7,22 @@ export const hasExact = (matches: Matches): boolean =>
 
 export const hasMatches = (matches: Matches): boolean =>
   [...matches.values()].some((found) => found.length > 0)
+
+/**
+ * Returns the matches of a query for a volume that its series does not have. Matches with only the words or the series
+ * of the query, as the first volume of 'Legend' for 'Legend, Book 7', are marked as similar.
+ */
+export const withoutVolume = (matches: Matches): Matches =>
+  new Map(
+    [...matches].map(([kind, found]) => [
+      kind,
+      found.map((match) =>
+        isExact(match.tier) && (match.tier >= tiers.allWords || match.isNumbered)
+          ? { ...match, tier: tiers.partAndMore }
+          : match,
+      ),
+    ]),
+  )
 
 /**
  * Limits the number of similar results of all kinds together, if no match has the spelling of the query. Takes the

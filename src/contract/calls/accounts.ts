@@ -16,7 +16,8 @@ const tokenInput = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const nameInput = z.string().trim().min(1).max(60)
 
 /**
- * Method by which a user signed in. `email`: by the verification link, in the browser that registered the account.
+ * Method by which a user signed in. `email`: the user opened the link that confirms the email address, in the same
+ * browser in which the account was registered.
  */
 export const signInMethods = ['password', 'passkey', 'google', 'email'] as const
 export type SignInMethod = (typeof signInMethods)[number]

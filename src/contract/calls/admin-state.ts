@@ -6,8 +6,8 @@ const bytes = z.number().nonnegative()
 /** Time in UTC, ISO 8601. */
 const moment = z.string()
 /**
- * Creates the schema of the state of one part of the site, such as the database or the mails. `isWell` is false if
- * the operator should check the part.
+ * Creates the schema for the state of one component of the site, such as the database or the mail delivery. `isWell`
+ * is false if the operator should check the component.
  */
 const part = <S extends z.ZodRawShape>(facts: S) => z.strictObject({ isWell: z.boolean(), ...facts })
 
@@ -66,7 +66,7 @@ export const processParts = {
   errors: part({ lastHour: count, lastDay: count, lastAt: moment.nullable() }),
 }
 
-/** State of the site by part. */
+/** State of the site: one property for each component, such as `database` and `mails`. */
 export const siteState = z.strictObject({ ...processParts, ...sharedParts })
 export type SiteState = z.infer<typeof siteState>
 export type SharedState = Pick<SiteState, keyof typeof sharedParts>

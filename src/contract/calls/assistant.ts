@@ -17,7 +17,7 @@ export const assistantNotices = [
   'fallback',
   /** The language model failed several times, so the site does not use it for a while. */
   'resting',
-  /** The answer was cut off. */
+  /** The language model failed after the beginning of its answer, so the end of the answer is missing. */
   'cut',
   /** The time limit of an answer was exceeded. */
   'too-slow',
@@ -203,8 +203,8 @@ export const listAssistantExamples = defineCall('listAssistantExamples', {
   actor: 'anyone',
   ownership: 'none',
   rate: 'read',
-  // not cached: the cache is cleared when the catalogue changes, but the answers are computed again only some time
-  // later
+  // not cached: a change of the catalogue would clear the cache, but the answers are computed again only later, so the
+  // old answers would be cached again
   cache: 'none',
   audit: false,
 })

@@ -109,7 +109,7 @@ const authorCounts = z.array(z.strictObject({ value: z.string(), count: z.number
 export const authorFacets = z.strictObject({
   /** In alphabetical order. */
   letters: authorCounts,
-  /** Most frequent first, as are `countries`. */
+  /** Languages and countries with the most authors are first. */
   languages: authorCounts,
   countries: authorCounts,
 })

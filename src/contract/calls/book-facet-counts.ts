@@ -15,9 +15,9 @@ const facetValue = z.strictObject({
 })
 
 /**
- * Number of books for each value that the reader could select in each filter. The counts of a filter ignore the
- * selected value of that filter, because a new selection replaces it. Only the counts of genres include the selected
- * genres, because several can be selected. A value without books is included only if it is selected.
+ * Filters of a book list. For each value of a filter, `count` is the number of books if the reader selects this value.
+ * The value that is selected in the same filter is ignored, because the new value would replace it. Selected genres are
+ * not ignored, because a new genre is added to them. A value without books is listed only if it is selected.
  */
 export const bookFacetCounts = z.strictObject({
   total: z.number().int(),
@@ -25,7 +25,8 @@ export const bookFacetCounts = z.strictObject({
   author: link.nullable(),
   series: link.nullable(),
   /**
-   * Filled only if no book matches: for each selected value, the number of books without that selection, largest first.
+   * Empty if a book matches. Otherwise each selected value, with the number of books that match if only this value is
+   * removed from the filters; the largest number is first.
    */
   without: z.array(
     z.strictObject({ filter: z.enum(bookFilterNames), value: z.string(), count: z.number().int() }),

@@ -66,8 +66,8 @@ export const contributor = link.extend({ role: z.enum(contributorRoles), printed
 export type Contributor = z.infer<typeof contributor>
 
 /**
- * Position in a series, with the adjacent volumes in publication order. `volumeCount`: number of published main
- * volumes; null if uncertain.
+ * Position of a book in a series. `previous` and `next` are the adjacent volumes in publication order; `volumeCount` is
+ * the number of published main volumes of the series, null if uncertain.
  */
 export const bookSeries = z.strictObject({
   series: link,

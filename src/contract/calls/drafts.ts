@@ -113,7 +113,7 @@ export const draftAward = z.strictObject({
 })
 export type DraftAward = z.infer<typeof draftAward>
 
-/** Ensures that schemas exist exactly for the declared fields. */
+/** Type of the schemas of a draft: exactly one for each field that `entity-fields.ts` declares. */
 type Described<F> = Record<keyof F, z.ZodType>
 
 /** Draft of a book. Editions have separate calls. */

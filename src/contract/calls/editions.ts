@@ -38,7 +38,7 @@ export const edition = z.strictObject({
   /** The publication date is in the future. */
   isAnnounced: z.boolean(),
   isPrimaryEdition: z.boolean(),
-  /** Probable language by the ISBN, only if `languageCode` is null. */
+  /** Probable language, derived from the ISBN; null if `languageCode` is known or there is no ISBN. */
   languageHint: z.string().nullable(),
   identifiers,
   /** Version for optimistic locking, sent back with an edit. */

@@ -222,7 +222,7 @@ export const previewMerge = defineCall('previewMerge', {
   query: mergeQuery,
   answer: mergePreview,
 })
-/** Merges two entities. The merge is undone by undoing its change. */
+/** Merges two entities and records the merge as a change, which `undoChange` can undo. */
 export const mergeEntities = defineCall('mergeEntities', {
   ...editor,
   audit: true,

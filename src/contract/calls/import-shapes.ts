@@ -57,12 +57,12 @@ export const importQuestion = z.discriminatedUnion('kind', [
 ])
 export type ImportQuestion = z.infer<typeof importQuestion>
 
-/** A column of the file that is not used, or that the reader has assigned. */
+/** A column of the file whose meaning the import does not know. The reader may have assigned a field to the column. */
 export const importColumn = z.strictObject({
   name: z.string(),
   /** The first different values of the column. */
   values: samples,
-  /** Meaning that the reader has given the column. */
+  /** Field that the reader has assigned to the column; null if none, so that the column is not used. */
   field: z.enum(importFields).nullable(),
   /** True for a key of a JSON file, to which the reader cannot assign a field. */
   isFixed: z.literal(true).optional(),
@@ -84,8 +84,8 @@ export const bookImport = z.strictObject({
   rows: count,
   rowsDone: count,
   /**
-   * Number of imports of all readers that are processed before this one continues. Null while it is processed, and
-   * if nothing is to be done.
+   * Number of imports of all readers that the server processes before it continues with this import. Null while the
+   * server processes this import, and if no step of this import is due.
    */
   importsBefore: count.nullable(),
   /** Number of rows by certainty of the match. */
@@ -99,15 +99,18 @@ export const bookImport = z.strictObject({
    * yet written.
    */
   waiting: count,
-  /** Number of rows that were written, including those whose book stayed the same. */
+  /** Number of rows that were written, including rows without new data for the reading list. */
   written: count,
-  /** Number of written rows with an error: some of their data is missing or was stored as another kind of data. */
+  /**
+   * Number of written rows with an error: some data of the row was not stored, or was stored in another field, for
+   * example in the private note.
+   */
   reported: count,
   /** Number of waiting rows with a review, including waiting author ratings with a review. */
   reviews: count,
   /**
-   * Number of distinct books. `waiting` ones would be written now. Of the written ones, `added` are new on the list,
-   * `completed` were on the list and received missing data, and `unchanged` were on the list and stayed the same.
+   * Numbers of distinct books. `waiting`: books of waiting rows. Books of written rows: `added` are new on the reading
+   * list, `completed` were on the reading list and received missing data, `unchanged` were on it and received none.
    */
   books: z.strictObject({ waiting: count, added: count, completed: count, unchanged: count }),
   /**
@@ -122,8 +125,8 @@ export const bookImport = z.strictObject({
     unchanged: count,
     leftOut: count,
     /**
-     * Number of reviews that are not imported because they are too long, exceed the daily limit, or must not be
-     * published. Unlike reviews of books, they cannot become private notes.
+     * Number of reviews of authors that are not imported, because they are too long, exceed the daily limit, or must
+     * not be published. Only reviews of books can become private notes.
      */
     reviewsLeftOut: count,
   }),

@@ -26,9 +26,9 @@ export const changeManyEntries = defineCall('changeManyEntries', {
   body: z
     .strictObject({
       bookIds: z.array(numericId).min(1).max(bulkBooksMax),
-      /** New status. It writes no date, and adds books that are not on the list. */
+      /** New status. A book that is not on the list is added. No date is written. */
       status: status.optional(),
-      /** Finish date for those of the books that are read and have none. */
+      /** Finish date. It is written only for books with the status 'read' and without a finish date. */
       finished: partialDate.optional(),
       /**
        * Precondition of `status`: the expected shelf (status or flag) of each book, in the order of `bookIds`; null for

@@ -170,8 +170,8 @@ export const getReadingEntry = defineCall('getReadingEntry', {
 
 /**
  * Adds a book to the list or changes its status. With `on`, 'reading' starts a reading on that day, or continues the
- * last reading of a paused or unfinished book; 'read' finishes the reading of a book being read. A change back on the
- * same day removes the written date.
+ * last reading of a paused or unfinished book; 'read' finishes the reading of a book being read. If the status is
+ * changed back on the same day, the date that the first change wrote is removed.
  */
 export const addToReadingList = defineCall('addToReadingList', {
   ...ownWrite,

@@ -106,7 +106,7 @@ export const searchResults = z.strictObject({
   }),
   /** True if a result matches exactly and is not only similar. */
   isExact: z.boolean(),
-  /** Kind of the result whose own name fits best; null if none is found by its name. */
+  /** Kind of the result whose name matches the query best; null if no name matches the query. */
   bestKind: z.enum(searchKinds).nullable(),
   /** The ISBN or ASIN in the query, if nothing is found. */
   unknownNumber: unknownNumber.nullable(),

@@ -33,8 +33,8 @@ const startSeries = link.extend({
 export type StartSeries = z.infer<typeof startSeries>
 
 /**
- * Winners of the oldest award in its first category, latest first, without those of unknown years. `isInLanguage`:
- * whether the book has appeared in the reader's language.
+ * Books that won the oldest award in the first category of this award, latest first. Wins in an unknown year are
+ * omitted. `isInLanguage` is true if the book has appeared in the reader's language.
  */
 const startWinners = z.strictObject({
   award: link,

@@ -116,12 +116,12 @@ export const readingYear = z.strictObject({
   /** Finished readings without a known page count. */
   booksWithoutPages: count,
   rereads: count,
-  /**
-   * Number of paused books whose last reading ended in the year or, if it did not end, began in it. No other number
-   * includes these readings.
-   */
+  /** Number of paused books whose last reading began in the year and has not ended. No other number counts them. */
   booksPaused: count,
-  /** Number of unfinished books, counted like `booksPaused`. */
+  /**
+   * Number of books that the reader did not finish and whose last reading ended in the year or, without an end date,
+   * began in the year. No other number counts these books.
+   */
   booksNotFinished: count,
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
   authors: z.array(link.extend({ books: count })),
@@ -140,7 +140,7 @@ export const readingYear = z.strictObject({
   averageOwnRating: z.number().nullable(),
   /** True if enough books were finished for a year in review; otherwise the page shows an explanation. */
   isTold: z.boolean(),
-  /** Part of the URL of the published year; null if the reader has not published it. */
+  /** Secret last segment of the URL of the published year; null if the reader has not published the year. */
   token: z.string().nullable(),
 })
 export type ReadingYear = z.infer<typeof readingYear>
@@ -211,7 +211,10 @@ export const publicProfile = z.strictObject({
   loved: z.array(bookCard.extend({ ownRating: stars })),
   reading: z.array(bookCard),
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
-  /** Read books by decade of first publication, from the earliest decade to the latest. `covers`: best rated first. */
+  /**
+   * Read books by decade of first publication, from the earliest decade to the latest. `covers` are covers of these
+   * books, the best rated book first.
+   */
   decades: z.array(z.strictObject({ decade: z.number().int(), books: count, covers: z.array(pileCover) })),
   /** Number of books that one cover represents; more than one for a reader of many books. */
   booksPerCover: count,

@@ -102,7 +102,7 @@ const printBindings = new Set(['hardcover', 'paperback', 'broschiert', 'mass_mar
 const printFormats = new Set(['physical', 'hardcover', 'paperback', 'massMarket'])
 const digital = new Set(['ebook', 'audiobook', 'digital'])
 
-/** True if the edition is known to be printed. Shops give digital editions other product numbers. */
+/** True if the edition is known to be printed. Only a printed edition has its ISBN-10 as product number in a shop. */
 function isPrinted({ bindingType, formatType }: BuyFacts): boolean {
   if (digital.has(bindingType ?? '') || digital.has(formatType ?? '')) return false
   return printBindings.has(bindingType ?? '') || printFormats.has(formatType ?? '')
@@ -153,7 +153,7 @@ export function fillTemplate(
   found: Record<'asin' | 'isbn' | 'title', string | null>,
 ): string | null {
   if (domain.length > 253 || !hostName.test(domain) || !affiliateTag.test(tag)) return null
-  // the disclosure beside the link is true only with exactly one tag
+  // without the tag the site earns no commission, so the disclosure beside the link would be wrong
   if (template.split('{tag}').length !== 2) return null
   const values = new Map(Object.entries({ ...found, tag, domain }))
   let isFilled = true

@@ -242,7 +242,7 @@ export const titleLanguageOf = (report: ReportKind): Language | null =>
 
 /**
  * Returns the field with this name, if it is a field with one value (`isPlain`); undefined if no entity has such a
- * field. Fields of several entities with one name have the same kind.
+ * field. If several entities have a field with this name, these fields have the same kind, so any of them is returned.
  */
 export const plainFieldNamed = (name: string) =>
   Object.values(entityFields)

@@ -11,7 +11,10 @@ interface Common {
    * the group.
    */
   group: string
-  /** Set if readers may suggest a value; a text is the name of the field in suggestions, if it differs. */
+  /**
+   * Defined if readers may suggest a value. `true`: the field has the same name in suggestions; a text is the name of
+   * the field in suggestions.
+   */
   suggest?: true | string
   /** Name of the report of entities without a value in the field. */
   report?: string

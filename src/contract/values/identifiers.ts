@@ -8,7 +8,10 @@ interface Catalogue {
   url: `https://${string}` | null
 }
 
-/** Schemes of identifiers of works, editions and people. Editors may use others, which have no link. */
+/**
+ * Known schemes of identifiers of works, editions and people. Editors may also enter identifiers with an unknown
+ * scheme. Such identifiers have no link.
+ */
 const catalogues = {
   'isfdb-title': { name: 'ISFDB', url: 'https://www.isfdb.org/cgi-bin/title.cgi?' },
   wikidata: { name: 'Wikidata', url: 'https://www.wikidata.org/wiki/' },

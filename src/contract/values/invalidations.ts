@@ -3,8 +3,8 @@ import type { CallName } from './call-paths.ts'
 import type { ReviewKind } from './enums.ts'
 
 // Declares which cached responses each write invalidates. The browser's cache uses the names of calls; the server's
-// cache of public responses uses the keys of server/platform/http/content-keys.ts. A page loads this module only with
-// its first write.
+// cache of public responses uses the keys of server/platform/http/content-keys.ts. A page loads this module when it
+// makes its first write.
 
 /** Names of the calls whose responses change; `all` means every call. */
 type Invalidated = readonly CallName[] | 'all'
@@ -257,8 +257,9 @@ export const invalidatedBy = (call: WritingCall): Invalidated =>
   (effects as Partial<Record<WritingCall, Invalidated>>)[call] ?? []
 
 /**
- * Public calls whose responses show stars and reviews, by the kind of the reviewed entity. The value is the field of
- * the response that contains the id of the entity, or a list of reviews that each have a `book`.
+ * Public calls whose responses show stars or reviews, by the kind of the reviewed entity. The value is a field of the
+ * response. `id`: the field is the id of the reviewed entity. `reviews`: the field is a list of reviews, each of which
+ * contains its reviewed entity.
  */
 export const showsReviewsOf: Readonly<
   Record<ReviewKind, Readonly<Partial<Record<CallName, 'id' | 'reviews'>>>>

@@ -181,7 +181,7 @@ describe('limits of the specification', () => {
     expect(limits.adminReasonMaxCharacters).toBe(1000)
   })
 
-  it('stores personal data 7 days (registrations), 30 (mails, backups), 180 (audit log) or 2 hours (attempts) [GDPR]', () => {
+  it('stores personal data 7 days (registrations), 30 (mails, backups), 180 (audit log) or 2 hours (rate limit counters) [GDPR]', () => {
     expect([
       retention.registrationRetentionDays,
       retention.mailRetentionDays,

@@ -60,7 +60,7 @@ export const bulkBooksMax = 500
 export const tagMaxCharacters = 50
 export const tagsPerBook = 50
 export const tagsPerReader = 1000
-// Limits of the book lists of readers
+// limits of the book lists that readers create
 export const bookListsPerReader = 200
 export const bookListBooksMax = 500
 export const bookListTitleMaxCharacters = 120

@@ -9,8 +9,8 @@ export const registrationRetentionDays = 7
 export const mailRetentionDays = 30
 export const auditRetentionDays = 180
 /**
- * Maximum number of days for which backups contain data of a deleted account. Older scheduled backups are deleted; the
- * setting BACKUP_KEEP limits their number.
+ * Maximum number of days for which backups contain data of a deleted account. Scheduled backups that are older are
+ * deleted. The setting BACKUP_KEEP limits the number of the remaining scheduled backups.
  */
 export const backupRetentionDays = 30
 /**

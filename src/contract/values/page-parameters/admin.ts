@@ -12,7 +12,7 @@ export type UserState = (typeof userStates)[number]
 /** Scope of the audit log: actions of admins, or all events of accounts. */
 export const auditScopes = ['admin', 'all'] as const
 
-/** Parts of the moderation page. */
+/** Filters of the moderation page, by the state of the reviews and lists that it shows. */
 export const moderationStates = ['open', 'removed', 'decided'] as const
 export type ModerationState = (typeof moderationStates)[number]
 

@@ -9,7 +9,7 @@ import { choice, choices, cursor, integer, list, type QueryOf, text } from '../q
  */
 export const bookFilterParameters = {
   group: choice(genreGroups),
-  /** Slugs, ids or names in any language. */
+  /** Genres, each by slug, id or name in any language. */
   genre: list({ maxLength: 300, maxCount: genresFilteredMax }),
   /** Language in which a book has an edition or a known title. The coverage of series is counted in the same way. */
   available: choice(interfaceLanguages),
@@ -24,8 +24,8 @@ export const bookFilterParameters = {
   /** Minimum average of the readers' stars. */
   rating: integer({ min: 1, max: 5 }),
   /**
-   * With `first`, only books with which a reader may begin: standalone books, and first volumes of series that follow
-   * no other series of their parent.
+   * `first`: only books with which a reader may begin. These are standalone books and first volumes of series. A series
+   * of a parent series counts only if it is the first series of the parent or has no position in the parent.
    */
   volume: choice(['first']),
   /** Only books of finished series of which all main volumes exist in this language. */

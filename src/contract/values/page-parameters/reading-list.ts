@@ -13,7 +13,7 @@ export type ReadingRatingFilter = (typeof readingRatingFilters)[number]
 export const readingSorts = ['added', 'title', 'author', 'year', 'rating', 'finished', 'queue'] as const
 export type ReadingSort = (typeof readingSorts)[number]
 
-/** Filters and sort order of the reading list, which its call has, too. */
+/** Filters and sort order of the reading list. They are parameters of the page and of the call that lists the books. */
 export const readingListFilters = ignoringInvalid({
   /** Shelf: one of the three statuses, paused, or did not finish. */
   status: choice(readingShelves),

@@ -1,8 +1,8 @@
 import { text } from '../query-parameters.ts'
 
 /**
- * Names of the fields of conditions. `packages/wish` declares their values. Filters of book lists with the same
- * meaning have the same names.
+ * Names of the fields to which the conditions of a request refer, such as `author` or `pages`. `packages/wish` declares
+ * the values of each field. A filter of book lists with the same meaning has the same name.
  */
 export const wishFieldNames = [
   'like',

@@ -6,8 +6,8 @@ import { wordsOf } from './words-server.ts'
 type QuotedText = readonly [rows: string, language: Language, namespace: Namespace, key: string, text: string]
 
 /**
- * The texts that the specification quotes, character by character. Only the names of the placeholders are those of
- * this site.
+ * The texts that the specification quotes, character by character. Only the names of placeholders may differ from the
+ * specification: they are those of our text files.
  */
 const quotedTexts: QuotedText[] = [
   ['26, 209', 'de', 'editions', 'error.titleRequired', 'Titel ist erforderlich'],

@@ -21,8 +21,8 @@ export type ValuesOf<W, K extends keyof W> = {
 }
 
 /**
- * Base of a key with a plural form: `books` for `books_one` if the table also has `books_other`. Never for other
- * keys, which can end in the name of a category ('too_many').
+ * Base of a key with a plural form: `books` for `books_one` if the table also has `books_other`. The type is `never`
+ * for a key without plural forms, even if the key ends in the name of a plural category (`too_many`).
  */
 type CountedOf<W, K> = K extends `${infer Base}_${Category}`
   ? `${Base}_other` extends keyof W

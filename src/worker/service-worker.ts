@@ -10,9 +10,8 @@ import {
 import { isAvailableOffline } from '#contract/values/pages'
 
 // Caches the last visited pages, so that they can be read without a network (decision 20). With a network, pages come
-// from the server; a cached page is used only if the request to the server fails. Scripts and styles have a hash in
-// their names and belong to one release, like the cached pages: a new release starts without them and fetches the
-// last cached pages again.
+// from the server; a cached page is used only if the request to the server fails. Cached pages, scripts and styles
+// belong to one release: a new release deletes the caches of the former one, and fetches the last cached pages again.
 
 declare const self: ServiceWorkerGlobalScope
 /** Id of the release, set by the build. */
@@ -84,8 +83,8 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 /**
- * Returns the URL of the offline page, with the requested path. Its language is that of the requested URL, else of
- * the page that was cached last, else of the browser.
+ * Returns the URL of the offline page, with the requested path as query parameter. The language of the offline page is
+ * that of the requested URL, else that of the page that was cached last, else that of the browser.
  */
 async function offlineUrlFor(url: URL): Promise<string> {
   const named = [url.pathname.split('/')[1], await lastLanguage(), ...navigator.languages]
@@ -96,7 +95,8 @@ async function offlineUrlFor(url: URL): Promise<string> {
 }
 
 /**
- * Returns the language of the page that was cached last, from its header, because its URL may not contain a language.
+ * Returns the language of the page that was cached last. The language is read from the header `Content-Language`,
+ * because the URL of the page may contain no language.
  */
 async function lastLanguage(): Promise<string | undefined> {
   const cache = await caches.open(pages)

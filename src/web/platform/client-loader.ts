@@ -48,8 +48,9 @@ export async function wordsInBrowser(
 }
 
 /**
- * Returns the client loader of a page that belongs to the signed-in reader. It loads the translations and returns the
- * part of the URL that `read` returns. `read` is also the server's loader, so the HTML contains no data of the reader.
+ * Returns the client loader of a page that belongs to the signed-in reader. The loader loads only the translations, and
+ * returns the values that `read` takes from the URL. The page also uses `read` as its loader on the server, so the HTML
+ * contains no data of the reader.
  */
 export const browserUrl = <Part>(
   read: (args: ClientLoaderFunctionArgs) => Part,

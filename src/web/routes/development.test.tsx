@@ -16,7 +16,10 @@ const componentsOf = (sources: readonly string[]): string[] =>
     [...source.matchAll(/^export (?:function|const) ([A-Z]\w+)(?=[<(=]| =)/gm)].map(([, name]) => name!),
   )
 
-/** Components of web/shared that the page does not show. Those without a comment need a server. */
+/**
+ * Components of web/shared that the page does not show. Components without a comment in this list are not shown,
+ * because they need a server.
+ */
 const needServer = [
   'AddToList',
   'AddToListButton',

@@ -143,7 +143,7 @@ it('a suggestion form whose book cannot be loaded does not say that the book doe
   await expect.element(main.getByRole('alert').getByText('There is nothing here to edit')).toBeVisible()
 })
 
-it('a requested part whose script cannot be loaded says so and can be loaded again, and another part renders nothing', async () => {
+it('if the script of a component cannot be loaded, an error with a retry button is shown for a component that the reader has requested, and nothing for any other', async () => {
   let isAway = true
   const load = () =>
     isAway

@@ -11,7 +11,7 @@ interface OwnPageProps {
   /** Title of the invitation to sign in. */
   title: string
   text: string
-  /** Shown below the invitation if scripts are disabled. */
+  /** Text below the invitation to sign in, for readers whose browser runs no scripts. */
   noScript?: string
   /** Title of the message that the session could not be loaded. */
   failed?: string

@@ -8,14 +8,17 @@ export interface SentShareWords {
 
 interface SentShareProps {
   words: SentShareWords
-  /** Text that is shown after everything was sent. */
+  /** Text that is shown when the whole file has been sent, until the server has responded. */
   after: string
   /** Share that was sent, from 0 to 1; null if it is unknown. */
   sent: number | null
   className: string
 }
 
-/** Shows the progress of an upload: a bar while a known part of the file has been sent, else a spinner. */
+/**
+ * Shows the progress of an upload as a bar. Shows a spinner instead if it is unknown how much of the file has been
+ * sent, or if the whole file has been sent.
+ */
 export function SentShare({ words, after, sent, className }: SentShareProps) {
   if (sent === null) return <Spinner label={words.uploading} />
   if (sent >= 1) return <Spinner label={after} />

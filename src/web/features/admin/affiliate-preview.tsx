@@ -33,7 +33,7 @@ function useTriedBook(words: string) {
   })
 }
 
-/** Shows the buy link of a chosen edition with the unsaved shops. */
+/** Shows the buy link of a chosen edition, built from the shops in the form, including unsaved changes. */
 export function AffiliatePreview({ services, BuyLink }: PreviewProps) {
   const t = useWords('admin')
   const [typed, setTyped] = useState('')

@@ -37,7 +37,7 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
   const [description, setDescription] = useState(list?.description ?? '')
   const [written, setWritten] = useState(list?.language ?? language)
   const [visibility, setVisibility] = useState<BookListVisibility>(list?.visibility ?? 'private')
-  // a language that is not an interface language was set by an import or a copy
+  // adds the language of the list, which is no interface language if an import or a copy of a list has set it
   const languages = [...new Set<string>([...interfaceLanguages, written])]
 
   const isChanged =

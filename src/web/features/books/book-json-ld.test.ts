@@ -133,7 +133,7 @@ describe('bookJsonLd', () => {
     ])
   })
 
-  it('bookJsonLd has the language of the title and the beginning of the synopsis', () => {
+  it('bookJsonLd contains the beginning of the synopsis, and states in which language the title is', () => {
     const book = testBook({
       titleLanguage: 'de',
       originalLanguage: 'en',
@@ -145,7 +145,7 @@ describe('bookJsonLd', () => {
     })
   })
 
-  it('bookJsonLd does not escape a title, because the page does', () => {
+  it('bookJsonLd does not escape a title, because the page escapes the whole JSON-LD', () => {
     expect(bookJsonLd(testBook({ title: '</script><b>' }), site)['name']).toBe('</script><b>')
   })
 })

@@ -17,7 +17,7 @@ interface BookOverviewProps {
   book: Book
   /** Id or slug of the book in the requested URL. */
   reference: string
-  /** Reviews, or the invitation to write the first. */
+  /** Reviews of the book, or a link to write the first review. */
   voice: ReactNode
   /** Collapsed list of editions, shown below the languages. */
   editions: ReactNode

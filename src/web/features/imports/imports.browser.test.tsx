@@ -255,7 +255,7 @@ describe('what the file leaves open [UX 3]', () => {
   }
   const field = (name: string) => main.getByRole('combobox', { name })
 
-  it('an import can start only after the reader has answered the questions about its file; the answers, some of them proposed, are sent together', async () => {
+  it('an import can start only after the reader has answered all questions about its file; some answers are preselected, and all answers are sent in one request', async () => {
     const { api } = await showAt(`/en/profile/import?id=${id}`, open)
     await expect.element(main.getByText(t('questions.waiting'))).toBeVisible()
     expect(main.getByRole('button', { name: t('apply') }).query()).toBeNull()

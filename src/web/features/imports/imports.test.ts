@@ -82,7 +82,7 @@ describe('rejected file', () => {
   const words = (status: number, details: object) =>
     errorText(t, new ApiError('Nein', status, 'validation', { ...details }), 'de')
 
-  it('upload errors have texts, with the damaged line or the exceeded limit if there is one [UX 22]', () => {
+  it('the text of an upload error states the number of a damaged line, or the limit that the file exceeds [UX 22]', () => {
     expect(words(400, { error: 'empty' })).toBe(t('error.empty'))
     expect(words(400, { error: 'broken', line: 12 })).toContain('Zeile 12')
     expect(words(400, { error: 'broken' })).toBe(t('error.broken'))

@@ -76,7 +76,7 @@ describe('the reading status by keyboard', () => {
     await expect.element(option('reading')).toBeDisabled()
   })
 
-  it('Escape, leaving the button, and four seconds cancel a removal by keyboard; after a removal the status button has the focus [spec 190]', async () => {
+  it('a removal by keyboard is cancelled by Escape, by leaving the button, or after four seconds; after a removal the status button has the focus [spec 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).not.toBeNull()
     ;(trigger.element() as HTMLElement).focus()

@@ -62,7 +62,7 @@ it('if a book has the status “to read” and already has stars, new stars show
   await expect.element(screen.getByText('Your rating has been saved')).toBeVisible()
 })
 
-it('a status that is clicked after the first stars, before the saved statuses have loaded, is sent as a change from the status “read”', async () => {
+it('if the reader gives the first stars and then clicks a status before the saved statuses have loaded, the request names “read” as the former status', async () => {
   const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
   const { api } = await show(<Stars />, {
     at: '/en',

@@ -36,8 +36,8 @@ function moved(items: readonly ReadingItem[], bookId: number, place: number): Re
 type Target = NonNullable<CallInput<'moveInQueue'>['body']>
 
 /**
- * Returns the position to which a book is moved. A body without a position moves the book before another one; this page
- * sends none.
+ * Returns the position to which a request moves a book. The type also allows requests that move a book before another
+ * book, without a position; this page never sends such a request.
  */
 const placeOf = (target: Target): number => ('place' in target ? target.place : 1)
 

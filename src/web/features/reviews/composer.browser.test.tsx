@@ -101,8 +101,8 @@ for (const language of languagesFor(1)) {
       const ratings = ratingsInMemory('author', testReview(1, 'Mara', 'Worlds.'))
       ratings.helpful.add(1)
       const shown = await showComposer(ratings, { at })
-      // the reader's missing stars and their helpful vote are in one response: when the button is shown as pressed,
-      // the page knows that there are no stars and rejects the review without a request
+      // waits for the response with the reader's stars: it also contains the reader's helpful votes, so it has arrived
+      // when the helpful button is pressed; from then on, the page rejects a review without stars by itself
       const helpful = main.getByRole('button', { name: new RegExp(`^${t('helpful')}`) })
       await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')

@@ -43,7 +43,7 @@ export interface Combobox {
   idOf: (key: string) => string
 }
 
-/** Milliseconds after which a search without results is announced as running. */
+/** Milliseconds after which a search is announced as running, if its response has not been received. */
 const patienceMs = 800
 
 /**

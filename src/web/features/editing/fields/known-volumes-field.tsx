@@ -15,7 +15,7 @@ export function KnownVolumesField() {
   const language = useLanguage()
   const { getValues } = useFormContext<SeriesDraft>()
   const input = useInput<SeriesDraft>()
-  // a new row has the language of the last one
+  // a new row has the language of the last existing row, else the language of the page
   const blank: DraftKnownVolume = {
     position: null,
     title: '',

@@ -35,7 +35,10 @@ function Fields({ id }: FieldsProps) {
   )
 }
 
-/** Form of a series. Its volumes are edited at the books; volumes without a record are edited here. */
+/**
+ * Form of a series. It contains only the volumes of which the catalogue knows just the title. Other volumes are books:
+ * their position in the series is edited in the form of each book.
+ */
 export const seriesKind = kindOf<SeriesDraft>('series', {
   tidy: ({ knownVolumes }) => ({
     knownVolumes: knownVolumes.map((row) => ({

@@ -41,9 +41,9 @@ export const creation = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$
   z.strictObject({ draft: draft.extend({ slug: slug.optional() }), why: changeWhy })
 
 /**
- * Schema for changes; undefined fields stay unchanged. `version` is the version that the client has read. If the entity
- * has another version, the response is 409 `version_conflict`. Then `details.current` is the current entity in the form
- * in which editors load it.
+ * Schema for changes of an entity; undefined fields stay unchanged. `version` is the version that the client has read.
+ * If the stored entity has another version, the response is 409 `version_conflict`, and `details.current` contains the
+ * stored entity as editors load it.
  */
 export const edit = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$strict>) =>
   z.strictObject({ version: z.number().int().positive(), draft: draft.partial(), why: changeWhy })

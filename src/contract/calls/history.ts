@@ -100,8 +100,8 @@ export const getChange = defineCall('getChange', {
 /**
  * Undoes a change. Responds 409 `conflict` with `details.reason`: `overlap` (later changes of the same fields,
  * `details.changes`), `undone` (already undone), `gone` (the entity no longer exists), `taken` (slug or ISBN in use),
- * `dependents` and `primary` as for a deletion, or `again` (an undo cannot be undone; the change has to be made
- * again).
+ * `dependents` and `primary` (the added entity cannot be deleted, for the same reasons as in a deletion), or `again`
+ * (an undo cannot be undone; the change has to be made again).
  */
 export const undoChange = defineCall('undoChange', {
   ...editor,

@@ -137,9 +137,9 @@ export const readingPage = pageOf(readingItem).extend({
 export type ReadingPage = z.infer<typeof readingPage>
 
 /**
- * Filters and sort order of a reading list. `q` searches titles in any language and authors. Each sort order has one
- * direction. `status` is a shelf: 'reading' excludes paused and unfinished books. `undated`: only read books without
- * a finish date (`undatedCount`).
+ * Filters and sort order of a reading list. `q` searches titles in any language and authors. The direction of each
+ * sort order is fixed. `status` is a shelf: 'reading' excludes paused and unfinished books. `undated` selects the read
+ * books without a finish date, which `undatedCount` counts.
  */
 export const readingListQuery = z.strictObject({
   ...listQueryShape,

@@ -10,14 +10,15 @@ import { forYouParameters } from '../values/page-parameters/for-you.ts'
 import { queryShape } from './query-schema.ts'
 
 /**
- * Reason why a book is recommended to readers of the requested book. Each reason applies to both books; the client
- * formulates it as a sentence. `decade` is the first year of a decade in which both books appeared; null without one.
+ * Reason why a book is recommended to readers of the requested book. Each reason is a property that both books have;
+ * the client writes a sentence about it. `decade` is the first year of the decade in which both books appeared; null if
+ * they appeared in different decades.
  */
 export const relatedReason = z.discriminatedUnion('kind', [
   /**
-   * Readers of `of` also like the recommended book. `of` is the requested book, its series or its author. `isHere` is
-   * true for readers of this site, false for those of other sites. `genre` is a genre that both books have; null
-   * without one.
+   * People who read `of` also like the recommended book. `of` is the requested book, its series or its author. `isHere`
+   * is true if these people are readers of this site, false if they are readers of other sites. `genre` is a genre that
+   * both books have; null if they have none in common.
    */
   z.strictObject({
     kind: z.literal('readers'),

@@ -22,8 +22,9 @@ export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacter
 const matched = z.strictObject({ text: z.string(), language: z.string().nullable() }).nullable()
 
 /**
- * Reason why a book was found although its title differs from the query: its position in a series, an award that it
- * won or was nominated for, or the part of the query that is its title.
+ * Reason why a book was found although its title differs from the query. `volume`: the query names a series and the
+ * position of the book in it. `honour`: the query names an award that the book won or was nominated for. `part`: the
+ * title is only a part of the query, `text`.
  */
 const reason = z
   .discriminatedUnion('kind', [

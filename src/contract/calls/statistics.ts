@@ -40,10 +40,11 @@ export const awardProgress = z.strictObject({ award: link, read: count, winners:
 export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })
 
 /**
- * Statistics of the reader's list. A book is read if its status is 'read', or if it was finished before and is being
- * read again. A month or year counts each reading that ended in it, if the date is precise enough, except the last
- * reading of an unfinished book. The page count of a book is that of the reader's copy, else of the chosen edition,
- * else of the first edition that has one. `pagesRead` counts each read book once.
+ * Statistics of the reader's list. A book counts as read if its status is 'read', or if the reader finished it before
+ * and is reading it again. Figures of a month or year count each reading whose end date is in that month or year, but
+ * not the last reading of a book that the reader did not finish. The page count of a book is that of the reader's copy,
+ * else of the chosen edition, else of the first edition with a known page count. `pagesRead` counts every read book
+ * once.
  */
 export const readingStatistics = z.strictObject({
   booksRead: count,

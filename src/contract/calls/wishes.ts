@@ -12,8 +12,8 @@ export type WishQuery = z.infer<typeof wishQuery>
 const link = z.record(z.string(), z.string())
 
 /**
- * A condition of a request. `without` are the URL parameters of the page without the condition, `negated` those with
- * its opposite.
+ * A condition of a request, with URL parameters of two pages of books. `without`: the request without this condition.
+ * `negated`: the request with the opposite of this condition; null if the condition has no opposite.
  */
 export const wishChip = assistantChip.extend({ without: link, negated: link.nullable() })
 export type WishChip = z.infer<typeof wishChip>

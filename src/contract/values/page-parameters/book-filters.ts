@@ -31,9 +31,9 @@ export const bookFilterParameters = {
   /** Only books of finished series of which all main volumes exist in this language. */
   whole: choice(interfaceLanguages),
   /**
-   * `few`: highly graded but little read books. The editors' grade is high, but the book is not among the most
-   * acclaimed ones (landmarks) nor among the ten thousand most read books of goodbooks-10k, and has fewer than five
-   * ratings here. Published before 2015, because goodbooks-10k has no later books.
+   * `few`: good books with few readers. The editors' grade of the book is high, but the book is no landmark (a book
+   * with high acclaim), is not in goodbooks-10k (the ten thousand most read books of another site), and has fewer than
+   * five ratings on this site. Only books published before 2015, because goodbooks-10k contains no later books.
    */
   readers: choice(['few']),
   author: integer(),

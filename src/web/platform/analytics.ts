@@ -28,8 +28,8 @@ export interface AnalyticsEnvironment {
 }
 
 /**
- * Creates the functions that send analytics events. Nothing is stored in the browser, and events carry only the
- * fields that the specification names, no user id. Failures are not reported; after a failure nothing is sent for
+ * Creates the functions that send analytics events. Nothing is stored in the browser. Events contain only the fields
+ * that the specification lists, and no user id. The reader sees no failures; after a failure nothing is sent for
  * `analyticsRetryBlockMs`. At most `analyticsEventsPerMinute` events are sent per minute; further events are dropped.
  */
 export function createAnalytics({

@@ -111,8 +111,8 @@ function localeTag(language: Language): string {
 }
 
 /**
- * Returns the content of the head. URLs with a cursor get `noindex`, because these pages change with the list. Pages
- * with an error other than 404 get a general title and `noindex`.
+ * Returns the content of the head. The second and later pages of a list, whose URL has a cursor, get `noindex`, because
+ * their items change whenever the list changes. Pages with an error other than 404 get a general title and `noindex`.
  */
 function contentOf({ location, error }: MetaArgs, content: HeadContent, language: Language): HeadContent {
   const status = isRouteErrorResponse(error) ? error.status : null

@@ -6,8 +6,8 @@ import { queryClient, sessionKey } from './query-client.ts'
 import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 
 // Stores the reader's own reading list on this device for offline use, if the reader has enabled that (decision 19).
-// Responses of the list's calls are copied from the query cache to local storage. They are deleted when the reader
-// disables it or signs out, and when another reader signs in.
+// Responses of the list's calls are copied from the query cache to local storage. The copies are deleted when the
+// reader disables the offline use or signs out, and when another reader signs in.
 
 interface StoredList {
   /**

@@ -25,8 +25,8 @@ const isInSight = (element: Element): boolean => {
 }
 
 /**
- * Returns a cover or spine that is visible: that of the clicked link, else that of the first link to `path` with a
- * visible one. Null if there is none.
+ * Returns the cover or spine of the clicked link if the picture is visible, else the first visible cover or spine of a
+ * link to `path`. Null if no such picture is visible.
  */
 function pictureLeadingTo(
   page: Document,

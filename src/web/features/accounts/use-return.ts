@@ -19,8 +19,8 @@ export function useParameter(name: string): string | null {
 export const useReturnPath = (): string => safeReturnPath(useParameter('next'))
 
 /**
- * Returns a function to call after a sign-in. The hook then navigates to `next`. If the reader is already signed in,
- * it navigates at once.
+ * Navigates to `next` after a sign-in on this page: the component calls the returned function, then the hook navigates.
+ * A reader who is already signed in when the page opens is sent to `next` immediately, unless `stays` is true.
  * @param next path; `/` is the start page in the reader's language
  * @param stays true to keep a signed-in reader on the page until the returned function is called
  */

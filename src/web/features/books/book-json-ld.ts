@@ -75,7 +75,7 @@ function reviewOf(review: Review): JsonLd {
  * Returns a book as JSON-LD: the work with its editions as `workExample` (schema.org; developers.google.com, 'Book').
  * The average is omitted below the minimum number of ratings (decision 30).
  *
- * URLs and ids are those of the page in its language.
+ * Each `url` and `@id` begins with the language prefix of the page.
  *
  * @param reviews reviews on the page, of which the first five are included, and the number of all reviews
  */

@@ -17,8 +17,8 @@ type AbsentNamespace =
   | 'statistics'
 
 /**
- * Returns the error boundary of a route that shows one entity. For a 404, it says that the entity does not exist, with
- * a search form and a link. For other errors, it shows the general error page.
+ * Returns the error boundary of a route that shows one entity. For a 404, the boundary says that the entity does not
+ * exist, and shows a search form and a link. For other errors, the boundary shows the general error page.
  */
 export const absentPage = (namespace: AbsentNamespace, hrefOf: (paths: Paths) => string) =>
   function AbsentPage() {

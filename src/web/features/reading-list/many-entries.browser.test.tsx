@@ -52,7 +52,7 @@ it('undoing a change of several books sends their former reading list entries', 
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-it('if another device has changed the status of a book, a change of several books is rejected with a message, and the next click sends the change with the status that the other device has set', async () => {
+it('if another device has changed the status of one of several books, a change of these books is rejected with a message, and the next click sends the change with the new status as expected status', async () => {
   const list = readingList(readingEntry(12))
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',

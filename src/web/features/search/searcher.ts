@@ -6,8 +6,8 @@ export interface Finding {
   /** The trimmed query; '' if it is too short to be searched. */
   question: string
   /**
-   * The results to show: those of `question`. While `question` is loading, the results of the previous query, if one of
-   * the two queries begins with the other; else null.
+   * The results to show: those of `question`. Until these have loaded, the results of the previous query if one of the
+   * two queries begins with the other, for example after the reader has typed another character; else null.
    */
   answer: SearchAnswer | null
   status: 'idle' | 'busy' | 'failed'
@@ -22,15 +22,15 @@ export interface Searcher {
    */
   change: (text: string, options?: { now?: boolean }) => void
   /**
-   * Cancels a planned request, and ignores the responses of running ones. Does not abort them, because the results
-   * page may use their responses.
+   * Cancels a planned request, and ignores the response to a running request. Does not abort the running request,
+   * because the results page may use its response.
    */
   leave: () => void
 }
 
 /**
- * Returns true if one query is the beginning of the other, ignoring case. The results of one stay visible while the
- * other loads.
+ * Returns true if one query is the beginning of the other, ignoring case. Then the results of the earlier query stay
+ * visible while the results of the later query are loading.
  */
 const isSameStem = (one: string, other: string) => {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]

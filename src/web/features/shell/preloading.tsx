@@ -8,15 +8,15 @@ import { usePaths } from '../../platform/paths.ts'
 const preloadsOn = new Set(['/', '/books'])
 
 /**
- * On the start page and on the list of books, preloads the scripts of the other lists: those of the lists of authors
- * and books after 2 s, and those of the lists of series and genres after 5 s.
+ * On the start page and on the page that lists all books, preloads the scripts of four pages with lists: authors and
+ * books after 2 s, series and genres after 5 s.
  */
 export function Preloading() {
   const { pathname } = useLocation()
   return preloadsOn.has(barePath(pathname)) ? <PreloadedPages /> : null
 }
 
-/** Preloads the scripts and translations of the four lists. */
+/** Preloads the scripts and translations of the pages that list authors, books, series and genres. */
 function PreloadedPages() {
   const { lang } = useParams()
   const paths = usePaths()

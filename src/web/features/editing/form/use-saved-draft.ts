@@ -5,8 +5,9 @@ const keepAfterMs = 400
 
 /**
  * Stores the changed draft on this device, shortly after each change, and reads a draft that was stored earlier.
- * @returns `found`: the draft stored earlier, null after the editor has decided about it; `forget`: deletes the
- * stored draft; `decide`: closes the offer without deleting the draft
+ * @returns `found`: the draft that was stored earlier, which the form offers to restore; null if there is none, and
+ * after the editor has restored or discarded it; `forget`: deletes the stored draft; `decide`: sets `found` to null
+ * without deleting the stored draft
  */
 export function useSavedDraft<D extends object>(
   { userId, place }: { userId: string; place: string },

@@ -36,7 +36,7 @@ export function plainErrors(fields: Fields, draft: object, t: T): Record<string,
 
 /**
  * Validates the names of an entity: at least one name and one display name, no equal names in one language, at most
- * one display name per language. Returns error messages by path; `missing` is the message for no name.
+ * one display name per language. Returns error messages by path. `missing` is the message if there are no names.
  */
 export function nameErrors(names: readonly DraftName[], missing: string, t: T): Record<string, string> {
   if (names.length === 0) return { names: missing }

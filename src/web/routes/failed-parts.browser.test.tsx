@@ -143,7 +143,7 @@ it('a suggestion form whose book cannot be loaded does not say that the book doe
   await expect.element(main.getByRole('alert').getByText('There is nothing here to edit')).toBeVisible()
 })
 
-it('if the script of a component cannot be loaded, an error with a retry button is shown for a component that the reader has requested, and nothing for any other', async () => {
+it('if the script of a component cannot be loaded, an error with a retry button is shown for a component that the reader has requested, and nothing for another component', async () => {
   let isAway = true
   const load = () =>
     isAway

@@ -14,14 +14,14 @@ export interface Leaving {
 
 /**
  * One object for each mounted component with unsaved input that uses this hook. If several components block a
- * navigation, the router calls only the last of them, so each of them must know if any has unsaved input.
+ * navigation, the router calls only the blocker of the last one, so every blocker checks this common set.
  */
 const unsaved = new Set<object>()
 
 /**
- * Blocks navigation to another page or tab while there is unsaved input. Within the site, navigation is blocked until
- * the reader has decided; until then, the hook returns it. Other navigations show the browser's own prompt. Navigation
- * to the sign-in is not blocked, because the draft is stored and the reader returns to it.
+ * Blocks navigation to another page or tab while there is unsaved input. For a navigation within the site, returns the
+ * blocked navigation until the reader has decided; null if none is blocked. Other navigations show the browser's own
+ * prompt. Navigation to the sign-in is not blocked, because the draft is stored and the reader returns to it.
  */
 export function useLeaveGuard(isDirty: boolean): Leaving | null {
   const [own] = useState(() => ({}))

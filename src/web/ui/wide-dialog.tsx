@@ -31,8 +31,8 @@ function holdPage(event: Event): void {
 }
 
 /**
- * Large native dialog. The page behind it is inert. When it closes, it fades out together with its content. The
- * heading gets the focus when the dialog opens; when it closes, the element that had the focus before gets it.
+ * Large native dialog. The page behind the dialog is inert. Closing the dialog fades it out together with its content.
+ * The heading gets the focus when the dialog opens. After closing, the focus returns to the element that had it before.
  */
 export function WideDialog({
   title,

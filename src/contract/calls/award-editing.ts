@@ -7,7 +7,7 @@ import { changeWhy } from './history.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { idParam, link, numericId } from './references.ts'
 
-/** An honour in the editors' list of an award. */
+/** An honour (a win or nomination) in the list with which editors maintain an award. */
 export const awardHonourToEdit = z.strictObject({
   id: z.number().int(),
   version: z.number().int(),

@@ -47,8 +47,8 @@ const awardNominee = z.strictObject({
 export type AwardNominee = z.infer<typeof awardNominee>
 
 /**
- * One honour of one year. `isWinner` false means nominee; `result` is more precise. An honour without a record in
- * the catalogue has only the printed title and name.
+ * An honour (a win or nomination) of one year. `isWinner` is false for a nomination; `result` is more precise. If the
+ * honoured work or person is not in the catalogue, the honour has only the printed title and name.
  */
 export const awardHonour = z.strictObject({
   id: z.number().int(),

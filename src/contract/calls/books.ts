@@ -50,8 +50,8 @@ const award = link.extend({
 })
 
 /**
- * An honour of a book. If `isWinner` is false, the book was nominated; `result` is more precise. `category` is a
- * category of the award or free text.
+ * An honour (a win or nomination) of a book. `isWinner` is false for a nomination; `result` is more precise. `category`
+ * is a category of the award or free text.
  */
 export const bookAward = z.strictObject({
   award,

@@ -9,8 +9,8 @@ export const health = z.strictObject({
 export type Health = z.infer<typeof health>
 
 /**
- * State of every part that requests depend on. If a part has failed, the response is 503 with the names of the
- * failed parts in `details.checks`.
+ * State of every component that requests depend on, such as the database. If a component has failed, the response is
+ * 503 with the names of the failed components in `details.checks`.
  */
 export const readiness = z.strictObject({
   status: z.literal('ready'),

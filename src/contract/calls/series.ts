@@ -89,7 +89,7 @@ export const series = seriesCard.extend({
    * counts several times.
    */
   mainVolumesHere: z.number().int().nullable(),
-  /** Honours of the series as a whole. Honours of single books are not included. */
+  /** Awards won by the series as a whole, and its nominations. Those of single books are not included. */
   awards: z.array(bookAward),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
   version: z.number().int(),

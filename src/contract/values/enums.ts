@@ -91,7 +91,7 @@ export type ReadingFlag = (typeof readingFlags)[number]
 /** Shelves of a reading list. Each entry is on one shelf: that of its flag, else that of its status. */
 export const readingShelves = [...readingStatuses, ...readingFlags] as const
 export type ReadingShelf = (typeof readingShelves)[number]
-/** Returns the shelf of an entry. */
+/** Returns the shelf of a reading list entry: its flag, else its status. */
 export const shelfOf = ({
   status,
   flag,

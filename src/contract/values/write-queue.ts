@@ -12,8 +12,9 @@ export type WritingCall = {
 }[CallName]
 
 /**
- * Scopes of writes. Writes of the same scope are sent one after the other, so that the last of several quick clicks
- * wins and a review is sent after its stars. The page shows the expected result of such a write before the response.
+ * Scope (group) of each write that must not run at the same time as another write of its scope. Writes of a scope are
+ * sent one after the other, so that the result of several quick clicks is that of the last click, and a review is sent
+ * after its stars. The page shows the expected result of such a write before the response.
  */
 export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 'refusals' | 'import-rows'>>> = {
   addToReadingList: 'own-books',
@@ -36,8 +37,8 @@ export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 're
 }
 
 /**
- * Writes that wait until a network is available, even after the page was closed (decision 20). Each of them has a
- * scope.
+ * Writes that wait until a network is available, even after the page was closed (decision 20). Each of these writes
+ * also has a scope in `writeScopes`.
  */
 export const queuedWrites: ReadonlySet<WritingCall> = new Set<WritingCall>([
   'addToReadingList',

@@ -10,17 +10,17 @@ interface AwardHonoursProps {
   award: Award
   query: AwardQuery
   page: Page<AwardHonour>
-  /** Returns true for honours that the list omits. */
+  /** Returns true for honours (wins and nominations) that the list omits. */
   isHidden: (honour: AwardHonour) => boolean
   /** Ids of the books that the reader has read; undefined if unknown. */
   read: ReadonlySet<number> | undefined
   hrefOfNext: (cursor: string) => string
 }
 
-/** Number of honours per page. It is small, because each winner is shown with its nominees. */
+/** Number of honours (wins and nominations) per page. It is small, because each winner is shown with its nominees. */
 const honoursAtOnce = 12
 
-/** Returns the input of the call that lists the honours of a tab. */
+/** Returns the input of the call that lists the honours for a tab of an award: wins or nominations. */
 export const honoursOf = (awardId: number, { tab, category, available, cursor }: AwardQuery) => ({
   params: { id: String(awardId) },
   query: {

@@ -5,7 +5,7 @@ import type { AwardHonour } from '#contract/calls/awards'
 import { show } from '#tests/support/components'
 import { AwardYears } from './award-years.tsx'
 
-it('an honour of a whole series links to the series [spec 128]', async () => {
+it('a win of a series as a whole links to the series [spec 128]', async () => {
   const honour: AwardHonour = {
     id: 1,
     year: 2020,

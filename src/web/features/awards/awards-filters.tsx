@@ -13,7 +13,7 @@ interface AwardsFiltersProps {
   to: (change: Partial<AwardQuery> & { mine?: Mine }) => string
 }
 
-/** Filters of the honours of an award: category, language, unread books. Every choice is a link. */
+/** Filters of the wins and nominations of an award: category, language, unread books. Every choice is a link. */
 export function AwardsFilters({ award, query, to }: AwardsFiltersProps) {
   const t = useWords('awards')
   const language = useLanguage()

@@ -38,7 +38,10 @@ const isListed = (facet: BookFacet) => facet !== 'group'
 const placeOf = (words: readonly string[]) => (one: Value, other: Value) =>
   words.indexOf(one.value) - words.indexOf(other.value)
 const downwards = (one: Value, other: Value) => Number(other.value) - Number(one.value)
-/** Functions that sort the values of a facet. The values of other facets have the order of the response. */
+/**
+ * Functions that sort the values of a facet (a filter with the number of books for each value). The values of a facet
+ * without a function have the order of the response.
+ */
 const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> = {
   group: placeOf(genreGroups),
   length: placeOf(workLengths),
@@ -68,7 +71,7 @@ export function BooksFacets<Sort extends FoundSort>({
     const values = counts.facets.find((one) => one.facet === facet)!.values.toSorted(orders[facet])
     // the value that the page itself sets is not offered
     const offered = values.filter(({ isChosen }) => !(isChosen && own.includes(facet)))
-    // hides a facet whose values are shared by all books of the list
+    // hides a filter if each of its values applies to all books of the list
     const isUseful = offered.some(({ isChosen, count }) => isChosen || count < counts.total)
     return isUseful ? offered : []
   }

@@ -9,7 +9,7 @@ import {
 } from '#contract/values/page-parameters/book-filters'
 import { readValue } from '#contract/values/query-parameters'
 
-/** Returns the query without sort order and cursor, as input of the call for facets. */
+/** Returns the query without sort order and cursor, as input of the call that counts the books per filter value. */
 export const filtersOf = ({ sort: _sort, cursor: _cursor, ...filters }: BookList<string>): BookFilters =>
   filters
 
@@ -23,7 +23,7 @@ export interface Chosen {
   value: string
 }
 
-/** Returns the selected values of a facet in the format of URLs; genres and awards are slugs. */
+/** Returns the selected values of a filter as they are written in URLs: genres and awards as slugs. */
 const chosenOf = (counts: BookFacetCounts, facet: BookFacet): string[] =>
   counts.facets.find((one) => one.facet === facet)!.values.flatMap((one) => (one.isChosen ? one.value : []))
 
@@ -48,8 +48,8 @@ export const allChosen = (
   })
 
 /**
- * Returns the query with a facet value added, or removed if it was selected. For a facet that accepts only one value,
- * the added value replaces the selected one. The returned query has no cursor.
+ * Returns the query with a filter value added, or removed if it was selected. If the filter accepts only one value, the
+ * added value replaces the selected value. The returned query has no cursor.
  */
 export function toggled<Sort extends string>(
   query: BookList<Sort>,

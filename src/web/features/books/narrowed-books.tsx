@@ -11,7 +11,7 @@ import { filtersOf, isNarrowed } from './books-query.ts'
 import { NothingLeft } from './no-matching-books.tsx'
 import { useUnreadBooks } from './use-unread-books.ts'
 
-/** Loads the books and facets that `NarrowedBooks` shows. Returns the page of books. */
+/** Loads the books and the filter counts that `NarrowedBooks` shows. Returns one page of the books. */
 export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookList<BookSort>) {
   const [page] = await Promise.all([
     fetchCall('listBooks', { query }),

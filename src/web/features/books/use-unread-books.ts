@@ -23,7 +23,8 @@ export function useUnreadBooks(query: BookList<BookSort>) {
   const failed: UseQueryResult | undefined = [page, counts].find(({ isError }) => isError)
   return {
     /**
-     * Books and facets of the page. Undefined until both are loaded; always undefined for visitors and without `mine`.
+     * Unread books and filter counts of the page. Undefined until both are loaded, for visitors, and if the URL has no
+     * parameter `mine`.
      */
     found: enabled && page.data && counts.data ? { page: page.data, counts: counts.data } : undefined,
     isLoading: enabled && (page.isFetching || counts.isFetching),

@@ -46,7 +46,7 @@ const namesOf = (honour: AwardHonourToEdit | null): Names => ({
   ...(honour?.person && { [nameKey('people', honour.person.id)]: honour.person.name }),
 })
 
-/** Form of one honour of an award. */
+/** Form of one honour of an award: a win or a nomination. */
 export function AwardHonourForm({ awardId, honour, onSave, onBack }: AwardHonourFormProps) {
   const t = useWords('editing')
   const errorText = useErrorText()

@@ -21,7 +21,7 @@ const honoured = ({ draft, book, person, series }: AwardHonourToEdit): string =>
 
 type Mode = { name: 'list' } | { name: 'form'; honour: AwardHonourToEdit | null }
 
-/** Lists the honours of an award; each can be added, edited and deleted. */
+/** Lists the honours (wins and nominations) of an award. Editors can add, edit and delete honours. */
 export function AwardHonours({ awardId }: { awardId: number }) {
   const t = useWords('editing')
   const labels = useWords('catalogue')

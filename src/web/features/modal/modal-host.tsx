@@ -79,7 +79,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
     // after the modal was closed, renders its content until the fade-out has ended
     const timer = setTimeout(() => setSelection(null), modalCloseDelayMs)
     return () => clearTimeout(timer)
-    // the page at the opening, not later ones
+    // uses the page that was shown when the modal opened, so a change of the page does not run the effect again
     // oxlint-disable-next-line react/exhaustive-deps
   }, [requested])
 

@@ -24,7 +24,7 @@ export type IntendedChange = { bookId: number } & (
   | { change: EntryBody }
 )
 
-/** Kind of the stored intents that change the reading list. */
+/** Kind of a stored intent (an action that continues after the sign-in) that changes the reading list. */
 export const intentKind = 'reading-status'
 
 const shelfIn = (value: unknown): Shown =>

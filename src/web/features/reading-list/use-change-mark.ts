@@ -51,14 +51,14 @@ export interface Changes {
    * Changes the status. Returns the changed entry, null if it was removed or the change was queued offline, undefined
    * if the change was not made.
    * @param from the status that the page shows. The server rejects the change if the book has another status. If
-   * `from` is undefined, the marks are loaded first, and the change is made only if the book has no status or the
-   * wanted one (decision 21).
+   * `from` is undefined, the saved statuses are loaded first, and the change is made only if the book has no status or
+   * the wanted one (decision 21).
    */
   change: (bookId: number, wanted: Wanted, from: Shown) => Promise<ChangedEntry | null | undefined>
   /**
    * Saves stars. Returns true if they were saved or queued offline.
-   * @param shown the stars that the page shows, null for none. If it is undefined, the marks are loaded first, and
-   * the change is made only if the book has no stars or equal ones.
+   * @param shown the stars that the page shows, null for none. If `shown` is undefined, the saved stars are loaded
+   * first, and the change is made only if the book has no stars or the same number.
    */
   rate: (bookId: number, stars: number | null, shown: number | null | undefined) => Promise<boolean>
   /**
@@ -273,8 +273,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     isBusy: isWaiting || adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
       let before = knownMark(bookId, client.language)
-      // loads the marks only if they are not cached: each of several quick clicks must start from the result of the
-      // previous one
+      // loads the saved status only if it is not cached: each of several quick clicks must start from the cached result
+      // of the previous click
       if (before === undefined) before = (await loadMark(bookId)) ?? null
       const { shelf: saved, isExpected: isNext } = shelfAfterWrites(bookId, before)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
@@ -284,8 +284,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)
     },
     async rate(bookId, stars, shown) {
-      // loads the marks first, because stars are shown in the cached marks, and `showStars` cancels a running request
-      // of the marks
+      // loads the marks (status, flag and stars of each book) first: `showStars` changes the cached marks, and cancels
+      // a running request of the marks
       let mark = knownMark(bookId, client.language)
       if (mark === undefined) mark = await loadMark(bookId)
       if (shown === undefined && mark === undefined) {

@@ -58,7 +58,7 @@ export interface Status {
   finishToday: () => Promise<boolean>
   /**
    * Saves the reader's stars; null removes them.
-   * @param shown stars that the page shows, used until the marks have loaded
+   * @param shown stars that the page shows, used until the saved stars have loaded
    */
   rate: (stars: number | null, shown?: number | null) => Promise<boolean>
   /** Saves a finish date of `entry`, by default of `fresh`; null means that the reader does not know the date. */
@@ -71,7 +71,7 @@ export interface Status {
 
 /**
  * Returns the functions that change the status of a book, and their dialogs: sign-in, removal, dates.
- * @param shownShelf status that the page shows, used until the marks have loaded
+ * @param shownShelf status that the page shows, used until the saved status has loaded
  */
 export function useStatus(bookId: number, title: string, shownShelf?: ReadingShelf): Status {
   const t = useWords('reading')

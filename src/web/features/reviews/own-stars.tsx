@@ -26,7 +26,10 @@ interface OwnStarsProps {
 
 const intentKind = 'rating'
 
-/** Returns the stars of a stored intent; null if it has no valid stars or is for another book or author. */
+/**
+ * Returns the stars of a stored intent, which a visitor gave before the sign-in. Null if the intent has no valid stars
+ * or is for another book or author.
+ */
 function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
   if (typeof payload !== 'object' || payload === null) return null
   const { of, stars } = payload as { of?: unknown; stars?: unknown }

@@ -142,7 +142,7 @@ const blank: DraftAward = {
   result: 'nominee',
 }
 
-/** List of a book's honours with their fields. */
+/** Form fields for the honours of a book: one row for each win or nomination. */
 export function AwardsField() {
   const t = useWords('editing')
   const { setValue } = useFormContext<BookDraft>()

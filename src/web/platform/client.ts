@@ -15,8 +15,9 @@ interface Input {
 }
 
 /**
- * Maximum pause before a retry. After a rate limit the server can request minutes, which is too long for a page that
- * shows a placeholder or an expected result. Queued writes wait as long as the server requests.
+ * Maximum pause before a retry, in milliseconds. After a rate limit the server can request a pause of minutes, which is
+ * too long for a page that shows a placeholder, or the expected result of a write. Writes that were queued while
+ * offline wait as long as the server requests.
  */
 const maxPauseMs = 10_000
 

@@ -38,8 +38,8 @@ function storeUnsent(userId: string): () => void {
   return queryClient.getMutationCache().subscribe(() => {
     const state = dehydrate(queryClient, {
       shouldDehydrateQuery: () => false,
-      // a write with the network mode 'always' does not wait for a network; it is paused only while another write of
-      // its scope is being sent, so it is not stored
+      // a write with the network mode 'always' is not stored, because it never waits for a network: it is paused only
+      // while another write of the same scope (`writeScopes`) is being sent
       shouldDehydrateMutation: ({ state: { isPaused }, options }) =>
         isPaused && options.networkMode !== 'always',
     })

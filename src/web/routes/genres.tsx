@@ -47,7 +47,7 @@ function readGenreQuery({ searchParams }: URL): GenreQuery {
  * Returns the inputs of the two calls for the rows above the unfiltered list: first volumes of series, and new books.
  */
 const shelvesOf = (genre: string) => ({
-  // loads more books than are shown, because books that are shown as landmarks are omitted
+  // loads more books than these rows show, because books in the row of landmarks (books with high acclaim) are omitted
   first: { query: { genre, sort: 'acclaim' as const, volume: 'first' as const, limit: 3 * shelfLength } },
   newest: { query: { genre, sort: 'newest' as const, limit: shelfLength } },
 })

@@ -4,7 +4,7 @@ import { useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 import './award-row.css'
 
-/** Shows the honours of a book or of a whole series in a row. */
+/** Shows the wins and nominations of a book, or of a series as a whole, in a row. */
 export function AwardRow({ awards }: { awards: readonly BookAward[] }) {
   const labels = useWords('catalogue')
   const paths = usePaths()

@@ -46,7 +46,7 @@ const everyLanguageOf = (path: string) => ({
 })
 
 describe('canonical URL and language links', () => {
-  it('a page at a URL with a language prefix has this URL as canonical URL, links to the page in all languages, and an x-default link to the URL without prefix', () => {
+  it('at a URL with a language prefix, the head has this URL as canonical URL, one link to the page in each language, and an x-default link to the URL without prefix', () => {
     for (const lang of interfaceLanguages) {
       const { canonical, alternates } = head(`/${lang}/books`)
       expect(canonical).toBe(`https://books.example/${lang}/books`)
@@ -55,7 +55,7 @@ describe('canonical URL and language links', () => {
     }
   })
 
-  it('a page at a URL without a language prefix has the URL with the prefix of the shown language as canonical URL, and no links to other languages', () => {
+  it('at a URL without a language prefix, the head has the URL with the prefix of the shown language as canonical URL, and no language links', () => {
     for (const language of interfaceLanguages) {
       const { canonical, alternates } = head('/books', {}, language)
       expect(canonical).toBe(`https://books.example/${language}/books`)

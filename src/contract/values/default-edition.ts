@@ -7,9 +7,9 @@ interface Choosable {
 }
 
 /**
- * Returns the edition to show (specification, section 4, 'Book modal'): the edition that the reader picked, else one in
- * the interface language, else one in the original language, else the primary one, else the first. Returns null without
- * editions. A picked id of another book is ignored.
+ * Returns the edition to show: the edition that the reader picked, else an edition in the interface language, else one
+ * in the original language, else the primary edition, else the first. Returns null without editions. If the picked id
+ * belongs to an edition of another book, it is ignored.
  */
 export function defaultEdition<E extends Choosable>(
   editions: readonly E[],

@@ -58,7 +58,8 @@ export async function withRelatedBooks(
 
 /**
  * Merges volumes that were found by a part of the query into the other books, sorted by tier (how well they fit
- * the query). Books with the name of the series come after the volumes: the second volume before 'Dune' for 'Dune, Book 2 – A Novel'.
+ * the query). Books with the name of the series come after the volumes: the second volume before 'Dune' for
+ * 'Dune, Book 2 – A Novel'.
  */
 export function withVolumesByPart(matches: Matches, volumes: readonly Match[]): Matches {
   if (volumes.length === 0) return matches

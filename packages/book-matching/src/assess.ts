@@ -21,8 +21,8 @@ export interface PreparedRow {
   joined: TitleReadings[]
   authors: NameParts[]
   /**
-   * The first two authors, taken as one name, because a list may be split at the comma in `Le Guin, Ursula K.`; null if
-   * the row has fewer than two authors.
+   * The first two authors of the row joined to one name, because some lists split `Le Guin, Ursula K.` at its comma
+   * into two authors. Null if the row has fewer than two authors.
    */
   turnedAuthor: NameParts | null
 }
@@ -35,9 +35,9 @@ export interface PreparedWork {
 }
 
 /**
- * Similarity of the title of a row and a title of a work: `same`; `longer`: same, but one has further parts; `typo`:
- * same except for typos or the article; `near`: most words in common, or one title begins with the other; `other`:
- * different.
+ * Similarity of the title of a row and a title of a work. `same`: equal; `longer`: equal, but one title has a further
+ * part such as a subtitle; `typo`: equal except for typos or the article; `near`: most words are in both titles, or one
+ * title begins with the whole other title; `other`: different.
  */
 export type TitleGrade = 'same' | 'longer' | 'typo' | 'near' | 'other'
 
@@ -102,9 +102,9 @@ export const prepareWork = (work: Work): PreparedWork => ({
 })
 
 /**
- * Prepares the titles of a work. A title that joins several (`Der Weg der Könige / Der Pfad der Winde`) means that the
- * work was published in several volumes. If another title of the work equals one of the joined titles, that other title
- * is marked as the title of a part.
+ * Prepares the titles of a work. A joined title (`Der Weg der Könige / Der Pfad der Winde`) means that the work was
+ * published in several volumes. A title of the work that equals one half of a joined title is therefore marked as the
+ * title of a part (`isPart`).
  */
 function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   const halves = new Set(
@@ -148,7 +148,7 @@ interface TitleComparison {
 
 const order: Record<TitleGrade, number> = { same: 4, longer: 3, typo: 2, near: 1, other: 0 }
 
-/** Minimum share of common words that makes two titles `near`. */
+/** Minimum share of words that are in both titles, 0 to 1, for the grade `near`. */
 const nearShare = 0.6
 
 function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadings): number {
@@ -167,11 +167,14 @@ function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boo
   if (a.core === '' || a.core !== b.core) return 'other'
   const isWhole = [a, b].map(({ rest }) => rest.every(harmless))
   if (isWhole[0] && isWhole[1]) return articlesFit(a.article, b.article) ? 'same' : 'typo'
-  // if each title has a further part that distinguishes books, the common part may be the name of a series
+  // if each title has a further part that names a book, the part that both have in common may be the name of a series
   return isWhole[0] || isWhole[1] ? 'longer' : 'other'
 }
 
-/** Grades two titles whose possible book names all differ: by typos, by common words, and by a common beginning. */
+/**
+ * Grades two titles that have no possible book name in common: by their typos, by the share of words that are in both
+ * titles, and by one title beginning with the other.
+ */
 function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
   if (a === undefined || b === undefined || areOtherVolumes(row, title)) return 'other'
@@ -256,19 +259,20 @@ export const storyPagesMax = 120
 const volumePagesMax = 1000
 
 /**
- * Types of works that usually have the title of a novel only if somebody else adapted the novel. A play by the author
- * of the novel usually has its own title.
+ * Types of works that are matched without a year if they are no adaptation. An adaptation usually has the title of the
+ * adapted novel, but a comic or a play by the author of a novel usually has its own title.
  */
 const originals = new Set(['graphic-novel', 'play'])
 
 /**
  * Returns why a row may mean another work with the same title, if the type of the work is one of {@link namesakes}.
- * `year`: the years differ. `other`: the row has too many pages for a story, or a year is unknown. Returns null if
- * there is no doubt:
- * - the row names a kind of publication such as a boxed set, or the year of the work;
- * - the row names a range of volumes, and the work contains several volumes of a series;
- * - the work is an omnibus, and the row has too many pages for a single volume;
- * - the row has no year, the work has a type in {@link originals}, and it is no adaptation.
+ * `year`: the years differ. `other`: the row has too many pages for a story, or the year of the row or the work is
+ * unknown. Returns null if the row certainly means this work, for one of these reasons:
+ * - The row names a kind of publication such as a boxed set.
+ * - The row has the year of the work.
+ * - The row names a range of volumes, and the work contains several volumes of a series.
+ * - The work is an omnibus, and the row has too many pages for a single volume.
+ * - The row has no year, and the work has a type in {@link originals} and is no adaptation.
  */
 function namesakeDoubt(
   { row, title }: PreparedRow,

@@ -95,8 +95,8 @@ function titledByAuthor({ row }: PreparedRow, all: readonly Assessment[]): Asses
 }
 
 /**
- * Returns the only work with the row's title and author, or else with its title without the text in brackets; null if
- * there is none, if there are several, or if a detail of the row speaks against the work.
+ * Returns the only work with the row's title and author. If there is none, compares the title without its text in
+ * brackets. Returns null if no work or several works match, or if a detail of the row speaks against the work.
  */
 function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
   const [one, ...others] = titledByAuthor(row, all)

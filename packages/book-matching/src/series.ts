@@ -72,8 +72,8 @@ export function positionOf(text: string): { from: number; to: number } | null {
 const otherKinds = /\b(comic|part|script|sound|retold|leisure)\b/
 
 /**
- * True if the series of a row contradicts a work with the same title: another volume, several volumes, a comic
- * series. A single volume of a series to which the work does not belong contradicts nothing.
+ * True if the series of a row contradicts a work with the same title. The row then names another volume, several
+ * volumes or a comic series. A single volume of a series to which the work does not belong is no contradiction.
  */
 export function contradicts(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null) return false

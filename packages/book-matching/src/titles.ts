@@ -56,7 +56,10 @@ function partsOf(title: string): string[] {
   return [...parts.slice(0, partsMax - 1), parts.slice(partsMax - 1).join(' ')]
 }
 
-/** Returns a {@link Reading} for each folded form of a possible name. `rest`: the other parts of the title. */
+/**
+ * Returns one interpretation of a title for each folded form of the name of the book. `rest`: the other parts of the
+ * title.
+ */
 const readingsOf = (forms: readonly string[], rest: string[]): Reading[] =>
   forms.map((folded) => {
     const first = folded.slice(0, Math.max(0, folded.indexOf(' ')))

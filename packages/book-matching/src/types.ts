@@ -61,7 +61,8 @@ export interface Work {
    */
   titles: { value: string; isPart: boolean }[]
   /**
-   * All names of the authors, including pen names and the names behind them, without translators and illustrators.
+   * All names of the authors: pen names, and the names of the people who write under them. Excludes translators and
+   * illustrators.
    */
   authors: string[]
   series: SeriesPlace[]
@@ -123,7 +124,7 @@ export interface CandidateSource {
   findBySeries(queries: readonly { row: number; series: string; position: number }[]): Promise<Candidate[]>
   /** Finds works by words in their titles and their authors' names. */
   findByWords(queries: readonly { row: number; words: WordGroups }[]): Promise<Candidate[]>
-  /** Finds other spellings of words that may be misspelt: words of the catalogue that are similar. */
+  /** Finds words of the catalogue that are similar to these words, which may be misspelt. */
   findSpellings(words: readonly string[]): Promise<{ word: string; spelling: string }[]>
   findWorks(ids: readonly number[]): Promise<Work[]>
 }

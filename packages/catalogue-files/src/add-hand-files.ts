@@ -43,8 +43,8 @@ export function addHandFiles(
     const error = (message: string) => report(place, message)
 
     /**
-     * Adds the record `created`, or merges it into the existing record with the same key, and sets the texts of the
-     * record. If neither exists, reports an error and returns null.
+     * Adds the record `created`, or merges it into the existing record with this key, and sets the texts of the record.
+     * If `created` is null and no record has this key, reports an error and returns null.
      */
     const put = <R extends { key: string; texts?: LocalisedText | undefined }>(
       lines: Map<string, Line<R>>,

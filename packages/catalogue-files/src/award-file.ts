@@ -8,8 +8,8 @@ const category = z
     key: slug,
     names: localisedText(120),
     /**
-     * First year in which the category was awarded, as the award counts years (`yearIs`); null if uncertain.
-     * `activeTo`: last such year; null if uncertain or if the category is still awarded.
+     * First year in which the category was awarded; null if uncertain. `activeTo`: last such year; null if uncertain or
+     * if the category is still awarded. `yearIs` says if these are years of ceremonies or of works.
      */
     activeFrom: year(1900).nullable().default(null),
     activeTo: year(1900).nullable().default(null),

@@ -226,8 +226,8 @@ function checkIdentifiers(catalogue: Catalogue, report: Report): void {
 const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
 
 /**
- * Checks former slugs: each is listed once, is no current slug, and leads to an existing record or to none. If the
- * record that had the slug (`was`) still exists, the slug leads to that record (`now`).
+ * Checks former slugs: each is listed once, is no current slug of a record, and redirects to an existing record (`now`)
+ * or to none. If the record that had the slug (`was`) still exists, `now` is that record.
  */
 function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   const seen = new Set<string>()

@@ -5,8 +5,8 @@ import type { SeriesRecord, WorkRecord } from '../records.ts'
 import { honouredWorkFinder } from './find-honoured-work.ts'
 
 /**
- * Reports missing data: a work that won an award, the link of an honour to its work, and a volume before the last one
- * of a series. For works of grade five or six, also reports a missing synopsis or title in a language.
+ * Reports missing data: the work that won an award, the link of an honour to its work, and the volumes of a series
+ * before its last known volume. For works of grade five or six, also reports a missing synopsis or title in a language.
  */
 export function checkComplete(catalogue: Catalogue, options: CheckOptions, report: Report): void {
   checkHonoured(catalogue, report)

@@ -51,9 +51,9 @@ function joined(left: string, right: string): string {
 }
 
 /**
- * Fits a text at the largest size at which no word is broken and the lines suffice; else at the largest size with
- * words broken by the rules of the language; else at the smallest size with breaks anywhere, and with an ellipsis
- * if the text is still too long. No line is wider than the room.
+ * Fits a text into the room. Tries the sizes from the largest to the smallest: first with whole words, then with words
+ * hyphenated by the rules of the language. If the text fits at no size, uses the smallest size with breaks anywhere,
+ * and an ellipsis if the text is still too long. No line is wider than the room.
  */
 export function fitText(text: string, room: Room, lettering: Lettering, hyphenate: Hyphenate): FittedText {
   const words = text.trim().split(between).filter(Boolean)
@@ -84,8 +84,8 @@ export function fitText(text: string, room: Room, lettering: Lettering, hyphenat
 }
 
 /**
- * Returns the text if it fits and `always` is false, else its beginning with an ellipsis, cut between words if
- * possible.
+ * Returns the text if it fits. If it does not fit or `always` is true, returns its beginning with an ellipsis, cut
+ * between words if possible.
  */
 export function shorten(text: string, fits: (line: string) => boolean, always = false): string {
   if (!always && fits(text)) return text

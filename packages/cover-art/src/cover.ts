@@ -161,8 +161,9 @@ function scenery(box: Box): Box {
 }
 
 /**
- * Returns the box of the drawing and the clip path that gives it the form of its genre group: an arch for fantasy, a
- * circle for science fiction and horror if the space is large enough. Otherwise it is the whole box.
+ * Returns the box of the drawing and the clip path with the form of its genre group. Fantasy has an arch; science
+ * fiction and horror have a circle if the space is large enough. In all other cases the drawing is a rectangle that
+ * fills `space`.
  */
 function frameOf(space: Box, group: CoverSubject['group'] | undefined): { box: Box; clip: string } {
   const { x, y, w, h } = space

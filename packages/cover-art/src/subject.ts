@@ -39,8 +39,8 @@ export interface EmblemSubject {
   id: number
   name: string
   /**
-   * Look of the best book of the person or genre. Its genre has some motifs and palettes, and `id` chooses one of
-   * each. If `look` is null, `id` also chooses the genre group.
+   * Look of the best book of the person or genre. The genre in this look has several motifs and palettes, of which `id`
+   * selects one each. If `look` is null, `id` also selects the genre group.
    */
   look: Look | null
 }

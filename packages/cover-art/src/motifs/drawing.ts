@@ -49,8 +49,8 @@ export interface PaintRule {
   pick?: readonly Paint[]
   mix?: { from: Paint; to: Paint; share: Value }
   /**
-   * Amount by which one of the colours in `of` is selected: 0 selects the first one. After the last colour, the first
-   * one follows again.
+   * Amount that selects one of the colours in `of`: 0 is the first one. Amounts beyond the last colour begin again with
+   * the first one.
    */
   by?: Amount
   of?: readonly Paint[]

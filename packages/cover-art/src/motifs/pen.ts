@@ -7,7 +7,8 @@ import type { Amount, Paint, Part, Value } from './drawing.ts'
 import type { Scene } from './motif.ts'
 
 /**
- * State for drawing a part of a motif: its coordinate system (frame), and the values and colours that it can name.
+ * State while a part of a motif is drawn: the coordinate system (frame) of the part, and the values and colours that
+ * the part can use by name.
  */
 export interface Pen {
   box: Box

@@ -20,8 +20,8 @@ export interface Pointer {
   /** The directory with the cluster, its lock and, if needed, a copy of the programs. */
   directory: string
   /**
-   * True if an older version of this package created a cluster in `directory`. Newer versions record that in
-   * DATA_DIR/site.json.
+   * True if the cluster in `directory` was created. Only older versions of this package set this field; newer versions
+   * use DATA_DIR/site.json instead.
    */
   completed?: boolean
 }

@@ -155,22 +155,23 @@ const rowOfIsbn = ({ written, isbn }: ListedIsbn, at: number): ExportRow => ({
   isbns: isbn === null ? [] : [isbn],
 })
 
-/** Rows of a file as an earlier call has read them. */
+/** Rows of a file that {@link readExport} has read before and the caller has stored. */
 export interface StoredRows extends Pick<ReaderExport, 'source' | 'columns'> {
   rows: ExportRow[]
 }
 
 /** Result of reading rows again with the answers of the reader. */
 export interface ReadAgain extends Pick<ReaderExport, 'rows' | 'questions'> {
-  /** Null if the answers only set the status of rows, so that the issues stay the same. */
+  /** Null if the answers only set statuses, because the issues of the file then stay the same. */
   issues: ValidationIssue[] | null
-  /** Null if the answers do not change these columns. */
+  /** Null if the answers only set statuses, because the free columns of the file then stay the same. */
   freeColumns: FreeColumn[] | null
 }
 
 /**
- * Reads stored rows again, by their cells and the answers of the reader. The meaning of a column is never unclear in a
- * JSON file or a list, so only the status of such rows is set.
+ * Interprets stored rows again after the reader has answered the questions about the file. The answers can change the
+ * meaning of the columns of a table. In a JSON file or a list of ISBNs this meaning is certain, so the answers only set
+ * the statuses of its rows.
  */
 export async function readAgain(
   { source, columns, rows }: StoredRows,

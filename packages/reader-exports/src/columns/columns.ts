@@ -49,8 +49,8 @@ export interface TableColumns {
 }
 
 /**
- * Maximum number of different unknown values of a column that is always read as statuses if its name is that of a
- * status column. {@link isOfStatuses} decides about a column with more unknown values.
+ * Maximum number of different unknown values in a column of statuses. If a column that is named like a status contains
+ * more of them, {@link isOfStatuses} decides if its values are statuses.
  */
 const unknownStatusesMax = 25
 

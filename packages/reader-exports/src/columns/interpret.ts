@@ -71,8 +71,8 @@ export function interpret(
 }
 
 /**
- * Finds the scale of the columns with ratings, by their name and cells. In a French file only the cells decide, because
- * `Note` means stars there, while in a German file it means school marks.
+ * Finds the scale of the columns with ratings by the name of the first column and by all cells. In a French file only
+ * the cells decide: a French column `Note` contains stars, while a German one contains school marks.
  */
 function findScale(
   ratings: readonly string[],

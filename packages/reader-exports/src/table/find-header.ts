@@ -47,7 +47,10 @@ export function findHeader(
   return null
 }
 
-/** Returns the number of column names that contain none of the other possible separators. */
+/**
+ * Returns the number of column names that contain no semicolon, `|` or tab. A name with such a character was probably
+ * split at the wrong separator.
+ */
 const wholeNames = ({ names }: { names: string[] }): number =>
   names.filter((name) => !/[;|\t]/.test(name)).length
 

@@ -103,7 +103,9 @@ function containsRows([header, ...rows]: readonly string[][], separator: Separat
 const isDamage = ({ reason, line }: UnreadableFile): boolean =>
   reason === 'broken' || (reason === 'too-many-columns' && line !== 1)
 
-/** Salvages the undamaged rows. If there are none, returns the records or throws the error of the parser. */
+/**
+ * Returns the undamaged rows of a text. If it has none, returns the records in `otherwise`, or throws the error in it.
+ */
 async function salvageOr(
   otherwise: string[][] | UnreadableFile,
   text: string,

@@ -30,7 +30,7 @@ const notOwned = new Set([
   'nessuno',
 ])
 
-/** Statement of a cell about the reader's own copy. */
+/** Information in one cell about the reader's own copy of a book. */
 export interface OwnedStatement {
   isOwned: boolean
   format: OwnCopy['format']

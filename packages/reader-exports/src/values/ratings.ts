@@ -98,7 +98,7 @@ export function starsOf(cell: string, scale: RatingScale = 5): number | null {
     scale === 'school' ? Math.max(1, whole - tendency) : whole === scale ? whole : whole + tendency
   if (scale === 'school' && outOf === null)
     return value >= 1 && value <= 6 ? rounded(Math.max(1, 6 - value)) : null
-  // `8 stars` in a column of ten are eight of ten, although the word usually means a scale of five
+  // the word `stars` usually means a scale of five, but `8 stars` in a column with the scale ten are eight of ten
   const max = outOf === 5 && scale !== 'school' && value > 5 ? scale : (outOf ?? scale)
   const stars = rounded((value * 5) / (max === 'school' ? 6 : max))
   return stars > 0 && stars <= 5 ? stars : null
@@ -116,7 +116,7 @@ const schoolInName = /^(?:meine-)?(?:schul)?noten?(?:-|$)|^zensur|^marks?$|^grad
 export const withoutScale = (column: string): string =>
   column.replace(scaleInName, '').replace(percentInName, '')
 
-/** A scale with its certainty. The reader decides on a scale that is not certain. */
+/** A scale of ratings. If `isCertain` is false, the reader is asked to choose the scale. */
 export interface FoundScale {
   scale: RatingScale
   isCertain: boolean

@@ -44,7 +44,10 @@ export function shelfOf(name: string): Shelf | null {
 /** True for the name of a shelf that says nothing about a single book, such as `your-library` or `default`. */
 export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))
 
-/** True if a cell of ratings or dates may state this status: any except to-read, because of `Easy to read`. */
+/**
+ * True if this status is used when a column of ratings or dates contains it. `to-read` is not, because a rating may be
+ * `Easy to read`.
+ */
 export const statesStatus = (found: Shelf | null): boolean => found !== null && found.status !== 'to-read'
 
 /** Maximum length of a list of shelves in UTF-16 units. A longer cell is ignored. */
@@ -101,9 +104,11 @@ function statusByTags(tags: readonly string[]): ReadingStatus | null {
 const flagOfTag = (tag: string) => (flagTag.test(foldWord(tag)) ? (shelfOf(tag)?.flag ?? null) : null)
 
 /**
- * Returns status and flag of a book. A stated status decides. Without one a finished or rated book was read, and a
- * started one is being read. Tags set a flag, except for a book with the status `to-read`. A tag such as `wishlist`
- * decides the status if neither the row nor its dates do.
+ * Returns status and flag of a book. The status is the first of these:
+ * - the status that the row states;
+ * - `read` for a finished or rated book, `reading` for a started one;
+ * - the status that a tag such as `wishlist` means.
+ * Tags set a flag, except for a book with the status `to-read`.
  */
 function statusOf({ stated, isOpen = false, tags = [], stars, readings }: ReadingFacts): Shelf {
   const status = isOpen ? null : (stated?.status ?? statusByFacts(stars, readings))

@@ -59,7 +59,7 @@ export const drafts: Record<EntityName, Record<string, unknown>> = {
   award: { names, texts, year: null, image: null, categories: [] },
 }
 
-/** Items that the lists of a draft need, so that a text can be put into them. */
+/** Items for the lists in a draft. A list must have an item so that the test can put a hostile text into its fields. */
 export const draftLists = ({
   author,
   entities,
@@ -95,7 +95,7 @@ export const draftLists = ({
   },
 })
 
-/** Draft of an honour of a printed title. */
+/** Draft of an honour for a book that is not in the catalogue, so that the honour has only a printed title. */
 export const honour = {
   categoryId: null,
   category: 'Novel',

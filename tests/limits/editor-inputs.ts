@@ -49,13 +49,15 @@ const edition = {
 
 const newsletterTexts = [{ language: 'en', subject: 'Spring', body: 'New books.' }]
 
-/** A user of another account, whose role or sessions a call changes. */
+/**
+ * Creates another user, whose role or sessions the call changes. Returns the path parameters with the id of this user.
+ */
 const anotherUser = async ({ site }: Records) => {
   const { userId } = await signedIn(site)
   return { params: { id: userId } }
 }
 
-/** Inputs of calls of editors and administrators. */
+/** Valid inputs of the calls that only editors and administrators may make. */
 export const editorInputs: TextInputs = {
   // editing
   getBookToEdit: ofBook,

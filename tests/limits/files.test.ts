@@ -34,7 +34,7 @@ const picture = (side: number, format: 'png' | 'jpeg' | 'webp' | 'gif') => {
   const create = { width: side, height: side, channels: 3, background: 'red' } as const
   return sharp({ create })[format]().toBuffer()
 }
-/** A picture with further bytes up to the maximum size of the file. */
+/** A picture, followed by zero bytes up to the maximum size of the file. */
 const padded = (side: number, format: 'png' | 'jpeg' | 'webp' | 'gif'): FileShape => ({
   name: `${format} of ${side} × ${side} pixels`,
   async make(bytes) {
@@ -81,10 +81,7 @@ describe.skipIf(!isFullMatrix)('files of calls', () => {
   })
   afterAll(() => site.close())
 
-  /**
-   * Uploads a file. Returns the longest time in milliseconds for which the main thread blocked other requests
-   * meanwhile.
-   */
+  /** Uploads a file. Returns the longest time in milliseconds for which the main thread handled no other request. */
   const turnOf = (call: Call, file: Uint8Array, failed: string[]): Promise<number> =>
     longestTurnMs(
       async () => {
@@ -109,7 +106,7 @@ describe.skipIf(!isFullMatrix)('files of calls', () => {
       const failed: string[] = []
       const { maxBytes, field = 'image' } = call.upload!
       for (const { name, make } of shapes[field]) {
-        // the multipart headers count towards the maximum, so the file is smaller
+        // `maxBytes` includes the headers of the multipart body, so the file is smaller
         const bytes = maxBytes - 1_000
         const ms = await turnOf(call, await make(bytes), failed)
         if (ms <= cheapMs) continue

@@ -32,9 +32,7 @@ const maxGrowth = 3
 
 const catalogue = new URL('../../catalogue', import.meta.url).pathname
 
-/**
- * Maximum total number of characters of the hostile texts in one field or list (`place`), before they are encoded.
- */
+/** Maximum number of characters of all hostile texts together that are put into one field or list (`place`). */
 const maxCharacters = (call: Call, { part }: TextPlace): number =>
   part === 'body' ? (call.bodyMaxBytes ?? bodyMaxBytes) * 0.9 : 16_000
 

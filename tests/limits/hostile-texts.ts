@@ -79,7 +79,10 @@ export interface TextShape {
   make(characters: number): string
 }
 
-/** Returns the text repeated to `characters`, with a different last character, at which a pattern can fail. */
+/**
+ * Repeats the text up to this number of characters. The last character is `!`, so that a pattern for the repeated text
+ * fails only at the end.
+ */
 const repeated = (text: string, characters: number): string =>
   `${text.repeat(Math.floor(Math.max(0, characters - 1) / text.length))}!`
 
@@ -101,8 +104,8 @@ const mixed = fc.sample(fc.array(fc.constantFrom(...pieces), { minLength: 2, max
 })
 
 /**
- * Hostile texts: one string repeated, nested lines, an element opened and closed many times, or a few strings
- * repeated.
+ * Hostile texts: one of the `pieces` repeated, nested lines, an element that opens and closes many times, or a sequence
+ * of several pieces repeated.
  */
 export const textShapes: readonly TextShape[] = [
   ...pieces.map((piece) => ({

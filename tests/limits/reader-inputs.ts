@@ -4,7 +4,7 @@ const ofList = plain(({ list }) => ({ params: { id: list.address } }))
 
 const reviewText = { text: 'Sand.', language: 'en', rating: 4 }
 
-/** Inputs of calls of readers. */
+/** Valid inputs of the calls that any signed-in user may make. */
 export const readerInputs: TextInputs = {
   // reviews
   previewReview: fixed({ body: { text: 'Sand.' } }),

@@ -20,7 +20,7 @@ export interface Records {
   who: SignedIn
   /** Makes the calls of people who are not signed in. */
   visitor: Visitor
-  /** Entities that the calls change. */
+  /** Ids of entities, one of each kind, that the writing calls change. */
   entities: Record<EntityName, number>
   /** Entities of the catalogue. */
   book: Known
@@ -62,7 +62,7 @@ export const newSlug = (): string => `of-the-limits-${(slugs += 1)}`
 export const createEntity = (who: Visitor, kind: EntityName) =>
   made(who, callOf('create', kind), { body: { draft: { ...drafts[kind], slug: newSlug() } } })
 
-/** Returns the first entity of a table that is not merged. */
+/** Returns id and slug of the first entity of a table in this order. Omits merged entities. */
 async function firstOf(site: TestSite, table: string, order: string): Promise<Known> {
   const [row] = await site.db.query<Known>({
     text: `select id, slug from ${table} where merged_into is null order by ${order} limit 1`,

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/values/call-paths'
 import type { UncheckedInput } from '#tests/support/calls'
 import type { Records } from './records.ts'
 
-/** A valid input of a call. */
+/** A valid input of a call, into whose text fields the tests put hostile texts. */
 export interface TextInput {
   /** Creates the input. Runs before each measured call, so that writes find what they change. */
   input: (records: Records) => UncheckedInput | Promise<UncheckedInput>

@@ -74,7 +74,7 @@ export async function loadUpload(
   content: AsyncIterable<Buffer>,
 ): Promise<void> {
   if (!isUpload(name))
-    throw new Error(`the backup contains the file ${name}, whose name is not that of an upload`)
+    throw new Error(`${name} is no valid name of an uploaded file. Nothing was restored. Use another backup.`)
   const file = path.join(folder, name)
   await mkdir(path.dirname(file), { recursive: true })
   await pipeline(content, createWriteStream(file, { mode: 0o640, flush: true }))

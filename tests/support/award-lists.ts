@@ -14,8 +14,8 @@ export interface Listed {
 }
 
 /**
- * Reads `awards-<name>.csv`; returns null if the file does not exist. Only the first row of a year contains the year.
- * A star marks the winner.
+ * Reads the external list `awards-<name>.csv`; returns null if the file does not exist. Only the first of the rows of a
+ * year contains the year. A star after the author marks the winner.
  */
 export function readAwardList(name: string): Listed[] | null {
   const file = new URL(`awards-${name}.csv`, folder)
@@ -25,7 +25,7 @@ export function readAwardList(name: string): Listed[] | null {
   return rows.flatMap((row) => {
     const [ofYear = '', author = '', printed = ''] = row.map((cell) => cell.trim())
     year = Number(/\d{4}/.exec(ofYear)?.[0] ?? year)
-    // further authors and translators are in a separate row without a title
+    // a work with several authors or with a translator has additional rows without a title
     if (printed === '') return []
     const brackets = [...printed.matchAll(/[([](?:also known as |aka )?([^)\]]+)[)\]]/gi)]
     const title = printed.replace(/\s*[([][^)\]]*[)\]]/g, '').trim()

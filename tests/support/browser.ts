@@ -95,7 +95,7 @@ async function unpackInto(home: string, archives: string): Promise<void> {
   const before = process.env['TMPDIR']
   await mkdir(partial, { recursive: true })
   try {
-    // the package unpacks into TMPDIR
+    // `inflate` unpacks into the folder that TMPDIR names
     process.env['TMPDIR'] = partial
     await Promise.all(
       ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) =>

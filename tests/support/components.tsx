@@ -23,7 +23,7 @@ import { isFullMatrix } from './full-matrix.ts'
 export { answering, errorResponse } from './api-stand-in.ts'
 export { languagesFor } from './full-matrix.ts'
 
-/** The exports of a file in src/web/routes that a test page needs. */
+/** Exports of a route file in src/web/routes that the component tests render. */
 interface RouteModule {
   default: ComponentType
   /** Each loader declares the arguments that it uses, so no common type fits. */

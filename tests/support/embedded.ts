@@ -13,7 +13,7 @@ export const isRoot = process.getuid?.() === 0
 
 const program = fileURLToPath(new URL('embedded-app.ts', import.meta.url))
 
-/** One event that the program printed. */
+/** One line that the test program embedded-app.ts printed: an event as JSON. */
 export interface ProgramEvent {
   started?: boolean
   pid?: number

@@ -12,7 +12,10 @@ const logs = [
   'audit_events',
   'limit_counters',
 ]
-/** For each of these tables, the column whose id changes whenever a row of the search index is written. */
+/**
+ * The column with a generated id, by table of the search index. It is left out of the checksum, because a row gets a
+ * new id whenever the row is written.
+ */
 const numbers: Record<string, string> = { search_documents: 'id', search_keys: 'document_id' }
 
 /** Returns a checksum of all rows for each table that is not in `logs`. An undo must restore the same checksums. */

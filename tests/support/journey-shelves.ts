@@ -51,7 +51,7 @@ async function seed(db: Database): Promise<void> {
       slug: formerSaga,
       names: { en: 'Journey Saga', de: 'Die Reise-Saga', it: 'Saga del viaggio' },
       status: 'ongoing',
-      // not sorted, because the page must sort them
+      // inserted in another order than the positions, so that a page that does not sort the volumes fails
       members: [member(volumes[2], '10'), member(volumes[0], '0.5', 'prequel'), member(volumes[1], '2')],
     },
     {

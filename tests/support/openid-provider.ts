@@ -45,7 +45,10 @@ export interface ProviderOptions {
   port?: number
   /** Allowed redirect URI. */
   redirectUri?: string
-  /** True if the provider shows a page with links to continue or cancel instead of redirecting immediately. */
+  /**
+   * True if the provider shows a page on which the user continues or cancels the sign-in. If false, the provider
+   * redirects to the site at once.
+   */
   isAsking?: boolean
   person?: ProviderPerson
 }

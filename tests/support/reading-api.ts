@@ -30,7 +30,7 @@ export const readingEntry = (bookId: number, changes: Partial<ReadingEntry> = {}
   ...changes,
 })
 
-/** Returns the fields of an entry that are restored when a change of its status is undone. */
+/** Returns the part of an entry that the undo of a status change restores. */
 const statusOf = (entry: ReadingEntry | undefined): EntryBefore['kept'] =>
   entry
     ? {
@@ -42,8 +42,8 @@ const statusOf = (entry: ReadingEntry | undefined): EntryBefore['kept'] =>
     : null
 
 /**
- * Creates a reading list in memory for component tests. It answers as the API does. With `isRefusing` it refuses
- * every change except ratings.
+ * Creates a reading list in memory and its API for component tests. If `isRefusing` is true, the API refuses every
+ * change except ratings.
  */
 export function readingList(...begun: ReadingEntry[]): {
   entries: Map<number, ReadingEntry>

@@ -161,7 +161,7 @@ async function insert(db: Database, text: string, values: unknown[]): Promise<nu
 /** All items of a list and the total that each page reported, after all its pages were requested. */
 export interface Walk<Item> {
   items: Item[]
-  /** The total of each page. */
+  /** Number of all items of the list, as reported by each page. */
   totals: number[]
   pages: number
 }

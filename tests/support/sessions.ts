@@ -6,7 +6,10 @@ import type { Database } from '#server/platform/database/database'
 export interface Session {
   /** Runs a statement and waits for its end. */
   query(text: string, values?: unknown[]): Promise<void>
-  /** Starts a statement that may wait for another session. Resolves when it waits or is complete. */
+  /**
+   * Starts a statement that may wait for a lock of another session. Resolves as soon as the statement waits or is
+   * complete.
+   */
   start(text: string, values: unknown[]): Promise<{ outcome: Promise<string> }>
   end(): Promise<void>
 }

@@ -7,8 +7,8 @@ export const statementsFolder = path.resolve(import.meta.dirname, '../../build/s
 const recordedCallers = new Set<string>()
 
 /**
- * Records the line of a feature that runs a query, each line once. `node scripts/statements.mjs` lists the lines that
- * no test has reached.
+ * Records the file and line of the feature that runs a query, each line once. `node scripts/statements.mjs` lists the
+ * database statements at the lines that no test has recorded.
  */
 function recordCaller(): void {
   const { stackTraceLimit } = Error
@@ -28,7 +28,7 @@ const recording =
     return of.query(statement)
   }
 
-/** Returns the same database, but records which lines of `server/features` query it. */
+/** Returns a database that forwards all queries to `db` and records which lines of `server/features` run queries. */
 export const withRecording = (db: Database): Database => ({
   ...db,
   query: recording(db),

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/values/call-paths'
 import { invalidatedBy } from '#contract/values/invalidations'
 import type { Caller, UncheckedInput } from './calls.ts'
 
-/** A call with its input. */
+/** A call by name, with its input if it has one. */
 export type Step = [call: CallName, input?: UncheckedInput]
 
 /** Makes all reading calls. Returns the response of each, without request id and timestamp. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Import files by a writer who did not know the importer, with the right value of every row (tests/fixtures/README.md).
+ * Folder of import files whose author did not know the code of the importer, with the right value of every row
+ * (tests/fixtures/README.md).
  */
 const folder = new URL('../fixtures/written/', import.meta.url)
 
@@ -18,7 +19,7 @@ export interface ExpectedRow {
   stars?: number
   started?: string
   finished?: string
-  /** True if the row has several readings. */
+  /** True if the reader has read the book of the row more than once. */
   again?: boolean
   review?: string
   note?: string
@@ -38,7 +39,7 @@ export interface ExpectedWork {
   finished?: string[]
   /** Texts whose words must all be stored. */
   texts?: string[]
-  /** Row whose rating and review the import stores. */
+  /** Number of the newest row of the work, whose rating and review the import stores. */
   newest?: number
   tags?: string[]
   owned?: boolean

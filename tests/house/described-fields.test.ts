@@ -39,7 +39,10 @@ const namesInResponses: Readonly<Record<string, Readonly<Record<string, string>>
   awards: { names: 'name', texts: 'description' },
   [honours]: { categoryId: 'category', bookId: 'book', personId: 'person', seriesId: 'series' },
 }
-/** Names of the HTML properties from which JSON-LD takes the beginning of a text, by name of the text. */
+/**
+ * JSON-LD contains the beginning of these texts, which it reads from an HTML property of the response. Name of this
+ * property by the name of the text.
+ */
 const html: Readonly<Record<string, string>> = { description: 'descriptionHtml', bio: 'bioHtml' }
 const nameInResponse = (kind: string, field: string) => namesInResponses[kind]?.[field] ?? field
 

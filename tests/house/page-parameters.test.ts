@@ -22,7 +22,10 @@ type Name = keyof typeof pageParameters
 const parametersOf = (name: Name): QueryParameters => pageParameters[name]
 const names = Object.keys(pageParameters) as Name[]
 
-/** The call that uses the parameters of a page; `ofPage` names the parameters that only the page reads. */
+/**
+ * For each page with parameters, the call to which the page passes its parameters. `ofPage`: parameters that the page
+ * does not pass to the call.
+ */
 const calls: Partial<Record<Name, { query?: z.ZodType; ofPage?: string[] }>> = {
   books: listBooks,
   book: { ...listBookRatings, ofPage: ['tab', 'edition', 'available'] },

@@ -16,7 +16,7 @@ const titled = new Set(['describe', 'it', 'test'])
 /** Returns the banned words of a text, without those in quotations and code. */
 const wordsIn = (text: string): string[] => text.replaceAll(quotation, '').match(textPattern) ?? []
 
-/** Returns the banned words of which a camel-case name consists. */
+/** Splits a camel-case name into words and returns those that are banned. */
 const wordsOfName = (name: string): string[] =>
   words.fixedNames.includes(name)
     ? []

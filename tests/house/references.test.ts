@@ -62,10 +62,13 @@ const points = new Set(
 )
 const rows = new Set(Object.keys(JSON.parse(read('docs/coverage/rows.json')) as Record<string, string>))
 
-/** Matches references to documents that are not in the repository. */
+/** Matches references to the specification and other documents outside of the repository. */
 const outside = /\bspecification, section|\btrust\.md,? [\dA-Zs]|\bdecisions, '/u
 
-/** Returns the references of a text to decisions, rules and rows that do not exist. */
+/**
+ * Returns the references in a text to a decision, a rule (`trust`), a design principle (`UX`) or a checklist row
+ * (`spec`) whose number does not exist.
+ */
 function wrongNumbers(text: string): string[] {
   const all = (pattern: RegExp, known: ReadonlySet<unknown>, parse: (part: string) => unknown = String) =>
     [...text.matchAll(pattern)].flatMap(([whole, list]) =>
@@ -148,7 +151,7 @@ it('documents name only symbols that exist, and so do links in comments', () => 
     read('.env.example'),
   ]
   const known = new Set(code.flatMap((text) => text.match(/[\w$]+/gu) ?? []))
-  // omits style.md, whose examples exist nowhere, and decisions, which name removed code
+  // leaves out style.md, whose examples are invented names, and the decisions, which name code that was deleted
   const inDocuments = documents
     .filter((file) => file !== 'docs/style.md' && !file.startsWith('docs/decisions/'))
     .flatMap((file) =>

@@ -8,7 +8,10 @@ const sheets = globSync('src/web/**/*.css', { cwd: root })
   .toSorted()
   .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
 
-/** The selectors of a style sheet, and the conditions of its at-rules, without comments and declarations. */
+/**
+ * Returns the selectors and the conditions of at-rules (`@media …`) in a style sheet, without comments and
+ * declarations.
+ */
 const preludesOf = (text: string): string[] =>
   [...text.replaceAll(/\/\*.*?\*\//gsu, '').matchAll(/(?<=^|[;{}])[^;{}]*(?=\{)/gu)].map(([prelude]) =>
     prelude.trim(),

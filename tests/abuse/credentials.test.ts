@@ -61,7 +61,7 @@ describe('changing password and email address', () => {
         email: reader.email,
       })
       expect([response.status, response.body.data]).toEqual([200, onItsWay])
-      // sends the mail before the next request, which would replace a waiting mail
+      // delivers the mail before the next request, because a request replaces a mail that waits in the outbox
       await mails(reader.email)
     }
     expect((await mails(reader.email)).length - before).toBe(3)

@@ -18,7 +18,10 @@ afterAll(() => site.close())
 
 const uuid = '00000000-0000-4000-8000-000000000000'
 const pathOf = (call: Call): string => call.path.replaceAll(/\{\w+\}/g, '999999999')
-/** Input that every schema with a required field rejects, so that no call changes data after the access check. */
+/**
+ * Input without any known field. Every schema with a required field rejects it, so that a call that passes the access
+ * check changes no data.
+ */
 const bodyOf = (call: Call): unknown =>
   call.upload ? new FormData() : call.body ? { none: uuid } : undefined
 const ask = (call: Call, who: Visitor, headers: Record<string, string> = {}) =>

@@ -23,8 +23,8 @@ const mails = async (to: string) => {
   return mailsTo(site.db, to)
 }
 /**
- * Throws if one of the tables is empty or contains the secret as text, in hexadecimal, or decoded from base64url and
- * in hexadecimal.
+ * Fails if one of the tables is empty or contains the secret. Searches for the secret as text, for its characters in
+ * hexadecimal, and for the bytes that it encodes as base64url, also in hexadecimal.
  */
 async function expectNoTrace(secret: string, tables: readonly string[]): Promise<void> {
   const forms = [
@@ -108,7 +108,7 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, goodPassword, stranger)).status).toBe(429)
     expect((await signIn(known.email, goodPassword, home)).status).toBe(200)
     expect((await signIn(known.email, goodPassword, stranger)).status).toBe(429)
-    // the device of another account gets no additional attempts
+    // a device counts as known only for accounts that have signed in on it, so a device of another account is refused
     const other = await signedIn(site)
     const elsewhere = visitor()
     expect((await signIn(other.email, goodPassword, elsewhere)).status).toBe(200)
@@ -158,7 +158,8 @@ describe('guessing passwords', () => {
   })
 
   it('answers 503 to sign-ins if too many password hashes are waiting, and leaves no request without a response [trust S3]', async () => {
-    // this app has the default limits; in the app of the other tests, requests wait longer before they are refused
+    // an app with the default time limit, after which a waiting request is refused with 503; the app of the other tests
+    // has a longer limit
     const flooded = createApp({ db: site.db, ...bareApp })
     const tries = Array.from({ length: 150 }, (_, index) =>
       signIn(`flood-${index}@example.org`, otherPassword, createVisitor(flooded)),
@@ -460,7 +461,7 @@ describe('mailed links', () => {
     const [mailed, unmailed] = [visitor(), visitor()]
     await signUp('flooded@example.org', mailed, goodPassword)
     const [link] = await mails('flooded@example.org')
-    // the strangers use up the mails before the owner registers the second address
+    // the strangers cause the maximum number of mails before the owner registers this second address
     await inBatches(3, (index) =>
       signUp('flooded-before@example.org', visitor('en', `203.0.113.${140 + index}`), otherPassword),
     )

@@ -49,7 +49,9 @@ async function patiently(ask: () => Promise<{ status: number }>): Promise<number
   return status === 503 ? (await ask()).status : status
 }
 
-/** Runs `work` while a merge has made its changes but not committed them. */
+/**
+ * Runs `work` at a moment when a merge has written its changes in a transaction but has not committed the transaction.
+ */
 async function whileMerging(kind: string, one: number, other: number, work: () => Promise<unknown>) {
   let merging: ReturnType<typeof merge> | undefined
   let working: Promise<unknown> | undefined

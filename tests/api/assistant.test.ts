@@ -74,7 +74,8 @@ describe('a conversation with the assistant', () => {
     })
     expect(then.chips).toEqual(['Space Opera', '-horror', 'up to 300 pages'])
     expect(then.slugs[0]).toBe('star-road')
-    // the answer never drops the condition “no horror”, and says which other condition it drops
+    // a recommended book may violate a condition, but never the excluded genre “no horror”; the answer names the
+    // violated condition
     expect(then.slugs).not.toContain('the-grave')
     expect(then.html).toContain('leave “up to 300 pages” out of account')
   })
@@ -102,7 +103,8 @@ describe('a conversation with the assistant', () => {
 
   it('suggests which condition to remove if no book meets all conditions of a request [spec 20]', async () => {
     const reply = await askAssistant(golden, { text: 'fantasy that won the Hugo' })
-    // the award is the weaker condition, so the fantasy book without the award comes first
+    // no book meets both conditions; the condition about the award is less important than the genre, so the fantasy
+    // book without the award is first
     expect(reply.slugs).toEqual(['la-torre', 'star-harbour'])
     const advice = reply.parts.find((part) => part.type === 'advice')
     expect(advice?.chips.map(({ label }) => label).toSorted()).toEqual(['fantasy', 'won Hugo Award'])

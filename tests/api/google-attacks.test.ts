@@ -34,7 +34,9 @@ beforeEach(() => {
 type Beginning = 'signInWithGoogle' | 'linkGoogle'
 const begin = async (visitor: Visitor, callbackURL?: string, name: Beginning = 'signInWithGoogle') =>
   (await visitor.call(name, { body: { provider: 'google', callbackURL } })).data.url
-/** Returns the callback path of a Google sign-in of the visitor, without requesting it. */
+/**
+ * Starts a Google sign-in of the visitor and returns the path of its callback on the site. Does not request this path.
+ */
 const wayBack = async (visitor: Visitor, callbackURL?: string) =>
   provider.follow(await begin(visitor, callbackURL))
 const changed = (path: string, change: (query: URLSearchParams) => void) => {

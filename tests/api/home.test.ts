@@ -26,9 +26,10 @@ beforeAll(async () => {
       authors: [`Author ${index}`],
       editions: [
         { title: `Buch ${index}`, language: 'de', year: 2000 + index, pages: 200 },
-        // a later edition in the same language does not make book 1 new
+        // book 1 has an earlier German edition, so this edition of 2024 does not make it a new book
         ...(index === 1 ? [{ title: 'Buch 1', language: 'de', year: 2024 }] : []),
-        // the first Italian edition makes book 6 the newest one for readers of Italian
+        // this first Italian edition is later than all German first editions, so book 6 is the newest for readers of
+        // Italian
         ...(index === 6 ? [{ title: 'Libro 6', language: 'it', year: 2020 }] : []),
       ],
     })),

@@ -7,8 +7,8 @@ import { catalogueOf, edition, work } from '#tests/support/hand-catalogue'
 let site: TestSite
 
 /**
- * Returns a catalogue with one book by Lem that has the identifiers `ofWork`, a Polish edition, and an edition
- * without language that has a German ISBN.
+ * Returns a catalogue with one book by Lem, which has the identifiers `ofWork` and two editions: a Polish one, and one
+ * with a German ISBN whose language is unknown.
  */
 function catalogueWith(ofWork: ExternalId[]): Catalogue {
   const catalogue = catalogueOf([work('solaris', { editions: [edition('pl', 'Solaris')] })])

@@ -27,7 +27,7 @@ const jobsOf = (id: string) =>
     text: 'select queue_name as queue from graphile_worker.jobs where key = $1',
     values: [`import:${id}`],
   })
-/** Runs the first job in the queue of imports once. Returns the id of its import. */
+/** Runs the job that is first in the queue of imports and removes it from the queue. Returns the id of its import. */
 const runTurn = async (): Promise<string> => {
   const [first] = await site.db.query<{ id: number; key: string }>({
     text: `select id, key from graphile_worker.jobs where queue_name = 'imports' order by priority, run_at, id limit 1`,

@@ -468,7 +468,7 @@ describe('a row that cannot be written', () => {
     const who = await reader(site)
     const id = await start(who, [dune, solaris, nine])
     await site.db.query({
-      // 99 stars violate a constraint of the table, so the statement fails
+      // the table accepts at most five stars, so the statement that writes 99 stars fails
       text: `update import_rows set given = jsonb_set(given, '{stars}', '99') where import_id = $1 and work_id = $2`,
       values: [id, of('solaris')],
     })

@@ -77,7 +77,7 @@ it('the data of the modal have the same first reviews as the list of reviews, an
       userRating: null,
     })
   }
-  // rating a book adds it to the reading list; its stars stay if it is removed from the list
+  // rating a book adds the book to the reading list; removing the book from the list keeps its stars
   await who.call('removeFromReadingList', { params: { bookId: book } })
   await who.call('rateBook', { params: { id: book }, body: { rating: 1 } })
   expect(await modal(who)).toMatchObject({ readingStatus: 'read', userRating: { rating: 1 } })

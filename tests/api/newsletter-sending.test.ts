@@ -27,7 +27,10 @@ const texts: TestInput<'createNewsletterIssue'>['body']['texts'] = [
 let site: TestSite
 let admin: SignedIn
 let post: MailServer
-/** Returns the reply of the mail server. `count` counts the recipients and the texts that it has received. */
+/**
+ * Returns the reply of the mail server to the next recipient or mail text. `count` is the number of recipients and
+ * texts that the server has received, including this one.
+ */
 let replyTo: (count: number) => MailReply = () => 'take'
 let onTaken: () => void = () => undefined
 beforeEach(async () => {
@@ -228,7 +231,7 @@ describe('sending a newsletter', () => {
   it('retries a deferred newsletter mail later, sends the others at once, and resets the bounce count of a working mailbox', async () => {
     await seed(5)
     await site.db.query({ text: 'update newsletter_subscribers set bounces = 2' })
-    // the second recipient is deferred
+    // the server receives a recipient, its text and then the second recipient, which it defers (451)
     replyTo = (count) => (count === 3 ? { code: 451, at: 'recipient' } : 'take')
     await start()
     await sendHere()

@@ -82,7 +82,8 @@ it.each([
   async (bounds, width, height, hasThumbnail = width === 600) => {
     const embed = card.parse(await (await ask(`${publicUrl}/en/books/tower`, bounds)).json())
     expect([embed.width, embed.height]).toEqual([width, height])
-    // the thumbnail has 1200 × 630 pixels, so it is omitted if the bounds are smaller
+    // the thumbnail has a fixed size of 1200 × 630 pixels, so the card has no thumbnail if the requested maximum is
+    // smaller
     expect(embed.thumbnail_url === undefined).toBe(!hasThumbnail)
   },
 )

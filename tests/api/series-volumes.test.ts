@@ -162,7 +162,7 @@ describe('the volumes of a series', () => {
         ]),
       )
     expect(await untold()).toEqual({ en: 0, de: 0, it: 0 })
-    // a title in a language proves that a translation exists
+    // `untranslated` is ignored for a language in which the book has a title, because such a title proves a translation
     await site.db.query({
       text: `update works set untranslated = '{de,it}' where slug = any('{second,tenth}')`,
     })

@@ -138,7 +138,7 @@ describe('stored counts of a series', () => {
     await sql(`update work_names set work_id = $1 where language = 'de'`, of('d'))
     expect([(await languagesOf('one'))['de'], (await languagesOf('two'))['de']]).toEqual([0, 1])
     await sql(`insert into editions (work_id, title, language) values ($1, 'A', 'it')`, of('a'))
-    // the target has no edition yet, so this becomes its primary edition
+    // the edition becomes the primary one, because the book to which it is moved has no other edition
     await sql(`update editions set work_id = $1, is_primary = true where language = 'it'`, of('d'))
     expect([(await languagesOf('one'))['it'], (await languagesOf('two'))['it']]).toEqual([0, 1])
   })

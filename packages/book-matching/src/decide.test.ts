@@ -125,7 +125,7 @@ describe('matched by title and author', () => {
     expect(matchOf(row)).toMatchObject({ bin: 'matched', workId: id, editionId: null })
   })
 
-  it('does not match a row with a work of the same author if one of their titles is only the beginning of the other', () => {
+  it('does not match a row with a work of the same author if the title of one is only the beginning of the title of the other', () => {
     expect(matchOf(by('Foundation and Empire', 'Isaac Asimov')).workId).toBe(empire.id)
     expect(matchOf(by('Foundation', 'Isaac Asimov')).workId).toBe(foundation.id)
     expect(matchOf(by('Foundation and Empire', 'Isaac Asimov'), [foundation]).workId).toBeNull()
@@ -209,7 +209,7 @@ describe('rows to check', () => {
     expect(matchOf({ ...by('Coraline', 'Neil Gaiman'), originalYear: 2008 }, [comic]).bin).toBe('matched')
   })
 
-  it('matches a row by title and author with a comic or play that is not an adaptation, unless their years differ', () => {
+  it('matches a row by title and author with a comic or play that is not an adaptation, unless row and work have different years', () => {
     const comic = work(['Watchmen'], ['Alan Moore'], { type: 'graphic-novel', firstYear: 1986 })
     const play = work(['R.U.R.'], ['Karel Čapek'], { type: 'play', firstYear: 1920 })
     expect(matchOf(by('Watchmen', 'Alan Moore'), [comic])).toMatchObject({ bin: 'matched', workId: comic.id })

@@ -172,7 +172,7 @@ describe('a row whose year alone differs', () => {
     expect(matchOf(row, [watchmen])).toMatchObject({ bin: 'matched', workId: watchmen.id })
   })
 
-  it('a row preselects a work only if it is the only candidate and nothing but the year differs', () => {
+  it('a row preselects a work only if the work is the only candidate and only the year of the work differs from the row', () => {
     const preselected = (more: Partial<Row>, works = [watchmen]) =>
       matchOf({ ...row, year: 2014, ...more }, works).preselectedId
     expect(preselected({ title: 'Watchmen: Part One' })).toBeNull()

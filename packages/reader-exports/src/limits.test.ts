@@ -108,7 +108,7 @@ describe('rejection of files that are too large or unreadable [imports I17]', ()
     expect(rows[0]!.review).toMatch(/^x{40,59}$/)
     expect(rows[0]!.cells.join('').length).toBeLessThanOrEqual(60)
   })
-  it('if a file has an unclosed quote, reports a line number below the header', async () => {
+  it('an error about an unclosed quote contains the number of a line after the header', async () => {
     expect((await refusal(text('Title,Author\nDune,"y\n'))).line).toBeGreaterThanOrEqual(2)
   })
   it.each([

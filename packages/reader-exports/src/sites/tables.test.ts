@@ -21,7 +21,7 @@ describe('exports of this site [UX 5] [UX 6]', () => {
     'Review Language': 'en',
     'Private Notes': "''+x",
   }
-  it('restores an exported row: the book by id, Markdown, exact stars, partial dates, cells with an apostrophe against formulas', async () => {
+  it('reads an exported row without loss: id of the book, Markdown, exact stars, dates without a day, and cells in which an apostrophe prevents a formula', async () => {
     const file = await read(
       `${Object.keys(row).join(',')}\n${Object.values(row)
         .map((cell) => `"${cell}"`)

@@ -334,7 +334,7 @@ describe('cells that state a status beside another cell [UX 3] [UX 5]', () => {
     expect(issues).toMatchObject([{ code: 'unreadable-rating' }])
   })
 
-  it('adds no note for an unknown owner, progress or read count', async () => {
+  it('adds no note to a row if a column about owning, progress or the read count contains “n/a” or “yes”', async () => {
     const { rows, issues } = await read('Title,Author,Read,Owned\nMomo,Michael Ende,yes,n/a')
     expect([rows[0]?.note, issues]).toEqual([null, []])
   })

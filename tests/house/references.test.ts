@@ -66,8 +66,8 @@ const rows = new Set(Object.keys(JSON.parse(read('docs/coverage/rows.json')) as 
 const outside = /\bspecification, section|\btrust\.md,? [\dA-Zs]|\bdecisions, '/u
 
 /**
- * Returns the references in a text to a decision, a rule (`trust`), a design principle (`UX`) or a checklist row
- * (`spec`) whose number does not exist.
+ * Returns the references in a text to a decision, a rule (`trust`), a requirement of readers (`UX`) or a row of the
+ * checklist (`spec`) whose number does not exist.
  */
 function wrongNumbers(text: string): string[] {
   const all = (pattern: RegExp, known: ReadonlySet<unknown>, parse: (part: string) => unknown = String) =>
@@ -130,7 +130,7 @@ it('documents refer only to files, sections, decisions and rules that exist', ()
   ).toEqual([])
 })
 
-it('comments and test titles refer only to files, decisions, rules and rows that exist', () => {
+it('comments and test titles refer only to files, decisions, rules of trust.md and rows of the checklist that exist', () => {
   expect(
     codeFiles.flatMap((file) => {
       const code = read(file)

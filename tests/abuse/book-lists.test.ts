@@ -37,7 +37,7 @@ const samples: Record<string, unknown> = {
   reportBookList: { reason: 'spam' },
 }
 
-it('reads and changes nothing of another reader’s private list by any call [trust C1, C2]', async () => {
+it('no call reads or changes the private list of another reader [trust C1, C2]', async () => {
   const calls = site.app.api.calls.filter(({ tag }) => tag === 'book lists')
   const own = calls.filter(({ ownership }) => ownership === 'own')
   expect(own.length).toBeGreaterThan(10)

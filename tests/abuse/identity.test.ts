@@ -99,7 +99,7 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, otherPassword)).status).toBe(200)
   })
 
-  it('counts failed sign-ins separately for a device on which the owner has signed in, so that strangers cannot lock it out [trust S2]', async () => {
+  it('counts failed sign-ins separately for a device on which the owner has signed in, so that strangers cannot lock out this device [trust S2]', async () => {
     const known = await signedIn(site)
     const [home, stranger] = [visitor(), visitor()]
     expect((await signIn(known.email, goodPassword, home)).status).toBe(200)
@@ -523,7 +523,7 @@ describe('mailed links', () => {
     expect((await mails(known.email)).at(-1)!.subject).toContain('has been changed')
   })
 
-  it('mails an unconfirmed email address only the confirmation link instead of a password link [trust C14]', async () => {
+  it('if a password link for an unconfirmed email address is requested, mails the confirmation link and no password link [trust C14]', async () => {
     await signUp('unconfirmed@example.org')
     await mails('unconfirmed@example.org')
     await visitor().post('/api/auth/request-password-reset', { email: 'unconfirmed@example.org' })

@@ -247,7 +247,7 @@ describe('editions of a book', () => {
     })
   })
 
-  it('returns an edition with the formats and prices of its translation, and with the languages of all editions of the book [spec 170]', async () => {
+  it('an edition in the list of editions has the formats and prices of its translation, and the languages of all editions of the book [spec 170]', async () => {
     const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'de' })
     const german = data[0]
     expect(german!.formats.map((format) => `${format.bindingType} ${format.price}`).toSorted()).toEqual([

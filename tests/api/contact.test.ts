@@ -160,7 +160,7 @@ describe('the contact form', () => {
     expect((await send({ topic: 'report' })).status).toBe(200)
   })
 
-  it('mails reports of illegal content without acknowledgement above two hundred acknowledgements an hour', async () => {
+  it('after two hundred acknowledgements in an hour, mails a report of illegal content to the operator without an acknowledgement to its sender', async () => {
     expect((await send({ topic: 'report' })).status).toBe(200)
     await site.db.query({
       text: "update limit_counters set count = 200 where key like 'content-report-acknowledgements:%'",

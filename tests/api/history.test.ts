@@ -97,7 +97,7 @@ describe('the history of the catalogue', () => {
     })
   })
 
-  it('pages through all changes, newest first, and filters by editor and by book with its editions', async () => {
+  it('pages through all changes, newest first, and filters them by editor, or by book including the changes of its editions', async () => {
     await ada.call('createEdition', {
       params: { id: book.id },
       body: { title: 'X', languageCode: 'en', languageName: 'English' },

@@ -31,7 +31,7 @@ it('the list of journalled tables, whose rows an undo restores, contains every t
   }
 })
 
-it('each entry in the list of journalled tables has the primary key of its table, and only entries with the property `neighbours` repeat a table', async () => {
+it('each entry in the list of journalled tables has the primary key of its table, and two entries have the same table only if one of them has the property `neighbours`', async () => {
   const keys = await runOn<{ table: string; key: string[] }>(
     test.url,
     `select c.conrelid::regclass::text as "table", array_agg(a.attname::text order by array_position(c.conkey, a.attnum)) as key

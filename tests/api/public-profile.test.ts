@@ -151,7 +151,7 @@ describe('a public profile', () => {
     }
   })
 
-  it('shows covers by decade on a public profile, highest rated first, and one cover per group of books if the library is large', async () => {
+  it('shows covers by decade on a public profile, highest rated first, and in a large library one cover for every two or more books', async () => {
     const who = await signedIn(site)
     const handle = newHandle()
     await open(who, handle)

@@ -153,7 +153,7 @@ describe('related books', () => {
     expect(await slugs('origin')).toContain('volume-one')
     expect(await slugs('origin')).not.toContain('volume-two')
   })
-  it('excludes from related books the first volume of a series that is not the first series of a shared world', async () => {
+  it('excludes from related books the first volume of a series that is the second or a later series of a shared world', async () => {
     await site.db.query({ text: `insert into series (slug, kind) values ('world', 'author')` })
     await site.db.query({ text: `update series set parent_position = 2 where slug = 'other'` })
     expect(await slugs('origin')).toContain('volume-one')

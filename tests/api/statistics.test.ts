@@ -248,7 +248,7 @@ describe('statistics in detail', () => {
     expect((await who.call('getProfile')).data.statistics.booksRead).toBe(2)
   })
 
-  it('counts a sub-series as part of its parent series, but separately if its volumes are not in the parent', async () => {
+  it('counts a sub-series as part of its parent series if the parent contains its volumes, else as a series of its own', async () => {
     const who = await signedIn(site)
     const slugs = ['first', 'second', 'third', 'sequel', 'last']
     const ids = await seedWorks(

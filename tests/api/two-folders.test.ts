@@ -185,7 +185,7 @@ describe('two catalogue folders in one site', () => {
 })
 
 describe('counting missing records of a folder', () => {
-  it('reports missing editions, honours and recommendations of a catalogue folder', async () => {
+  it('counts the editions, honours and recommendations in the catalogue files that the database lacks', async () => {
     await load(lem)
     await sql(`delete from work_neighbours where kind = 'picked'`)
     await sql(`delete from editions where title = 'eden (2)'`)
@@ -197,7 +197,7 @@ describe('counting missing records of a folder', () => {
     ])
   })
 
-  it('does not report records as missing that an editor has deleted, nor their dependents', async () => {
+  it('does not count works that an editor has deleted as missing, nor their editions, honours and recommendations', async () => {
     await load(lem)
     const [eden] = await sql<{ id: number }>(`delete from works where slug = 'eden' returning id`)
     expect((await missing(lem)).map(({ what }) => what)).toEqual(['books'])

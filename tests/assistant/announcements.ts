@@ -34,7 +34,10 @@ const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {
  * names this genre or no genre.
  */
 const ofGenres: ReadonlySet<WishField> = new Set(['genre', 'group'])
-/** Fields in which one announcement covers several conditions: both bounds of a range, all contents of one kind. */
+/**
+ * Fields for which one announcement in an answer may count for several conditions, for example for the minimum and the
+ * maximum of the pages.
+ */
 const shared: ReadonlySet<WishField> = new Set(['years', 'pages', 'compared', 'type', 'shape'])
 /**
  * Kinds of conditions for which a recognised request has no field. An answer can announce them only as words that
@@ -52,7 +55,10 @@ export interface Announcements {
   take(condition: Condition, genres: readonly string[]): boolean
 }
 
-/** Returns the announcements of an answer: conditions relaxed or not checked, and words not understood. */
+/**
+ * Collects what an answer says about conditions that it does not meet: the labels of conditions that it relaxes or does
+ * not check, and the words of the message that the engine did not understand.
+ */
 export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Section): Announcements {
   const plain = text.replaceAll('\\', '')
   const labels = new Map(chips.map(({ id, label }) => [id, label]))
@@ -63,9 +69,9 @@ export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Sec
   const parts = wish.filter(isNamed)
   const words = [...notUnderstood]
   /**
-   * Returns true if words that were not understood announce the condition: words that resemble its value, or the last
-   * ones for a condition that the catalogue cannot check. Removes these words, so that they count for only one
-   * condition.
+   * Returns true if words that the engine did not understand announce the condition. Such words resemble the value of
+   * the condition. For a condition that the catalogue cannot check, the last of these words count if none resembles the
+   * value. Removes the found words, so that they count for only one condition.
    */
   const takeWords = ({ kind, value, not, scope }: Condition, genres: readonly string[]): boolean => {
     const values = fold(String(value)).split(/[ ,]/)

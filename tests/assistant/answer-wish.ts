@@ -15,7 +15,10 @@ export function trustedCache(): KeyedCache {
   return new KeyedCache(versions)
 }
 
-/** Stand-ins for the dependencies that only questions of fact need. */
+/**
+ * Empty replacements for the dependencies with which the engine answers questions of fact. Requests for books do not
+ * use these dependencies.
+ */
 export const noFacts = {
   books: {
     find: () => Promise.resolve({ kind: 'absent' as const }),

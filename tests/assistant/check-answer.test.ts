@@ -140,7 +140,7 @@ describe('satisfies', () => {
 })
 
 describe('checkAnswer', () => {
-  it('an answer satisfies a filter if every work in it does', () => {
+  it('an answer satisfies a filter if every work in the answer does', () => {
     const wish: Wish = { ...base, expect: [...base.expect, { kind: 'notWorks', works: ['x:third'] }] }
     expect(checkAnswer(wish, [1, 2, 3], facts)).toEqual({
       filters: [
@@ -154,7 +154,7 @@ describe('checkAnswer', () => {
     })
   })
 
-  it('an answer with too few works satisfies no filter, even if it names a work twice', () => {
+  it('all filters of a request fail if the answer names fewer than two different works that exist', () => {
     for (const answer of [[], [1], [1, 1], [1, 99]]) {
       const verdict = checkAnswer(base, answer, facts)
       expect([verdict.isEnough, verdict.filters[0]!.satisfied]).toEqual([false, false])
@@ -162,7 +162,7 @@ describe('checkAnswer', () => {
     expect(checkAnswer(base, [1, 2, 1], facts).repeated).toEqual([1])
   })
 
-  it('a work that does not exist fails every filter', () => {
+  it('a work that does not exist in the catalogue fails every filter', () => {
     const verdict = checkAnswer(base, [1, 2, 99], facts)
     expect([verdict.absent, verdict.filters[0]!.satisfied, verdict.filters[0]!.failing]).toEqual([
       [99],

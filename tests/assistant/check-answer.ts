@@ -11,7 +11,9 @@ interface Circumstances {
 }
 
 export interface Verdict {
-  /** One entry per filter in the order of `expect`. `failing`: ids of recommended works that do not satisfy it. */
+  /**
+   * One entry per filter in the order of `expect`. `failing`: ids of recommended works that do not satisfy the filter.
+   */
   filters: { filter: Filter; satisfied: boolean; failing: number[] }[]
   /** Ids that do not exist in the catalogue. Each fails every filter. */
   absent: number[]
@@ -19,7 +21,10 @@ export interface Verdict {
   alreadyRead: number[]
   /** Ids of works that are named more than once. */
   repeated: number[]
-  /** True if the answer names at least `atLeast` existing works. Otherwise it satisfies no filter. */
+  /**
+   * True if the answer names at least `atLeast` existing works. An answer with fewer works satisfies none of its
+   * filters.
+   */
   isEnough: boolean
 }
 

@@ -102,8 +102,8 @@ function hasSeries(
 }
 
 /**
- * Judges a book by one value of a condition as if the condition were not negated; null if the catalogue has no such
- * fact.
+ * Judges a book by one value of a condition, and ignores that the condition may be negated. `unknown`: the catalogue
+ * lacks the fact for this book. Null: the catalogue has no such facts for any book.
  */
 function judge(record: WorkRecord, value: string, condition: Condition, context: CheckContext): Fact | null {
   const { genres, authors, group } = record

@@ -9,9 +9,9 @@ let catalogue: Catalogue
 beforeAll(async () => void ({ catalogue } = await readCatalogue(shipped)))
 
 /**
- * Our honours come from general knowledge. External lists only check them, and only for the years they cover.
- * `offset` is the difference between the year of a list and of the award: the list of Nebulas uses the year of the
- * ceremony.
+ * The honours of the catalogue come from general knowledge. External lists of novels check them, only for the years in
+ * these lists. `offset`: years by which the years in the list are later than those of the award, because the list of
+ * the Nebulas contains years of ceremonies.
  */
 describe.each([
   { award: 'hugo', list: 'hugo-novel', offset: 0 },

@@ -53,7 +53,7 @@ afterAll(async () => {
 describe('the shipped catalogue', { timeout: 120_000 }, () => {
   it('rows with a title and the author of a book (for a story, also its year) are matched with this book and no other, for every title in the catalogue [UX 3]', async () => {
     const rows = catalogue.works.flatMap(({ record: { key, titles, workType, firstPublicationYear } }) =>
-      // a story needs its year, because collections have the same title
+      // a story without a year is left out, because its row would also match a collection with the same title
       authorOf.has(key) && (workType !== 'short-fiction' || firstPublicationYear !== null)
         ? titles.map(({ value }) => ({
             key,
@@ -70,7 +70,8 @@ describe('the shipped catalogue', { timeout: 120_000 }, () => {
       workId === null || workId === idOf.get(rows[at]!.key) ? [] : [rows[at]],
     )
     expect(wrong).toEqual([])
-    // ambiguous rows need a check: halves of split novels, comics named like the novel, titles of two works
+    // a row may need a check: its title may be that of a half of a split novel, of a comic with the title of its novel,
+    // or of two works
     const missing = found.flatMap(({ candidates }, at) =>
       candidates.includes(idOf.get(rows[at]!.key)!) ? [] : [rows[at]],
     )

@@ -49,7 +49,8 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
       })
     const reports = await Promise.all([begin(), begin()])
     const report = reports.find((each) => each !== null)
-    // the pending list of the GIN indexes must be empty; the function returns the number of cleared pages
+    // a load must leave no rows in the pending lists of the GIN indexes; gin_clean_pending_list returns the pages it
+    // has cleared
     const pendingPages = await number(
       `select coalesce(sum(gin_clean_pending_list(i.oid)), 0)::int as n from pg_class i join pg_am a on a.oid = i.relam
         where a.amname = 'gin' and i.relnamespace = 'public'::regnamespace`,

@@ -129,8 +129,9 @@ type Stored = Awaited<ReturnType<typeof storedOf>>
 const wholeStars = (stars: number): number => Math.max(1, Math.round(stars))
 
 /**
- * Returns the row number and the name of each expected value of a row that is not stored, and `report` for a missing
- * report. If the work has several rows, a row with a report may have another status or other stars than the work.
+ * Returns the row number and the name of each expected value that the import has not stored, and `report` if the import
+ * has not reported a row that it must report. If a work has several rows, the status and stars of a reported row are
+ * not compared, because another row may decide them.
  */
 function lostOf(row: ExpectedRow, isOnly: boolean, stored: Stored, { rows }: Brought): string[] {
   const found = rows.find(({ place }) => place === row.row)!

@@ -104,7 +104,8 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
     // the first run of the job that updates ranks may have invalidated the cached page
     expect((await ask(`${url}/de/books`)).status).toBe(200)
 
-    // freeze the database: cached pages are served, others report the failure in the language of the reader
+    // freezes the database server: the site then serves cached pages, and its other pages report the failure in their
+    // language
     const processes = await databaseProcesses(data)
     for (const pid of processes) process.kill(pid, 'SIGSTOP')
     try {

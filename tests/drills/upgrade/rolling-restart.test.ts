@@ -156,7 +156,7 @@ describe.skipIf(!isBuilt || !haproxy)('a rolling restart (needs the production b
       expect(await sites[which]!.ended).toBe(0)
       sites[which] = start(which)
       await sites[which].open
-      // wait until the balancer uses the site again: before that the other site must not stop
+      // waits until the balancer uses the restarted site again, because the next round stops the other site
       await expect.poll(() => upAt(at), { timeout: 60_000 }).toBe(2)
     }
     done.abort()

@@ -8,7 +8,7 @@ import { callApi, signedIn } from './signed-in.ts'
 test.skip(process.env['CHROMIUM_PATH'] === undefined, 'CHROMIUM_PATH must be the path of a full Chromium')
 test.use({
   launchOptions: { ...(await findBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-  // the page asks for the session of the reader who has signed out
+  // the restored page requests the session of the reader who has signed out, so its request is refused
   provoked: [/status of 401/],
 })
 

@@ -64,7 +64,7 @@ test('if a visitor clicks a status before the scripts run, the page requires a s
     .toBe('to-read')
 })
 
-test('stars that are clicked before the saved stars are loaded do not replace the saved stars', async ({
+test('stars that are clicked before the saved stars have loaded are not stored in place of the saved stars', async ({
   page,
   request,
 }) => {

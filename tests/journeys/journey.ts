@@ -1,6 +1,9 @@
 import { type APIRequestContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 
-/** Options and results of the test fixture: console errors, exceptions and violations of the CSP. */
+/**
+ * Options of the test fixture, and the errors that it collects in `pageErrors`: console errors, exceptions and
+ * violations of the CSP.
+ */
 interface PageErrors {
   pageErrors: string[]
   /** Patterns of errors that a journey provokes. Default: none. */

@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('the 2 s before preloading begin when the book list is opened, and if the reader leaves it sooner, nothing is preloaded [spec 57, 58]', async ({
+test('the page starts to preload other pages 2 s after it is opened, and preloads nothing if the reader leaves it within this time [spec 57, 58]', async ({
   page,
 }) => {
   const fetched = await watch(page)

@@ -13,7 +13,7 @@ async function endSessions({ userId }: Person): Promise<void> {
   await db.close()
 }
 
-test('Back to a page of the reader who was signed in before clears it before the server responds [trust V6]', async ({
+test('if Back restores a page with the data of a reader who has signed out, the page clears this data before any response arrives [trust V6]', async ({
   page,
   context,
 }) => {

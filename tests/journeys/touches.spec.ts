@@ -51,7 +51,7 @@ for (const { name, use } of devices)
   test.describe(`touches on a ${name}`, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('marking and rating a book in a list takes at most 2 touches, recording a finish today 2 and on another day 4, adding a second reading 4, and recording progress 3 (2 on the start page)', async ({
+    test('in a list, marking a book as read and rating it takes at most 2 touches, recording that a book was finished today 2 or on another day 4, adding a second reading 4, and recording progress 3 (2 on the start page)', async ({
       page,
     }) => {
       // the same user performs all actions

@@ -30,7 +30,7 @@ const problems = exceptions
   .map(({ regex }) => `scripts/regexes/exceptions.mjs: no file contains ${regex}`)
 
 for (const [literal, [{ pattern, flags, place }]] of places) {
-  // without a repetition the time is linear
+  // a pattern without a repetition takes linear time
   if (isException(literal) || !/[*+{]/.test(pattern)) continue
   const result = await check(pattern, flags, parameters)
   if (result.status === 'safe') continue

@@ -29,8 +29,8 @@ export interface ClassResult {
 }
 
 /**
- * Reads the queries of a file. A hash of the query's text assigns it to the practice half or the test half of the set,
- * so that adding queries does not move others to the other half.
+ * Reads the queries of a file. Each query belongs to the practice half or to the test half. A hash of its text decides
+ * the half, so that a new query in the file does not move any other query.
  */
 export function readQuestions(file: string | URL): QualityQuestion[] {
   return readFileSync(file, 'utf8')

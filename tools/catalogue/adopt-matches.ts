@@ -20,8 +20,8 @@ import { requireData } from './source-rows.ts'
 
 /**
  * Writes catalogue/matched-editions.ndjson and catalogue/identifiers.ndjson from the matches in ../shared/data/next:
- * `node tools/catalogue/adopt-matches.ts`. Uncertain rows are left out; `overrides/matches.json` lists those that
- * no rule recognises.
+ * `node tools/catalogue/adopt-matches.ts`. Leaves out wrong and uncertain matches. The rules of this script find most
+ * of them; `overrides/matches.json` lists the others.
  */
 requireData()
 const folder = new URL('../../catalogue/', import.meta.url)

@@ -1,8 +1,8 @@
 import type { EditionRecord, SeriesMembership, WorkRecord } from '@biblionaut/catalogue-files'
 
 /**
- * Completes works that contain several volumes of a series. The volumes in the catalogue become the contents of their
- * editions. The first year is removed if it is before that of the latest volume, because the source then states the
+ * Completes works that contain several volumes of a series. Sets the contents of their editions to those volumes that
+ * the catalogue has. Removes the first year of such a work if a volume in it is newer, because the source then has the
  * year of the first volume.
  */
 export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void {

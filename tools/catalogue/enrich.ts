@@ -32,9 +32,9 @@ export class Publishers {
 }
 
 /**
- * Adds exported editions to works with the same title and first author. If an edition has the Goodreads id of the
- * export and no other ISBN, the export only fills its missing fields. Another export is added if {@link isNew} returns
- * true. Returns the numbers of filled and added editions.
+ * Adds exported editions to works with the same title and first author. If the catalogue has the edition already (same
+ * Goodreads id, no contradicting ISBN), only sets its missing fields from the export. Any other exported edition is
+ * added if {@link isNew} returns true. Returns the numbers of completed and added editions.
  */
 export function enrich(
   works: WorkRecord[],

@@ -21,10 +21,10 @@ export function groupOf(row: SourceRow): GenreGroup {
 }
 
 /**
- * Returns one to five genres, best first. First come the genres of its series (overrides/genres-of-series.json), then
- * specific genres by their share of the shelf counts (limits in overrides/genre-rules.json). If none of them belongs
- * to the genre group of the book, the general genre of the group follows. The audience is last, if there is space for
- * it.
+ * Returns one to five genres of a book, best first. The genres of its series (overrides/genres-of-series.json) come
+ * first. Specific genres follow, by their share of the shelf counts (limits in overrides/genre-rules.json). If none of
+ * these belongs to the genre group of the book, the general genre of the group follows. The audience is last, if there
+ * are fewer than five genres.
  */
 export function genresOf(row: SourceRow, series: string[]): string[] {
   const group = groupOf(row)
@@ -41,8 +41,8 @@ export function genresOf(row: SourceRow, series: string[]): string[] {
 }
 
 /**
- * Gives all volumes of a series the most frequent audience among them; removes their audiences if most have none. A
- * work in several series counts only for the first one.
+ * Gives all volumes of a series the audience that most of them have. If most volumes have no audience, removes the
+ * audience of the others. A work in several series is counted and changed only in its first series.
  */
 export function agreeOnAudience(works: { genres: string[]; series: { series: string }[] }[]): void {
   const bySeries = Map.groupBy(

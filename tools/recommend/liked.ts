@@ -3,8 +3,8 @@ import type { Rows } from './matrix.ts'
 import { weightOf, type Rating } from './ratings.ts'
 
 /**
- * A sparse matrix with one row per reader and one column per book or series. `rows` has the weights of the liked
- * ones; `columns` says which book or series each column is.
+ * A sparse matrix with one row per reader and one column per book or series. `rows`: for each reader, the columns of
+ * the liked books with their weights. `columns`: the book or series of each column.
  */
 export interface Liked<T> {
   rows: Rows

@@ -15,7 +15,10 @@ export function gramOf(rows: Rows, size: number): Square {
   return { size, values }
 }
 
-/** Returns the dot product of two ranges. All further steps use it, so that memory is read sequentially. */
+/**
+ * Returns the dot product of two sections of arrays. Both are read sequentially, which is fast; the inversion uses only
+ * this function.
+ */
 function dot(a: Float64Array, atA: number, b: Float64Array, atB: number, count: number): number {
   let sum = 0
   for (let k = 0; k < count; k += 1) sum += a[atA + k]! * b[atB + k]!

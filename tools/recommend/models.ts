@@ -1,8 +1,8 @@
 import { gramOf, inverseOf, type Rows } from './matrix.ts'
 
 /**
- * For each column (a book or series), the columns that predict that a reader likes it, with their weights, strongest
- * first.
+ * For each column (a book or series), the columns that predict that a reader likes the book or series, with their
+ * weights, strongest first.
  */
 export type Neighbours = (readonly [column: number, weight: number])[][]
 

@@ -29,7 +29,7 @@ export const editionMutants: readonly Mutant[] = [
     to: '.filter(() => row.id > 0)',
     tests: [
       'tests/api/books.test.ts',
-      'returns an edition with the formats and prices of its translation, and with the languages of all editions of the book',
+      'an edition in the list of editions has the formats and prices of its translation, and the languages of all editions of the book',
     ],
   },
   {

@@ -10,11 +10,11 @@ const limits: Mutant['tests'] = [
 ]
 const readers: Mutant['tests'] = [
   'tests/abuse/readers.test.ts',
-  'reads and changes nothing of another reader’s entries, ratings and reviews by any call',
+  'no call reads or changes the entries, ratings and reviews of another reader',
 ]
 const lists: Mutant['tests'] = [
   'tests/abuse/book-lists.test.ts',
-  'reads and changes nothing of another reader’s private list by any call',
+  'no call reads or changes the private list of another reader',
 ]
 
 /** Creates a mutant in which `to` replaces `from` in the declaration of a call. */

@@ -60,7 +60,7 @@ export interface Assessment {
   /** True if the row names a series of the work and the work's position in this series. */
   isPlaced: boolean
   /**
-   * True if the titles differ, and the numbers or the kinds of publication (boxed set, companion) in them differ too.
+   * True if the titles differ, and contain different numbers or different kinds of publication (boxed set, companion).
    */
   isOtherKind: boolean
   /** True if the whole title of the row is a title of the work. */

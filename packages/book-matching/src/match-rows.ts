@@ -89,7 +89,7 @@ async function findByIdentifiers(
   }
 }
 
-/** Returns the queries of all searches in one list. `row` of a query is the index of its search. */
+/** Returns the queries of all searches in one list. `row` of a query is the index of the search in `searches`. */
 const queriesOf = <Query extends object>(
   searches: readonly Search[],
   of: (prepared: PreparedRow) => Query[],
@@ -125,8 +125,8 @@ async function findSpellings(
 }
 
 /**
- * Decides the match of each search's row by the works found so far. Loads the works that are not in `known` and adds
- * them to it.
+ * Decides the match of each search by the works that were found for its row so far. Works that are not in `known` are
+ * loaded and added to `known`.
  */
 async function judge(
   source: CandidateSource,

@@ -4,8 +4,8 @@ import type { SeriesMembership, WorkRecord } from '../records.ts'
 
 /**
  * Reports main volumes of a series with the same number, works that should be an omnibus, series with works of several
- * genre groups, ongoing series with a final number of volumes, and volumes with a number above it. Also reports a
- * volume that is listed as having no record but has one.
+ * genre groups, ongoing series with a final number of volumes, and volumes whose number is higher than this final
+ * number. Also reports a volume that is listed as having no record but has one.
  */
 export function checkSeries(catalogue: Catalogue, report: Report): void {
   checkPlaces(catalogue, report)

@@ -207,8 +207,7 @@ const assignedColumns = ({ columns = {} }: Answers): [name: string, field: Assig
   Object.entries(columns).map(([name, field]) => [columnKey(name), field])
 
 /**
- * Returns the layout with the columns that the reader has assigned to fields. An assigned column has no other
- * meaning.
+ * Returns the layout with the columns that the reader has assigned to fields. Such a column is used for no other field.
  */
 function withAnswers(layout: Layout, answers: Answers): Layout {
   const assigned = assignedColumns(answers)

@@ -13,8 +13,8 @@ export type Move =
   | 'flood'
 
 /**
- * Stand-in for an OpenAI-compatible server on the loopback. It plays its moves in order, repeats the last one, and
- * records the bodies of requests.
+ * Stand-in for an OpenAI-compatible server on the loopback. It sends its replies (moves) in order, repeats the last
+ * one, and records the bodies of the requests.
  */
 export interface ModelServer {
   url: string

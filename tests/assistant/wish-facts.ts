@@ -58,7 +58,10 @@ async function column<V>(db: Database, text: string): Promise<(work: { id: numbe
   return ({ id }) => byWork.get(id)?.map(({ value }) => value) ?? []
 }
 
-/** Reads all facts with one statement per column: each is one pass over its tables, independent of the planner. */
+/**
+ * Reads all facts. Sends one statement per column of facts, which reads its tables once whatever plan PostgreSQL
+ * chooses.
+ */
 export async function readFacts(db: Database): Promise<Facts> {
   const counted = interfaceLanguages
     .map((code) => `'${code}', (select c.pages from (${selectCountedEdition('w.id', `'${code}'`)}) c)`)

@@ -5,8 +5,9 @@ import { openedSite, type OpenedSite, printResult, type TestUser } from '../hold
 import { createRequests, type FuzzRequest, type RequestSample } from './requests.ts'
 
 /*
- * Sends random requests to the built site: for every call with inputs made from its schemas, for pages, and with broken
- * bodies, headers and paths. FUZZ_SEED repeats a run as far as the order of concurrent requests permits.
+ * Sends random requests to the built site: to every call with inputs made from the schemas of the call, to pages, and
+ * with broken bodies, headers and paths. With the same FUZZ_SEED a run sends the same requests, but their order may
+ * differ, because several clients send them concurrently.
  */
 const count = Number(process.env['FUZZ'] ?? 20_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)

@@ -80,7 +80,10 @@ const accepts = (schema: Schema, value: unknown): boolean =>
 interface SchemaValues {
   /** Values of any kind, usual and hostile ones. */
   any: fc.Arbitrary<unknown>
-  /** Returns values of the shape of a schema. @param hostility percentage of hostile values in it */
+  /**
+   * Returns values with the shape of a schema. @param hostility percentage of the parts of such a value that are
+   * hostile
+   */
   of(schema: Schema, hostility: number): fc.Arbitrary<unknown>
 }
 
@@ -92,7 +95,7 @@ export function createSchemaValues(known: KnownValues): SchemaValues {
   )
   const pool = [...usualTexts, ...known.texts, ...usualNumbers, ...known.ids, true, false, null]
   const leaves = new Map<Schema, fc.Arbitrary<unknown>>()
-  /** Returns values of the pool that the schema accepts; hostile values if it accepts none. */
+  /** Returns the usual and known values that the schema accepts. If it accepts none of them, returns hostile values. */
   const leafOf = (schema: Schema): fc.Arbitrary<unknown> => {
     const stored = leaves.get(schema)
     if (stored) return stored

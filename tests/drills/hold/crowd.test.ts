@@ -11,9 +11,9 @@ import { openedSite, type OpenedSite, printResult, type TestUser } from './opene
 import { pictureForm, rating, readingFile, signIn, upload } from './reader-requests.ts'
 
 /*
- * An attacker with several IP addresses occupies as much as each of them can, while 50 readers with other IP addresses
- * sign in, write and upload 1,000 times. The attacker opens at most about 5,000 sockets, and each test takes a few
- * minutes.
+ * An attacker sends as many requests and opens as many sockets from several IP addresses as the site allows to each
+ * address. Meanwhile, 50 readers with other IP addresses sign in, write and upload 1,000 times. The attacker opens at
+ * most about 5,000 sockets, and each test takes a few minutes.
  */
 const readerCount = 50
 const requestsPerReader = 20

@@ -204,7 +204,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       }
       const without = wishes.filter((wish) => !holdsFilter(wish))
       expect(without.filter(({ says }) => namesFilter(says.join(' '))).map(({ says }) => says)).toEqual([])
-      // the check detects filters in other requests
+      // tests `namesFilter` itself: it finds the filters in most requests that have one
       const caught = wishes.filter((wish) => holdsFilter(wish) && namesFilter(wish.says.join(' ')))
       expect(caught.length).toBeGreaterThan(100)
     })

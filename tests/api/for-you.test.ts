@@ -106,7 +106,7 @@ describe('recommendations for a reader', () => {
     expect(ratings).toBe(forYouRatingsMin)
     expect(books).toHaveLength(forYouShown)
   })
-  it('recommends those books first that readers of the reader’s liked books also like, and names the liked book with its stars', async () => {
+  it('recommends first the books whose readers also liked a book that this reader likes, and names this book with its stars', async () => {
     await rateFive(ada)
     const books = await booksFor(ada)
     expect(new Set(books.slice(0, 2).map(({ slug }) => slug))).toEqual(

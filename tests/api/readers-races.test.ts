@@ -51,7 +51,7 @@ it('stores one reading list entry with one of the sent statuses after two hundre
   expect(statuses).toContain(marks[0]!.status)
 })
 
-it('stores the readings of one request after two hundred concurrent replacements [trust R2]', async () => {
+it('after two hundred concurrent requests that replace the readings of a book, stores the readings of exactly one of these requests [trust R2]', async () => {
   const [who] = people as [Reader]
   await all((index) =>
     who.call('updateReadingEntry', {

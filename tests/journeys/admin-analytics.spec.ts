@@ -15,7 +15,7 @@ function eventsOf(page: Page): { eventType: string; route: string; entityType?: 
 const routes = (events: ReturnType<typeof eventsOf>) =>
   events.map(({ eventType, route }) => `${eventType} ${route}`)
 
-test('page views, modals and searches are counted, each page at most once, without a cookie [spec 208, 238, 254]', async ({
+test('page views, opened modals and searches are counted without a cookie, and a page that Back or Forward opens again is not counted again [spec 208, 238, 254]', async ({
   page,
   context,
 }) => {

@@ -6,8 +6,8 @@ import type { Catalogue } from '@biblionaut/catalogue-files'
 import { readCatalogue } from '#server/importers/catalogue/index'
 
 /**
- * Blind check of the facts from general knowledge: asks a fixed twentieth of them again without their values, and
- * compares the answers with the files.
+ * Blind check of the facts from general knowledge. `ask` writes questions about a fixed twentieth of these facts, for
+ * somebody who does not see the values in the files. `compare` compares the answers with these values.
  *
  * node tools/catalogue/blind-check.ts ask questions.json
  * node tools/catalogue/blind-check.ts compare answers.json

@@ -4,7 +4,10 @@ import { slugOf } from '#server/platform/text/slug'
 export class Slugs {
   #taken = new Set<string>()
 
-  /** Returns a free slug for `text`. If it is taken, appends `extras` one after another, and finally a number. */
+  /**
+   * Returns an unused slug for `text`. While the slug is used, appends the next of the `extras` to it, and finally a
+   * number.
+   */
   take(text: string, extras: (string | number | null)[] = []): string {
     const plain = slugOf(text.replaceAll('½', ' 1 2 '))
     const usable = (slug: string) => !this.#taken.has(slug) && !/^\d+$/.test(slug)

@@ -12,7 +12,7 @@ import type { Slugs } from './slugs.ts'
 import type { SourceRow } from './source-rows.ts'
 import { editionTitle, titlesOf } from './titles.ts'
 
-/** State that the mappings of all rows share. */
+/** The people, series and slugs to which the mapping of each row adds, and the languages that it uses. */
 export interface Context {
   people: People
   series: SeriesIndex

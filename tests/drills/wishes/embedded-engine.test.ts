@@ -54,7 +54,8 @@ it.each(['set', 'practice'] as const)(
 )
 
 /**
- * Ids of messages that are greetings or questions about the assistant: it says what it can do and recommends nothing.
+ * Ids of messages that are greetings or questions about the assistant. The assistant answers them with a description of
+ * its abilities and recommends no works.
  */
 const smallTalk = new Set(['practice en-97', 'practice en-25'])
 

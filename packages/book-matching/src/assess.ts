@@ -247,8 +247,8 @@ function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): Titl
 }
 
 /**
- * Types of works that often have the same title as another work, such as the graphic novel of a novel. To match such
- * a work, a row needs evidence of its type or year.
+ * Types of works that often have the same title as another work, such as the graphic novel of a novel. A row is matched
+ * with such a work only if its other data indicates this type or the year of the work.
  */
 const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play', 'short-fiction'])
 

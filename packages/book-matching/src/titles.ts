@@ -2,7 +2,7 @@ import { fold, foldings } from '@biblionaut/fold-text'
 import { distinctiveWords, isGeneric, kindsIn, numbersIn, volumeIn } from './title-words.ts'
 import words from './title-words.json' with { type: 'json' }
 
-/** A way to read a title: a part of it that may be the name of the book, and the other parts. */
+/** One interpretation of a title: the part of the title that may be the name of the book, and the remaining parts. */
 export interface Reading {
   article: string
   /** The name, folded, without article, conjunctions and spaces. */
@@ -25,7 +25,7 @@ export interface TitleReadings {
   kinds: string
 }
 
-/** Maximum number of parts of a title. Further separators do not split the last part. */
+/** Maximum number of parts of a title. If a title has more separators, the last part contains the rest of the title. */
 const partsMax = 5
 const border = /[:;()[\]{}|•—…]|\s[-–—]\s|\.\s|\s\/\s/u
 const articleBehind =
@@ -74,8 +74,8 @@ const foldedBracket = (title: string): string | null => {
 }
 
 /**
- * Returns the possible names in a title: the whole title, and each sequence of its parts. Generic parts such as `a
- * novel` or `Band 2` are no names.
+ * Returns the interpretations of a title. The name of the book may be the whole title, or any sequence of consecutive
+ * parts of it. Generic parts such as `a novel` or `Band 2` are never the name.
  */
 export function readTitle(written: string): TitleReadings {
   const title = inOrder(written)

@@ -36,7 +36,10 @@ const borders: readonly { pattern: RegExp; canTurn: boolean }[] = [
  */
 export const lineSeparatorsMax = 5
 
-/** Replaces each run of white space by one space, or by a tab if it contains one, because tabs are separators. */
+/**
+ * Replaces each run of white space by a tab if the run contains a tab, because tabs separate title and author, else by
+ * one space.
+ */
 const withSingleBlanks = (text: string): string =>
   text.replaceAll(/\s+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' '))
 

@@ -16,8 +16,8 @@ import {
 } from './records.ts'
 
 /**
- * File and schema of each kind of record whose file has one record per line. A record refers only to records of its
- * own or of earlier kinds.
+ * File and schema of each kind of record whose file has one record per line. The order matters: a record may refer only
+ * to records of its own kind and of the kinds before.
  */
 export const catalogueFiles = {
   genres: { file: 'genres.ndjson', schema: genreRecord },

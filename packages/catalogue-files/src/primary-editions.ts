@@ -1,10 +1,9 @@
 import type { CatalogueLine } from './catalogue.ts'
 
 /**
- * Returns the editions with exactly one primary edition for each work. If the work has editions in its original
- * language, the primary edition is one of these: the first edition marked as primary if it is in this language, else
- * the first edition in this language. For any other work, it is the first edition marked as primary, else the first
- * edition.
+ * Returns the editions with exactly one primary edition for each work: the first edition that is marked as primary, or
+ * the first edition of the work if none is marked. If this edition is not in the original language of the work but
+ * another edition is, the first edition in the original language is primary instead.
  */
 export function withPrimaries(
   works: ReadonlyMap<string, CatalogueLine<'works'>>,

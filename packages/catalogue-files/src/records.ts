@@ -41,15 +41,15 @@ export const sourceRecord = z.strictObject({
   notice: plainText(2000).optional(),
 })
 
-/** `former.json`: a former slug that is no longer used by its record. */
+/** `former.json`: a slug that a record had in the past. Pages with this slug redirect. */
 export const formerRecord = z.strictObject({
   kind: z.enum(['work', 'person', 'series', 'genre']),
   slug,
   /** Key of the record that had the slug. */
   was: key,
   /**
-   * Key of the record to which the slug leads now: the same record if it was renamed, another one if it was merged,
-   * null if it was deleted.
+   * Key of the record to which the slug redirects: the same record as `was` if it was renamed, the merge target if it
+   * was merged, null if it was deleted.
    */
   now: key.nullable(),
 })

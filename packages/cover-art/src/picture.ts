@@ -47,7 +47,8 @@ export function choose(id: string, look: Look, name: string): Choice {
   const layout = set.pick(layouts)
   const seriesChance = set.roll()
   const place = dice(random(`place:${family ?? id}`))
-  // a random number is drawn for every volume, so that books with and without a number use the same sequence
+  // this random number is drawn even if the volume number makes it unnecessary, so that all volumes of a series get the
+  // same random numbers after it
   const chance = place.roll()
   const volume = Number.parseFloat(volumeShown(look) ?? '0') || 0
   let clips = 0

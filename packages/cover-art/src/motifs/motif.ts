@@ -5,8 +5,8 @@ import type { Box } from '../shapes.ts'
 /** Random choices that are the same for all volumes of a series, and values that differ between its volumes. */
 export interface Scene {
   /**
-   * Random choices that are the same for all volumes of a series, such as positions. Small details use the
-   * picture's own random choices.
+   * Random choices for the large forms of a motif, such as positions. All volumes of a series share them. Small details
+   * use the random choices of the single picture (`Dice` in {@link Motif}).
    */
   set: Dice
   /**

@@ -112,8 +112,8 @@ const joined = (...parts: (string | null)[]): string | null =>
   parts.filter((part) => part !== null).join('\n\n') || null
 
 /**
- * A status with the date, read count and progress that its cell also states. A status from an answer of the reader
- * has none of these.
+ * A status with the date, read count and progress that the cell with the status also contains. A status that the reader
+ * has chosen as an answer has no date, read count and progress.
  */
 type Stated = Shelf & Partial<StatedStatus>
 

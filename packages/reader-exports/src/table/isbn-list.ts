@@ -57,7 +57,7 @@ function* partIn(text: string): Generator<string> {
   if (/[\p{L}\p{N}]/u.test(part)) yield part
 }
 
-/** Reads a part of a list as one number with spaces in it, or as several numbers separated by spaces. */
+/** Reads the text between two separators: as one ISBN with spaces in it, or as several ISBNs separated by spaces. */
 function isbnsInPart(part: string): ListedIsbn[] {
   const whole = isbnOf(part)
   if (whole !== null) return [{ written: part, isbn: whole }]

@@ -38,8 +38,9 @@ function cellsOf(text: string, delimiter: string): string[] | null {
 }
 
 /**
- * Unwraps each row of a table that is completely in one cell. Other rows stay unchanged.
- * @param isWrapped true if the header was in one cell. Then a separator within a row may have split the row.
+ * Splits each row that a spreadsheet has put into one cell into its cells. Other rows stay unchanged.
+ * @param isWrapped true if the header was in one cell. A row may then have several cells although it was in one cell,
+ * because a separator within the row has split it.
  */
 export const unwrapRows = (
   rows: readonly string[][],

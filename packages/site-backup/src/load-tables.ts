@@ -8,7 +8,10 @@ import type { Manifest } from './format.ts'
 
 /** Loads the rows of tables in parts. */
 export interface TableLoader {
-  /** Loads a part of a table. The parts of a table must follow one another without parts of other tables. */
+  /**
+   * Loads some of the rows of a table. All calls for one table must follow one another, without calls for other tables
+   * between them.
+   */
   part(table: string, content: AsyncIterable<Buffer>): Promise<void>
   /** Creates keys and indexes after the last part, and compares the numbers of rows with the manifest. */
   finish(): Promise<void>

@@ -21,7 +21,7 @@ const vitest = (project) => [
 ]
 
 await steps([
-  // tsc runs one type checker, because each further one would compute the same types again
+  // tsc runs with one type checker: several checkers would each compute the types that files share
   ['types', 'node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']],
   ['lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check']],

@@ -81,7 +81,7 @@ export async function installPackages(root, node, onStart) {
     const options = { cwd: root, env: environmentFor(node), onStart }
     const { code, output } = await runQuietly(node, [findNpm(), ...installArguments()], options)
     if (code !== 0) {
-      // if npm fails by itself, it undoes its changes; if it was killed or the disk is full, it does not
+      // npm undoes its changes if it fails by itself, but not if it was killed or the disk is full
       if (code !== null && !/ENOSPC|No space left/i.test(output))
         for (const file of [npmList, markOf(root)]) rmSync(file, { force: true })
       throw new SetupFailure(what, adviceFor(output), output)

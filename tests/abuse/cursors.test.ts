@@ -29,7 +29,10 @@ const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title',
 const sorts = (path: string, names: readonly string[], parameter = 'sort') =>
   names.map((name) => [`${path}?${parameter}=${name}`, name] as const)
 
-/** URLs of each list by call, with the name of the sort order that the cursors of the list contain. */
+/**
+ * For each call that accepts a cursor, URLs of lists. `sort`: name of the sort order, which is part of each cursor of
+ * this list.
+ */
 const lists: Record<string, () => (readonly [url: string, sort: string])[]> = {
   listAudit: () => [['/api/admin/audit', 'audit']],
   listChanges: () => [['/api/admin/history', 'history']],

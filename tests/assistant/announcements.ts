@@ -49,8 +49,8 @@ export interface Announcements {
   /** True if the answer has fewer books than requested and says so. */
   isShort: boolean
   /**
-   * Returns true if the answer announces that it does not meet the condition. Removes the announcement, so that it
-   * counts for only one condition.
+   * Returns true if the answer says that it does not meet the condition. Removes the statement that says so, because
+   * each statement counts for only one condition.
    */
   take(condition: Condition, genres: readonly string[]): boolean
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/languages'
 import type { Engine, Turn } from '#server/features/assistant/engine/engine'
 import type { Wish } from '@biblionaut/wish'
 
-/** The part of an answer that belongs to one of the requests in a message. */
+/** A section of an answer. If a message contains several requests, the answer has one section for each of them. */
 export interface Section {
   wish: Wish
   chips: AssistantChip[]

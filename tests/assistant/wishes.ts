@@ -59,7 +59,10 @@ const filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('author'), anyOf: z.array(key).min(1) }),
   /** None of these people is an author. */
   z.strictObject({ kind: z.literal('authorNot'), noneOf: z.array(key).min(1) }),
-  /** The work is similar to these works: it is none of them, and it has at least one of the genres in `shares`. */
+  /**
+   * The work is similar to the works in `to`: it is none of these works, and it has at least one of the genres in
+   * `shares`.
+   */
   z.strictObject({ kind: z.literal('similar'), to: z.array(key).min(1), shares: slugs }),
   /** The work is none of these works. */
   z.strictObject({ kind: z.literal('notWorks'), works: z.array(key).min(1) }),

@@ -40,7 +40,7 @@ const everything = async () =>
 describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
   it('one of two concurrent loads inserts every work, edition and person, reports progress and indexes every work for sorting and search', async () => {
     const progress: number[] = []
-    // one load inserts the records; the other waits for it and then has nothing to insert
+    // one load inserts the records; the other load waits until these are inserted, and then inserts nothing
     let waited = 0
     const begin = () =>
       loadCatalogueAlone(test.url, log, folder, {

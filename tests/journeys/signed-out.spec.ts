@@ -65,8 +65,7 @@ test.describe('a session that ended elsewhere', () => {
     const reader = await signedIn(page)
     await open(page, '/en/profile')
     await expect(page.getByText(reader.email)).toBeVisible()
-    // waits until the page has made its calls: otherwise one of them could be refused first, which would remove the
-    // link that the test clicks
+    // waits until the page has made its calls, because a refused call would remove the link that the test clicks
     await page.waitForLoadState('networkidle')
     await endSessions(reader)
     await page

@@ -15,13 +15,13 @@ export interface TextPlace {
   name: string
   /** Schema of the field. */
   schema: Schema
-  /** Maximum number of texts that the place takes: 1 for a field, the number of items for a list. */
+  /** Maximum number of texts for this place: 1 for a field, the maximum number of items for a list. */
   maxTexts: number
   /** Returns a copy of the input `base` in which this place has the texts. */
   put(base: unknown, texts: readonly string[]): unknown
 }
 
-/** Number of texts that are put into a list that declares no maximum. */
+/** Number of texts for a list whose schema declares no maximum number of items. */
 const undeclaredMaxTexts = 1_000
 
 const fieldOf = (base: unknown, key: string): unknown => (base as Record<string, unknown> | undefined)?.[key]

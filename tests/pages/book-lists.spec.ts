@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   const db = openJourneyDatabase()
   const { userId } = await insertPerson(db, { firstName: 'Mara' })
   for (const visibility of ['private', 'link', 'public'] as const) {
-    // each worker that runs tests of this file creates its own lists
+    // the tests of this file may run in several workers, each of which creates its own lists
     const token = randomBytes(16).toString('base64url')
     const [list] = await db.query<{ id: number }>({
       text: `insert into book_lists (user_id, title, slug, description, description_html, language, visibility, token, published_at)

@@ -59,8 +59,8 @@ export const clientOf = (
   })
 
 /**
- * Sets the limits of concurrent requests so that a request waits up to 30 s for its turn, unless `caps` sets another
- * time. Other tests use the same cores and make requests slow.
+ * Returns the limits of concurrent requests with a waiting time of 30 s instead of the default, unless `caps` sets
+ * another one. Requests of tests are slow, because several tests use the same cores.
  */
 const patient = (caps: NonNullable<ApiOptions['caps']>): NonNullable<ApiOptions['caps']> =>
   Object.fromEntries(

@@ -92,8 +92,8 @@ async function startBeside(): Promise<void> {
 }
 
 /**
- * Waits until the site of the other build has loaded the catalogue in `folder`, which it does at its first start over
- * this database. The load writes the search index, and its writes would collide with those of the journeys.
+ * Waits until the site of the other build has loaded the catalogue in `folder`. That site loads the catalogue at its
+ * first start, and writes to the search index that would collide with writes of the journeys.
  */
 async function loadedCatalogue(folder: string): Promise<void> {
   const digest = await catalogueDigest(folder)

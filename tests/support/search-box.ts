@@ -39,7 +39,7 @@ export const none: SearchResults = {
   suggestion: null,
 }
 const named = { image: null, description: null, matched: null }
-/** Search results: two books and one result of each other kind. */
+/** Search results with two books, and with one author, series, genre and award each. */
 export const some: SearchResults = {
   ...none,
   books: [

@@ -158,7 +158,7 @@ async function insert(db: Database, text: string, values: unknown[]): Promise<nu
   return row!.id
 }
 
-/** All items of a list and the total that each page reported, after all its pages were requested. */
+/** Result of reading all pages of a list. */
 export interface Walk<Item> {
   items: Item[]
   /** Number of all items of the list, as reported by each page. */

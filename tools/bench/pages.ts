@@ -5,7 +5,9 @@ import { filesOfPage } from './page-files.ts'
 import { cpuMsOf, residentMbOf } from './process-cpu.ts'
 import type { Server } from './servers.ts'
 
-/** Number of requests of each kind before the measurement, because V8 compiles code while it runs. */
+/**
+ * Number of requests of each kind that are sent before the measurement, so that V8 has compiled the code of the server.
+ */
 const warmUp = 500
 const measured = 500
 const seconds = 5

@@ -20,8 +20,8 @@ import { requireSecret } from '../../src/main/site-secret.ts'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /**
- * Creates the features over a database that other processes may use at the same time. They cache nothing, and no job
- * runs.
+ * Creates the features of the site without cache and jobs, because another process may run the site on the same
+ * database.
  */
 function createFeatures(config: Config, db: Database, log: Logger, siteSecret: string) {
   const changes = untrackedChanges()

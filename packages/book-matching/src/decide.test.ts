@@ -249,7 +249,7 @@ describe('rows to check', () => {
     expect(matchOf(row, [omnibus]).bin).toBe('check')
   })
 
-  it('marks a row for checking if its title belongs to an edition with only a part of the work', () => {
+  it('marks a row for checking if its title is the title of an edition that contains only a part of the work', () => {
     const split = work(['The Way of Kings', 'part: Der Pfad der Winde'], ['Brandon Sanderson'])
     expect(matchOf(by('Der Pfad der Winde', 'Brandon Sanderson'), [split]).bin).toBe('check')
     expect(matchOf(by('The Way of Kings', 'Brandon Sanderson'), [split]).bin).toBe('matched')
@@ -314,7 +314,7 @@ describe('ISBN of an edition in the catalogue', () => {
   const sure = { bin: 'matched', workId: dune.id, editionId: 7 }
   const check = { bin: 'check', workId: null, editionId: null }
 
-  it('matches a row by its ISBN unless its title or author contradicts the work', () => {
+  it('matches a row by its ISBN unless the title or author of the row contradicts the work', () => {
     expect(matchOf(isbn, all, identified)).toMatchObject(sure)
     expect(matchOf({ ...isbn, authors: ['Frank Herbert'] }, all, identified)).toMatchObject(sure)
     expect(matchOf({ ...isbn, title: 'Dune' }, all, identified)).toMatchObject(sure)

@@ -159,7 +159,7 @@ describe('a row whose year alone differs', () => {
   const watchmen = work(['Watchmen'], 'Alan Moore', { type: 'graphic-novel', firstYear: 1986 })
   const row = { title: 'Watchmen', authors: ['Alan Moore'] }
 
-  it('if only the year of a row differs, the only work with its title and author is preselected', () => {
+  it('preselects the only work with the title and author of a row if only the year of the row differs from the work', () => {
     expect(matchOf({ ...row, year: 2014 }, [watchmen])).toMatchObject({
       bin: 'check',
       workId: null,

@@ -222,7 +222,7 @@ describe('columns of tables that state a status, owned copies and numbers', () =
       '2h 10m left',
     ])
   })
-  it('reads the status from a collection such as `Wishlist` if nothing else states one, and retains collections that contradict each other', async () => {
+  it('if no other column states a status, reads it from a collection such as `Wishlist`; collections that contradict each other set no status, and all collections become shelves', async () => {
     const rows = await rowsOf(
       'Title,Author,Collections,Finished\nDune,x,Wishlist,\nEmma,y,"wishlist, read",\nUbik,z,Wishlist,2020-01-02\n',
     )

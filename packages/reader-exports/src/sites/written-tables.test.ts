@@ -100,7 +100,7 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
 })
 
 describe('questions about a file [UX 3]', () => {
-  it('asks one question for each unknown status, with a proposed status if its words suggest one', async () => {
+  it('asks one question for each unknown status, and proposes a meaning if words of the status suggest one', async () => {
     const { rows, questions } = await read(
       'Title,Author,Status,Rating\nA,B C,Shelf of shame,\nD,E F,shelf of shame,4\nG,H I,Borrowed,\nJ,K L,maybe later,\nM,N O,read,',
     )

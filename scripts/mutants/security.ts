@@ -105,7 +105,7 @@ export const securityMutants: readonly Mutant[] = [
     to: "''",
     tests: [
       'tests/abuse/identity.test.ts',
-      'sets a __Host- cookie with Secure, HttpOnly and SameSite=Lax without domain, and stores only its hash',
+      'sets a __Host- session cookie with Secure, HttpOnly and SameSite=Lax without domain, and stores only a hash of its value',
     ],
   },
   {

@@ -279,7 +279,7 @@ describe('sessions', () => {
     expect(await isIn(known)).toBe(false)
   })
 
-  it('sets a __Host- cookie with Secure, HttpOnly and SameSite=Lax without domain, and stores only its hash [trust S7]', async () => {
+  it('sets a __Host- session cookie with Secure, HttpOnly and SameSite=Lax without domain, and stores only a hash of its value [trust S7]', async () => {
     const known = await signedIn(site)
     const answer = await signIn(known.email, goodPassword)
     const [cookie, hint] = answer.headers.getSetCookie()

@@ -98,7 +98,7 @@ export const readingMutants: readonly Mutant[] = [
     to: 'row.rated_at',
     tests: [
       'tests/api/ratings.test.ts',
-      'the date of a review is that of its text, and the date of a rating without text is that of its stars',
+      'a review has the date of its text, and a rating without text has the date of its stars',
     ],
   },
   {

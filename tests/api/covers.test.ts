@@ -36,7 +36,7 @@ describe('generated covers', () => {
     expect(again.status).toBe(304)
   })
 
-  it('a book without a cover of its own has a scene, which is a picture without text; it is the same in German and Italian', async () => {
+  it('a book without a cover of its own has a scene, which is a picture without text; the scene is the same in German and Italian', async () => {
     const sceneIn = async (language: string) =>
       (await site.call('getBook', { params: { id: 'dune' } }, { language })).data.scene
     const address = await sceneIn('de')

@@ -210,7 +210,7 @@ describe('a suggestion by a reader', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('requires sign-in for the list of own suggestions and a super user for the queue and its decisions, and lists to a reader only their own suggestions', async () => {
+  it('lists to a signed-in reader only their own suggestions, and requires a super user for the queue of all suggestions and for decisions', async () => {
     await suggest({ field: 'other', comment: 'mine' })
     expect(await own(await reader(site))).toEqual([])
     expect((await eve.call('listSuggestions')).status).toBe(403)

@@ -126,7 +126,7 @@ it('answers 404 for unknown feeds and 405 for other methods than GET', async () 
   expect((await ask('/feeds/de/books.atom', { method: 'POST' })).status).toBe(405)
 })
 
-it('serves the latest reviews of a reader only while the profile is public, without hidden ones', async () => {
+it('serves a feed of the latest reviews of a reader only while the profile is public, and omits hidden reviews', async () => {
   const who = await signedIn(site)
   await insertEntry(site.db, who.userId, entryOf(tower, { stars: 4, hasReview: true }))
   expect((await ask('/feeds/de/readers/feed-reader.json')).status).toBe(404)

@@ -160,7 +160,7 @@ describe('undoing a change', () => {
     expect((await toEdit('books', book.id)).draft.names).toEqual([...names, italian])
   })
 
-  it('deletes a book by undoing its addition, unless it was changed since or is on a reading list', async () => {
+  it('undoing the addition of a book deletes the book, unless the book was changed since or is on a reading list', async () => {
     const edit = await change('books', book.id, { firstPublished: '1970' })
     expect(await refused(book.changeId)).toEqual([409, 'overlap'])
     await undo(edit)
@@ -171,7 +171,7 @@ describe('undoing a change', () => {
     expect(await refused(loved.changeId)).toEqual([409, 'dependents'])
   })
 
-  it('lets one of two editors undo a change if both undo it at once', async () => {
+  it('if two editors undo the same change concurrently, only one of them succeeds', async () => {
     const first = await change('books', book.id, { firstPublished: '1961' })
     const answers = await Promise.all([undo(first), undo(first, bob)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))

@@ -77,7 +77,7 @@ describe('questions of an import [UX 3]', () => {
     expect(await entry(who, 'Gamma')).toMatchObject({ status: 'read', flag: null })
   })
 
-  it('an import asks for one status for all rows of a file with neither statuses nor dates, and uses the reader’s last answer', async () => {
+  it('for a file with neither statuses nor dates, an import asks once for the status of all rows, and uses the reader’s last answer', async () => {
     const who = await reader(site)
     const { id, questions } = await start(who, 'Title,Author\nAlpha,Ann Author\nBeta,Ann Author')
     expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])

@@ -59,7 +59,7 @@ it('the queue continues with the next import after 500 rows of one import, and r
   expect(await importOf(one, long)).toMatchObject({ state: 'ready', rowsDone: 501, importsBefore: null })
 })
 
-it('queues only one import of an account at a time, and the next import when it has ended', async () => {
+it('queues only one import of an account at a time, and queues the next import of the account when the first one has ended', async () => {
   const who = await reader(site)
   const ids = [await start(who), await start(who), await start(who)]
   expect(await Promise.all(ids.map(async (id) => (await jobsOf(id)).length))).toEqual([1, 0, 0])

@@ -428,7 +428,7 @@ describe('merging two authors', () => {
 })
 
 describe('merging two series', () => {
-  it('moves volumes of a series that are known only by title unless the target has them, and restores them if undone', async () => {
+  it('moves volumes of a series that are known only by title unless the merge target has a volume with their number or title, and an undo restores them', async () => {
     const known = (position: string | null, title: string) => ({
       position,
       title,

@@ -85,7 +85,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     },
   )
 
-  it('notifies each reporter once of each removal or restoration that their report caused, but not of decisions about later reports by others', async () => {
+  it('notifies a reporter once of each removal or restoration of the review after their report, and of no decision about a later report by another reader', async () => {
     const [early, late] = (await readers(site, 2)) as [Reader, Reader]
     const report = (who: Reader) =>
       who.call('reportReview', { params: { id: review }, body: { reason: 'spam' } })

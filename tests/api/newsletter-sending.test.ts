@@ -147,7 +147,7 @@ describe('sending a newsletter', () => {
     expect(post.taken).toHaveLength(5)
   })
 
-  it('sends each mail in the subscriber’s language, without scripts and pictures, with one-click and link unsubscription (RFC 8058)', async () => {
+  it('sends each mail in the subscriber’s language, without scripts and pictures, and with two ways to unsubscribe: one click (RFC 8058) and a link', async () => {
     await seed(3)
     await start()
     await sendHere()

@@ -176,7 +176,7 @@ describe('reviews of books and authors', () => {
     await who.call('deleteBookRating', { params: { id: book } })
   })
 
-  it('the date of a review is that of its text, and the date of a rating without text is that of its stars [spec 10, 11, 172]', async () => {
+  it('a review has the date of its text, and a rating without text has the date of its stars [spec 10, 11, 172]', async () => {
     const who = await reader(site)
     const own = async (kind: ReviewKind) =>
       (await who.call('listOwnReviews', { query: { kind } })).data.items[0]

@@ -116,7 +116,7 @@ describe('related books', () => {
     expect((await listed('it')).map(({ slug }) => slug).toSorted()).toEqual(['alike', 'many-one'])
     expect((await listed('en')).map(({ slug }) => slug)).toEqual(await slugs('origin'))
   })
-  it('ranks those related books first that both resemble the book and are liked by its readers', async () => {
+  it('ranks those related books first that resemble the book and are also liked by readers of the book', async () => {
     const order = await slugs('origin')
     expect(order[0]).toBe('liked')
     expect(order.indexOf('unlike-liked')).toBeGreaterThan(order.indexOf('alike'))
@@ -135,7 +135,7 @@ describe('related books', () => {
     expect((await slugs('alike'))[0]).toBe('only-german')
     await writeNeighbours(site.db, ['picked'], [id('alike')], [])
   })
-  it('lists a collection or a story of it, but not both, and no story beside the collection that contains it', async () => {
+  it('lists a collection or one of its stories among related books, but not both, and lists no story as related to the collection that contains it', async () => {
     await site.db.query({
       text: 'insert into work_contents (container_id, work_id, position) select $1::int, unnest($2::int[]), generate_series(1, 2)',
       values: [id('collection'), [id('story'), id('other-story')]],
@@ -214,13 +214,13 @@ describe('reasons for related books', () => {
       genre: expect.objectContaining({ slug: 'dystopia', name: 'Dystopie' }),
     })
   })
-  it('for a later volume without ratings, the reason of a related book names the readers of its series', async () => {
+  it('for a later volume without ratings, the reason of a related book names the readers of the volume’s series', async () => {
     expect(await reason('own-series', 'liked', 'de')).toMatchObject({
       kind: 'readers',
       of: { kind: 'series', slug: 'own', name: 'Eigene Reihe' },
     })
   })
-  it('for a book without ratings that belongs to no series, the reason of a related book names the readers of its author', async () => {
+  it('for a book without ratings that belongs to no series, the reason of a related book names the readers of the book’s author', async () => {
     expect(await reason('same-author', 'liked')).toMatchObject({
       kind: 'readers',
       of: { kind: 'author', name: 'Author of origin' },

@@ -102,7 +102,7 @@ it('stores a profile picture, serves it by its path, and deletes its files when 
   expect((await ask('DELETE')).status).toBe(204)
 })
 
-it('keeps one of eight concurrently uploaded profile pictures and only its files', async () => {
+it('after eight concurrent uploads of a profile picture, stores one of the pictures and only its files', async () => {
   const ask = site(ada)
   const sent = await photo(400, 400).jpeg().toBuffer()
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('POST', sent)))

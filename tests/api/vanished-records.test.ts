@@ -34,7 +34,7 @@ beforeEach(async () => {
 const solaris = (...editions: object[]) => work('solaris', { editions })
 
 describe('an edition missing from the files of a load', () => {
-  it('a load deletes an edition that its files no longer contain, makes another one primary, and notifies a reader who had chosen it', async () => {
+  it('a load deletes an edition that the catalogue files no longer contain, makes another edition primary, and shows a notice to a reader who had chosen the deleted one', async () => {
     await load(
       catalogueOf([solaris(edition('en', 'Solaris (Faber)', 1970), edition('de', 'Solaris (List)'))]),
     )
@@ -54,7 +54,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await entry()).not.toHaveProperty('lostEdition')
   })
 
-  it('a load keeps an edition that is missing in its files if an editor has changed it, and keeps the editions of a book that is in none of its files', async () => {
+  it('a load keeps an edition that the catalogue files no longer contain if an editor has changed it, and keeps the editions of books that the files do not contain', async () => {
     await load(
       catalogueOf([
         solaris(edition('de', 'Solaris (List)')),
@@ -69,7 +69,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await editionsOf('eden')).toEqual(['Eden'])
   })
 
-  it('a load keeps a book without editions if its files no longer contain the last edition of the book', async () => {
+  it('a load keeps a book even if the catalogue files no longer contain the last edition of the book', async () => {
     await load(catalogueOf([solaris(edition('de', 'Solaris (List)'))]))
     await load(catalogueOf([solaris()]))
     const { status, data } = await site.call('getBook', { params: { id: 'solaris' } })

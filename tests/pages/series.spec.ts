@@ -88,7 +88,7 @@ test.describe('filters of the series list', () => {
     ['Completed', 'completed', completedSaga],
     ['Ongoing', 'ongoing', saga],
   ] as const)
-    test(`the filter ${name} shows only series with this status, keeps other choices, and a second click removes it [spec 125]`, async () => {
+    test(`the filter ${name} shows only series with this status and keeps size and sort order, and a second click removes the filter [spec 125]`, async () => {
       const before = await fetchPage('/en/series?size=1-3&sort=name')
       const found = await fetchPage(before.link(name))
       const { searchParams } = new URL(before.link(name), 'http://site')
@@ -190,7 +190,7 @@ test.describe('the page of a series [spec 125]', () => {
     expect([book.heading, book.canonical]).toEqual(['The Second Day', '/en/books/journey-volume-two'])
   })
 
-  test('only volumes without a title in the page’s language have a notice about it [spec 125]', async () => {
+  test('only volumes without a title in the page’s language have a notice about the missing title [spec 125]', async () => {
     for (const [language, words, places] of [
       ['en', 'not known in English', []],
       ['de', 'auf Deutsch nicht bekannt', ['2']],

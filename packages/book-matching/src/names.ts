@@ -10,11 +10,11 @@ type NameWord = readonly string[]
 
 export interface NameParts {
   given: NameWord[]
-  /** Last name with its particles, joined: `leguin`. */
+  /** Last name together with its particles as one word: `leguin`. */
   last: NameWord
   /** Last word of the name, without the particles before it. */
   tail: NameWord
-  /** All words, joined, in every folded form. */
+  /** The whole name as one word, in every folded form. */
   joined: NameWord
   /**
    * Possible divisions of the words into given names and last name if the last name is written first:

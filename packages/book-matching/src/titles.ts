@@ -13,9 +13,9 @@ export interface Reading {
   rest: string[]
 }
 
-/** A title with the data for comparisons. */
+/** A title with its interpretations and the data by which titles are compared. */
 export interface TitleReadings {
-  /** Possible names; the whole title is first. */
+  /** Interpretations of the title. The first one takes the whole title as the name of the book. */
   readings: Reading[]
   folded: string
   /** Text in brackets at the end, folded; null without brackets. */

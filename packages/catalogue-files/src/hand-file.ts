@@ -85,7 +85,7 @@ const handWork = z.strictObject({
    * winners, 3 for well regarded works.
    */
   grade: work.grade,
-  /** Estimated length. The page count of an edition overrides it. */
+  /** Estimated length of the work. If an edition has a page count, the page count is used instead. */
   length: work.length,
   untranslated: work.untranslated,
   record: z

@@ -56,7 +56,9 @@ export const formerRecord = z.strictObject({
 
 const weightedKeys = z.array(z.tuple([key, z.number().positive()])).max(100)
 
-/** `neighbours.ndjson`: related works by readers' ratings on other sites, strongest first. */
+/**
+ * `neighbours.ndjson`: for a work, its related works, computed from ratings by readers of other sites; strongest first.
+ */
 export const neighbourRecord = z.strictObject({
   key,
   /** Works whose readers probably like this work. */
@@ -81,7 +83,7 @@ export const genreRecord = z.strictObject({
   position: z.int().min(1),
   names: localisedText(60),
   descriptions: localisedText(400),
-  /** Other search terms, by language. */
+  /** Other words by which a search finds the genre, by language. */
   synonyms: z.record(languageTag, z.array(plainText(60))),
   source: key,
 })
@@ -185,7 +187,7 @@ export const membership = z.strictObject({
   role: z.enum(seriesRoles),
 })
 
-/** Ratings by readers of other sites. */
+/** Average and number of the ratings that readers of other sites gave to a work. */
 export const prior = z.strictObject({ ratingMean: z.number().min(1).max(5), ratingCount: z.int().min(0) })
 
 /** `works.ndjson`: a work. */

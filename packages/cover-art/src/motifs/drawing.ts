@@ -134,7 +134,7 @@ export interface Part {
    * random number that all volumes of a series share.
    */
   hill?: readonly Amount[]
-  /** Rays from the origin: number, length in px. */
+  /** Rays from the origin: number of rays, length in px. */
   rays?: readonly number[]
   /** A person: x, y of the feet, height. */
   person?: readonly Amount[]

@@ -116,7 +116,7 @@ const schoolInName = /^(?:meine-)?(?:schul)?noten?(?:-|$)|^zensur|^marks?$|^grad
 export const withoutScale = (column: string): string =>
   column.replace(scaleInName, '').replace(percentInName, '')
 
-/** A scale of ratings. If `isCertain` is false, the reader is asked to choose the scale. */
+/** A scale of ratings. If `isCertain` is false, the import lets the reader choose the scale. */
 export interface FoundScale {
   scale: RatingScale
   isCertain: boolean

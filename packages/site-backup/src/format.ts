@@ -31,11 +31,11 @@ export const aboutSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Version of the PostgreSQL server from which the rows were read. */
   postgres: z.string(),
-  /** The applied migrations: the schema of the rows. */
+  /** The migrations that were applied to the database. They define the schema of the rows in the backup. */
   migrations: z.array(z.object({ number: z.int(), name: z.string(), sha256: z.string() })),
 })
 export type About = z.infer<typeof aboutSchema>
-/** Fields that the site provides. */
+/** Fields of {@link About} that the site provides. This package sets the other fields. */
 export type AboutSite = Pick<About, 'version' | 'siteName' | 'migrations'>
 
 /** Last entry: lists the content of the backup, with checksums. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The reference language: other languages must have its keys. */
+/** Language whose text files define the keys that the text files of all other languages must have. */
 const model = 'en'
 const isServers = (/** @type {string} */ file) => file.endsWith('.server.json')
 const nounOf = (/** @type {string} */ file) => file.replace(/(?:\.server)?\.json$/, '')

@@ -7,7 +7,7 @@ export interface Notified {
   status: number
   parts: AssistantPart[]
   conversationId: string
-  /** Labels of the understood request; a minus marks an excluded value. */
+  /** Labels of the conditions that the assistant understood; a minus marks a condition that excludes its value. */
   chips: string[]
   slugs: string[]
   html: string

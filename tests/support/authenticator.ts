@@ -45,13 +45,13 @@ export interface FalseClaims extends Pick<AuthenticatorKind, 'isBackupEligible' 
   isUserPresent?: boolean
   counter?: number
   userHandle?: string | null
-  /** Creates a passkey with the id and key of this one. */
+  /** Passkey whose id and key the new passkey gets. */
   copyOf?: HeldCredential
-  /** Creates a passkey although the authenticator holds an excluded one. */
+  /** True if a passkey is created although the options exclude a passkey that the authenticator holds. */
   isExclusionIgnored?: boolean
   /** Certificate in the attestation. */
   certificate?: Uint8Array
-  /** Signs with a different key. */
+  /** True if the response is signed with another key than that of the passkey. */
   isForged?: boolean
 }
 

@@ -1,9 +1,12 @@
 import { manyEditions } from './journey-works.ts'
 
-/** A kind of page: its path without language, and the minimum number of elements that match `content`. */
+/**
+ * A kind of page: its path without language, and the minimum number (`least`) of elements in its main element that
+ * match `content`.
+ */
 interface PageKind {
   path: string
-  /** Selector inside the main element. */
+  /** CSS selector of elements that a complete page of this kind contains. */
   content: string
   least: number
 }

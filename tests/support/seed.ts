@@ -39,7 +39,7 @@ export interface SeedWork {
   genres?: string[]
   editions?: SeedEdition[]
   ratings?: number[]
-  /** Importance for the genre: decides the position in lists without ratings. */
+  /** Importance of the work for its genre. It decides the position of works without ratings in lists. */
   grade?: number
   /** Estimated length. */
   length?: WorkLength

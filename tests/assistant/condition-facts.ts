@@ -15,7 +15,7 @@ export interface WorkRecord {
   original: string | null
   year: number | null
   acclaim: number
-  /** Pages of the edition that counts for readers of the language. */
+  /** Number of pages of the edition that `selectCountedEdition` selects for the language; null if unknown. */
   pages: number | null
   authors: { id: number; name: string; gender: string; country: string | null }[]
   languages: string[]

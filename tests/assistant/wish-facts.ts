@@ -37,7 +37,7 @@ export interface Facts {
   people: ReadonlySet<string>
 }
 
-/** Builds the maps of facts from lists. */
+/** Returns all facts, with the works both by id and by their key in the catalogue files. */
 export function collectFacts(
   works: readonly WorkFacts[],
   { genres, awards, people }: Pick<Facts, 'genres' | 'awards' | 'people'>,

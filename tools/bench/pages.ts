@@ -69,7 +69,10 @@ export async function repeatedPage(site: Server, bare: Server): Promise<Figure> 
   }
 }
 
-/** Measures uncached pages, and the memory after 2,000 distinct ones. */
+/**
+ * Measures the CPU time of the server per page that is not cached, and its memory after requests for different pages
+ * only.
+ */
 export async function uncachedPages(site: Server, { slugs, cursors }: Addresses): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, paths] of [

@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts'
 /** A series position that is printed after a title. */
 export interface PrintedMembership {
   series: string
-  /** "3", "0.5", "1–3", "0.1–0.4", "0.5, 2.5"; null if none is printed. */
+  /** Position as printed: "3", "0.5", "1–3", "0.1–0.4", "0.5, 2.5"; null if none is printed. */
   positionLabel: string | null
   /** First number of `positionLabel`. */
   positionSort: number | null

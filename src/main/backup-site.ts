@@ -27,7 +27,8 @@ export async function readVersion(): Promise<string> {
 /**
  * Describes what a backup of this instance contains (tables, jobs and uploads), for writing and for restoring it.
  * @param url a direct connection string
- * @param work end of the name of the database connection; a restore detects a running instance by such names
+ * @param work suffix of the name of the database connection; a restore finds out by such names if the instance is
+ * running
  */
 export const backedUpSite = (config: Config, url: string, work: 'backup' | 'restore'): BackedUpSite => ({
   connect: () => connectDirectly(url, `biblionaut-${work}`),

@@ -64,7 +64,10 @@ export async function prepareCatalogue(
   return load
 }
 
-/** Returns a progress function that prints each tenth: "Catalogue: 20 % of the records". */
+/**
+ * Returns a progress function that prints a line for every 10 %: "Catalogue: 20 % of the records". `of` is
+ * "Catalogue".
+ */
 export function sayTenths(say: Say, of: string): (done: number, total: number, what: string) => void {
   let shown = ''
   return (done, total, what) => {

@@ -65,8 +65,8 @@ async function withRows(client: Client, tables: readonly string[]): Promise<stri
 }
 
 /**
- * Describes the data of people for the error message: the number of accounts if `personal`, the tables with data of
- * people, contains the table of accounts, else the names of these tables.
+ * Returns the contents of the database for the error message. `personal` are the names of the tables that have data
+ * of people. If the table of accounts is one of them, returns the number of accounts, else these names.
  */
 async function contentOf(client: Client, personal: readonly string[]): Promise<string> {
   if (!personal.includes('users')) return `data of people (${personal.join(', ')})`

@@ -7,9 +7,9 @@ import type { Logger } from '#server/platform/log'
 import { withMaintenanceConnection } from './maintenance-connection.ts'
 
 /**
- * Rebuilds the data for lists and searches that is computed from the catalogue. One transaction rebuilds counts,
- * acclaim, sort titles and the names of series; one more for each kind of entity rebuilds its part of the search
- * index. Searches work meanwhile.
+ * Rebuilds the data for lists and searches that is computed from the catalogue. The first transaction rebuilds
+ * counts, acclaim, sort titles and the names of series. For each kind of entity, a further transaction rebuilds the
+ * entries of this kind in the search index. Searches work meanwhile.
  */
 export async function reindexAll(
   directUrl: string,

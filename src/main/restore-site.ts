@@ -36,7 +36,10 @@ import { recordDatabase } from './site-database.ts'
 /** Options of {@link restoreSite}. */
 export interface RestoreOptions {
   file: string
-  /** True: renames the embedded database before the restore, so that a database with accounts is not an error. */
+  /**
+   * If true, the existing embedded database is renamed before the restore, so that accounts in this database do not
+   * prevent the restore.
+   */
   replace: boolean
   /**
    * Paths of further ledgers (files that record deleted accounts), for example from the lost site or from a later
@@ -105,10 +108,11 @@ export async function checkBackup(
 }
 
 /**
- * Restores a backup into an empty instance and migrates its rows to this version. Then deletes the accounts again that
- * were deleted after the backup, applies later unsubscriptions and moderation again, and ends all sessions and mailed
- * links. Checks the whole file before the first change, and never deletes data of people.
- * @throws BackupError if the file is refused, the instance runs, or the database has data of people and is not renamed
+ * Restores a backup into an empty instance and migrates its rows to this version. Then deletes the accounts again
+ * that were deleted after the backup, applies later unsubscriptions and decisions of moderators again, and ends all
+ * sessions and mailed links. Checks the whole file before the first change, and never deletes data of people.
+ * @throws BackupError if the file is refused, if the instance runs, or if the database has data of people and
+ * `replace` is false
  */
 export async function restoreSite(config: Config, options: RestoreOptions): Promise<RestoredSite> {
   const { file, log, say, progress, now, migrations: folder = migrationsFolder } = options

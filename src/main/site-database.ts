@@ -22,8 +22,9 @@ const restore = `${hasScripts ? 'npm run cli --' : 'node build/main/cli.js'} res
 const kindOf = ({ database }: Config): Marker['database'] => (database.url === null ? 'embedded' : 'external')
 
 /**
- * Throws an error if the embedded database must not be started: because the database that DATA_DIR was used with is
- * missing, or because it is an external one and DATABASE_URL is not set. Runs before the server starts.
+ * Throws an error if the embedded database must not be started. There are two reasons: the embedded database that
+ * DATA_DIR was used with is missing, or DATA_DIR was used with an external database and DATABASE_URL is not set. Runs
+ * before the server starts.
  * @throws SiteMismatchError
  */
 export function requireCluster(config: Config): void {
@@ -45,9 +46,9 @@ export function requireCluster(config: Config): void {
 }
 
 /**
- * Throws an error if DATA_DIR was used with another database: the opened database has no site, or a site with another
- * id. If DATA_DIR was never used, every database is accepted. With `isNew`, the database must not have a site. Runs
- * before the migrations.
+ * Throws an error if DATA_DIR was used with another database, because the opened database is empty or belongs to a
+ * site with another id. If DATA_DIR was never used, every database is accepted. If `isNew` is true, the database must not
+ * contain a site. Runs before the migrations.
  * @throws SiteMismatchError
  */
 export async function requireSite(db: Queryable, config: Config, isNew: boolean): Promise<void> {

@@ -184,7 +184,7 @@ export async function createSite(
     publicUrl,
     mailAddress: config.operator.email,
     clock: systemClock,
-    // the new request has its own path, but the socket of the original request (`env`), because the API reads the
+    // passes the socket of the browser's request (`env`) along with the new request, because the API reads the
     // client's IP address from the socket
     api: (request, env: Parameters<typeof pages>[1]) => {
       const { pathname, search } = new URL(request.url)

@@ -32,8 +32,8 @@ const wrongSums = (table: string, column: string): string => `select count(*)::i
   where (s.rating_sum, s.rating_count, s.review_count) is distinct from (coalesce(r.total, 0), coalesce(r.ratings, 0), coalesce(r.reviews, 0))`
 
 /**
- * Returns SQL that counts the rows of a table whose stored number of books is wrong. `books` is SQL that selects the
- * right pairs of row id and work id.
+ * Returns SQL that counts the rows of a table whose stored number of books is wrong. `books` is SQL that selects each
+ * pair of a row id of the table and the id of a work that counts for this row.
  */
 const wrongCounts = (table: string, books: string): string => `select count(*)::int as n from ${table} s
   left join (select id, count(distinct work_id) as books from (${books}) as b group by 1) as r using (id)
@@ -94,7 +94,7 @@ const invariants: [what: string, text: string][] = [
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-/** Converts the state of the instance, which the admin page also shows, to findings. */
+/** Returns the results of the checks (findings) of the state of the instance, which the admin page also shows. */
 function describe(state: SharedState, { site, backup }: Config): Finding[] {
   const { database, schema, catalogue, backups, mails, jobs, disk, uploads, operator } = state
   const left = `not set: ${operator.missing.join(', ')}`

@@ -14,7 +14,8 @@ export const importCatalogue: Command = {
     withDatabase(context, async (db, directUrl) => {
       const results = []
       const folders = context.words.length > 0 ? [...context.words] : [catalogueFolder]
-      // an instance opens as soon as one catalogue is loaded completely, so the shipped catalogue must be the first
+      // a new instance starts to serve pages as soon as one catalogue is loaded completely, so the shipped catalogue
+      // is loaded first
       if (!folders.includes(catalogueFolder) && !(await hasCatalogueLoad(db)))
         folders.unshift(catalogueFolder)
       for (const folder of folders) {

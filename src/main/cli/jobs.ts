@@ -4,7 +4,7 @@ import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from '#server/platf
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Writes the change into the audit log, as the admin's call of the same name does. */
+/** Records in the audit log that failed jobs were retried or deleted, as the admin's call of the same name does. */
 const audit = (db: Queryable, call: 'retryFailedJobs' | 'deleteFailedJobs', jobs: number): Promise<void> =>
   createAudit(db)({
     call,

@@ -2,10 +2,7 @@ import { reindexAll } from '../reindex.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-/**
- * Rebuilds counts, the search index and the sort titles. A transaction rebuilds only one part of them, so that
- * searches work meanwhile.
- */
+/** Rebuilds counts, sort titles and the search index in several transactions, so that searches work meanwhile. */
 export const reindex: Command = {
   name: 'reindex',
   about: 'rebuild counts, the search index and the sort titles',

@@ -12,7 +12,7 @@ const times = (count: number, likes: number[]) => Array.from({ length: count }, 
 describe('neighbours by common readers', () => {
   it('two books are neighbours (books that the same readers like) only if a minimum number of readers liked both', () => {
     expect(neighbours(times(readersOfBoth - 1, [0, 1]), 2)).toEqual([])
-    // one reader too few has liked both books, although each book has enough readers
+    // each book has enough readers, but only `readersOfBoth - 1` of them have liked both books
     expect(neighbours([...times(readersOfBoth - 1, [0, 1]), [0], [1]], 2)).toEqual([
       [0, []],
       [1, []],

@@ -67,8 +67,9 @@ const candidatesOfReaders = 90
 const commonGenre = 1000
 const maxGenres = 12
 /**
- * Maximum number of rows of each source before the books that the reader knows are removed. It is high, because a
- * reader with thousands of ratings has read most of them.
+ * Maximum number of books that each of the two subqueries returns: the one for books liked by the same readers, and
+ * the one for books with a common genre or author. The books that the reader knows are removed afterwards; the number
+ * is high, because a reader with thousands of ratings knows most of the books.
  */
 const maxRowsPerSource = 1000
 

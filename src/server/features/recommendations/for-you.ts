@@ -18,8 +18,8 @@ export interface Chosen {
 }
 
 /**
- * A liked book whose readers also like a candidate, or for which an editor has picked the candidate. `by` is the
- * source.
+ * A liked book with a relation to a candidate: its readers also like the candidate, or an editor has picked the
+ * candidate for it. `by` says who suggests the candidate.
  */
 export interface TiedTo {
   liked: number

@@ -22,7 +22,10 @@ export interface ComparedWork extends RuledWork<number> {
 export interface Candidate extends ComparedWork {
   /** Languages in which the work has a name or an edition. */
   languages: readonly string[]
-  /** Number of works for which readers' ratings or an editor already name this work or the first of its series. */
+  /**
+   * Number of works that already have this work, or the first volume of its series, as a neighbour: readers like both
+   * works, or an editor has picked one for the other.
+   */
   listings: number
   /** Ids of the collections that contain the work, and its own id if it contains works. */
   within: readonly number[]
@@ -110,8 +113,9 @@ const genreShrinkage = 2
  */
 const sameAuthor = 0.1
 /**
- * Maximum bonus in the likeness of works that were written in the same language, if it is not English. Works with
- * less than {@link closeTheme} get a part of it, so that the language alone does not make works related.
+ * Maximum bonus in the likeness of works that were written in the same language, if it is not English. Works whose
+ * likeness by genres and synopsis is below {@link closeTheme} get a lower bonus in proportion, so that the language
+ * alone does not make works related.
  */
 const sameLanguage = 0.12
 /** Likeness by genres and synopsis from which on two works have the same theme. */
@@ -129,8 +133,8 @@ const firstModernYear = 1950
  */
 const oneFeatureFactor = 0.7
 /**
- * A work may already be named in the lists of many other works. With this number of lists, the score of a work with
- * fewer than two common features is halved, so that the same popular works do not fill the ends of all lists.
+ * If a work is already named in the lists of this number of other works, and has fewer than two features in common
+ * with the subject, its score is halved. Otherwise the same popular works would fill the ends of all lists.
  */
 const manyListings = 150
 /** Types of works whose readers seldom look for works of other types. */

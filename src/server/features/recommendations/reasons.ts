@@ -56,7 +56,10 @@ export async function namesFor(
   return (kind, id) => names.get(`${kind} ${id}`)
 }
 
-/** Returns a reason with names instead of ids, or `null` if the entity it depends on was deleted. */
+/**
+ * Returns a reason with the names of entities instead of their ids, or `null` if the reason is about an entity that
+ * was deleted.
+ */
 export function withNames(reason: Reason, nameOf: NameOf): RelatedReason | null {
   const genreOf = (id: number | null) => (id === null ? null : (nameOf('genre', id) ?? null))
   switch (reason.kind) {

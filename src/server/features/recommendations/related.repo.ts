@@ -6,13 +6,22 @@ import { isAvailableIn } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
 import type { Candidate } from './likeness.ts'
 
-/** A relation of a work to the subject (the work for which related works are searched): readers like both. */
+/**
+ * A relation between two works: readers of the subject (the work for which related works are searched) also like
+ * `work`.
+ */
 export interface Tie {
   work: number
   weight: number
-  /** Id of the series if the relation comes from readers of the first volume of the series, else `null`. */
+  /**
+   * Id of the subject's series, if readers of the first volume of this series like `work`; else `null`. These readers
+   * count if no readers of the subject are known.
+   */
   series: number | null
-  /** Id of the author if the relation comes from readers of the author's other works, else `null`. */
+  /**
+   * Id of an author of the subject, if readers of other works by this author like `work`; else `null`. These readers
+   * count if no readers of the subject or of the first volume of its series are known.
+   */
   author: number | null
   isHere: boolean
 }
@@ -73,11 +82,14 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 }
 
 /**
- * Genres with at least this number of works say little about a work. Instead of all their works, the most popular
- * works of the genre and of the genre group are compared.
+ * Genres with at least this number of works say little about a work. Instead of all works of such a genre, only the
+ * most popular works of the genre and of the genre group are compared with the subject.
  */
 const commonGenre = 1000
-/** Number of the most popular works of the genre group, and of genres with many works, from which some are compared. */
+/**
+ * Total number of the most popular works of the genre group and of genres with many works. Those of them that come
+ * first in the order of {@link roughOrder} are compared with the subject.
+ */
 const bestOfGroup = 800
 /**
  * Maximum number of compared works that share genres with the subject: the first ones in the order of {@link

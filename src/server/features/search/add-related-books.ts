@@ -24,7 +24,7 @@ export async function withRelatedBooks(
 ): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
   const books = of(matches, 'books')
-  // if a book matches better than by all words in any order, a series is used only if its name has no typo
+  // a series whose name has a typo is only used if no book fits the query better than by containing all of its words
   const seriesMax = books.some(({ tier }) => tier < tiers.allWords)
     ? tiers.sameWithoutArticles
     : tiers.oneTypoWithoutArticles

@@ -24,11 +24,12 @@ interface PartMatch extends Match {
 }
 
 /**
- * Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'). Books in which more
- * words of the query occur (in titles, authors and series) come first, unless the query lists several titles. Equally
- * good books are in the order of `parts`, which begins with the best part; short fiction comes after other books.
- * Leaves out books that fit less well than the first one. The tier of a book is `partOnly` if all words of the query
- * occur in the book or all other words are generic ('a novel'), else `partAndMore`.
+ * Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'). The order of the
+ * books depends on these rules, the most important first: the share of the query's words that occur in titles,
+ * authors and series of the book (unless the query lists several titles); the order of `parts`, which begins with the
+ * best part; the fit of the title; short fiction last. Leaves out books that fit less well than the first one. The
+ * tier of a book is `partOnly` if all words of the query occur in the book or all other words are generic ('a
+ * novel'), else `partAndMore`.
  */
 export async function findByPart(
   db: Queryable,
@@ -78,7 +79,10 @@ export async function findByPart(
   return found.filter((match) => isAsGood(match, found[0]!)).slice(0, booksMax)
 }
 
-/** True if a query contains the titles of several books after its first part, as queries for omnibuses do. */
+/**
+ * True if the query contains the titles of several books after its first separator: a list of the works in an
+ * omnibus.
+ */
 const namesContents = (found: readonly PartMatch[], parts: readonly TitlePart[]): boolean =>
   new Set(found.flatMap(({ place }) => (parts[place]!.place === 'after' ? [place] : []))).size > 1
 

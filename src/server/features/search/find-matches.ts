@@ -26,8 +26,8 @@ import { cutToKey, joinedTitles, keyCharacters, shortestPrefix, titleDeletionsOf
 import { type TitlePart, titleParts } from './title-parts.ts'
 
 /**
- * Maximum number of characters of a short query. Usually so many names begin with a short query that no user reads
- * them all; its words in any order are searched only if there are few such names.
+ * Maximum number of characters of a short query. Many names begin with a short query, so its words are searched in
+ * any order only if fewer than {@link fewNames} entities have such a name.
  */
 const beginningCharacters = 5
 
@@ -48,8 +48,8 @@ export async function findMatches(
   if (folded === '') return new Map()
   const query = prepareQuery(folded)
   const isShort = query.joined.length < shortestPrefix
-  // results for one or two characters are already in order; for longer queries, more rows are read, because several
-  // names of one entity may match
+  // a query of one or two characters needs few rows, because the database returns them in the final order; a longer
+  // query needs more, because several rows may be names of one entity and the rows are ranked afterwards
   const wanted = kinds.map((kind) => ({
     kind: kindNumber(kind),
     most: isShort ? shown[kind] + 4 : shown[kind] * 2 + 4,
@@ -72,7 +72,8 @@ export async function findMatches(
   let byPart = await findTitled(marked)
   if (!isSure && !byPart.some(({ tier }) => tier === tiers.partOnly)) {
     const respelled = await findRespelled(db, wanted, query)
-    // if books were found whose title is a part of the query, only entities whose name fits the whole query are added
+    // if a book was found whose title is a part of the query, a correction must fit the whole query: a name that
+    // begins with the query or differs from it by a small typo
     const isWanted = (candidate: Candidate) =>
       byPart.length === 0 || tierOf(candidate.folded, query, isPerson(candidate)) <= tiers.wordStart
     candidates.push(...respelled.candidates.filter(isWanted))
@@ -164,10 +165,11 @@ function ranked(
 }
 
 /**
- * Removes weak matches if there are strong ones:
- * - matches with a typo, if the query equals the whole name or the last name of another match
- * - matches with few or no words of the query, if a word of another name begins with the query, or if a part of the
- *   query is the title of a book
+ * Removes matches that are unlike the query if other matches fit it well. A name that differs from the query by a
+ * changed character is removed if another name equals the query (at most with a small typo or another article), or an
+ * author's last name equals it. A name without some words of the query is removed if another name contains the whole
+ * query from one of its words on, or if the title of the first book is a part of the query and the rest of the query
+ * fits this book.
  */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))

@@ -97,13 +97,16 @@ async function findByOne(
 }
 
 /**
- * True if the best spelling is the word itself, or has the same characters in another order. Other words are then
- * unlikely.
+ * True if the correction of a word is reliable: the best spelling is the word itself, or differs from it by a typo
+ * other than a changed character, for example by two swapped characters.
  */
 const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
   near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
 
-/** Returns a tsquery that matches entities that contain every part, or every part except one. */
+/**
+ * Returns a tsquery that matches entities with a word of every part, or of every part except one. A part is a list of
+ * spellings of one word of the query.
+ */
 const anyBut = (parts: readonly (readonly string[])[]): string =>
   parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')
 

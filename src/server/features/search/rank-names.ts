@@ -92,8 +92,8 @@ export const tiers = {
 const ownLanguageBonus = 1
 
 /**
- * True if the query has at least three characters and the name differs by one typo, except a changed character, which
- * often makes another word ('dine', 'dune').
+ * True if the query has at least three characters, and the name differs from it by one missing, additional or swapped
+ * character. A changed character is no typo here, because it often makes another word ('dine', 'dune').
  */
 const isTypo = (folded: string, query: string): boolean =>
   query.length >= 3 && typosBetween(folded, query, 1) <= 1 && !isChangedLetter(folded, query)
@@ -203,8 +203,8 @@ export function rank(
   for (const candidate of candidates) {
     const { entity_id: entityId, acclaim, label, language: of, folded, hasAllWords } = candidate
     const fit = (candidate.fit ??= tierOf(folded, query, isPerson))
-    // the words of the query occur in the names and authors of the entity, but not all in this name: the tier is
-    // better if more words of this name occur in the query
+    // all words of the query occur in the names and authors of the entity, but this name lacks some of them: the
+    // fewer words of this name are missing in the query, the better is its tier
     const tier = hasAllWords && fit >= tiers.changedLetter ? wordsTier(folded, query) : fit
     const score =
       acclaim +

@@ -31,8 +31,8 @@ export function readVolume(folded: string): VolumeQuery | null {
 }
 
 /**
- * Returns the number in two words, if one of them means a volume: 'book two', 'zweiter band', '2nd volume'. Otherwise
- * `null`.
+ * Returns the number of a volume, if one of two words is a word for a volume and the other is its number: 'book two',
+ * 'zweiter band', '2nd volume'. Otherwise `null`.
  */
 function positionIn([one = '', other = '']: readonly string[]): number | null {
   if (volumeWords.has(one)) return positionOf(other)
@@ -114,9 +114,10 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
 }
 
 /**
- * Returns the award, the number of words that are in its name (`ofName`), and its categories whose names contain all
- * other words. Without other words, no categories are returned. If no category contains the other words, the award does
- * not match, and the list is empty.
+ * Compares an award with the significant words of a query. Returns an empty list if a word is neither in the award's
+ * name nor, together with the other such words, in the name of one category. Otherwise returns one element: the
+ * award, the number of words that are in its name (`ofName`), and the ids of the categories whose names contain all
+ * other words (empty if there are no other words).
  */
 function matchAward(award: AwardTerms, significant: readonly string[]) {
   const others = significant.filter((word) => !award.words.has(word))

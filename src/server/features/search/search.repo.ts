@@ -53,12 +53,12 @@ const byWords = (wanted: readonly Wanted[], query: string, condition = ''): stri
   join search_documents d using (kind, entity_id) where f.place <= k.most`
 
 /**
- * Returns names, those with the highest acclaim first: names that begin with `start` from one of their words on, names
- * that equal `exact`, and short titles with one typo. If `words` is set and these are few, also returns the entities
- * whose names and authors contain all words in any order. One statement reads all of them, because a round trip takes
- * longer than each of its parts. For a query of up to five characters, it reads an index in order of acclaim; for a
- * longer query, a range of keys. The terms are in the CTE `terms`, so that PostgreSQL uses a generic plan: planning
- * each query took ten times as long as the search.
+ * Returns names, those with the highest acclaim first: names in which `start` begins at the beginning of a word,
+ * names that equal one of `exact`, and short titles with one typo. If `words` is set and fewer than {@link fewNames}
+ * names are found, also returns the entities whose names and authors contain all words in any order. One statement
+ * reads all of them, because a round trip takes longer than each of its parts. For a query of up to five characters,
+ * the statement reads an index in order of acclaim; for a longer query, it reads a range of keys. The terms are in
+ * the CTE `terms`, so that PostgreSQL uses a generic plan: planning each query took ten times as long as the search.
  */
 export function findNames(
   db: Queryable,
@@ -106,7 +106,10 @@ export function findByWords(db: Queryable, wanted: readonly Wanted[], query: str
   })
 }
 
-/** A word of the catalogue that the misspelt word at `place` may mean. */
+/**
+ * A word of the catalogue that may be the correct spelling of a word of the query. `place` is the index of the word
+ * in the query.
+ */
 export interface Correction extends Pick<SearchDeletions, 'word'> {
   place: number
 }

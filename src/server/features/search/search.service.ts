@@ -140,6 +140,9 @@ const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: s
   (folded.includes(' ') || !honours.isWholeName) &&
   (matches.get('authors') ?? []).some(({ tier }) => tier <= tiers.lastName && isExact(tier))
 
-/** Removes matches with a similar spelling. They are not needed if the query names a volume or an honour. */
+/**
+ * Removes matches that were only found by a similar spelling. They are not needed if the query names a volume or an
+ * honour.
+ */
 const exactOf = (matches: Matches): Matches =>
   new Map([...matches].map(([kind, found]) => [kind, found.filter(({ tier }) => isExact(tier))]))

@@ -42,7 +42,10 @@ export interface ListedBookRow
    */
   added: string
   stars: number | null
-  /** Stars with decimals as in an imported file, else whole stars. As text without trailing zeros. */
+  /**
+   * Number of stars as text without trailing zeros: the decimal number of an imported file ('3.75'), else the whole
+   * number.
+   */
   exact_stars: string | null
   review: string | null
   has_spoiler: boolean | null

@@ -30,8 +30,8 @@ const started = ([year = null, month = null, day = null]: ReadingDates) =>
 const finished = (dates: ReadingDates) => started(dates.slice(3))
 
 /**
- * Returns the latest date on which a reading was finished. Of two dates in the same year or month, the one with more
- * parts counts as later.
+ * Returns the latest date on which a reading was finished. If two dates have the same year, a date with a month
+ * counts as later than one without; if they have the same month, a date with a day counts as later.
  */
 const lastFinished = (readings: readonly ReadingDates[]): string | null =>
   readings.map(finished).reduce((last, one) => ((one ?? '') > (last ?? '') ? one : last), null)

@@ -146,8 +146,8 @@ function isSame(address: string, emailKey: string): boolean {
 }
 
 /**
- * Deletes jobs that contain the user's id or email address, because a failed job would contain them forever. A job
- * that is running finds no user.
+ * Deletes jobs that contain the user's id or email address, because the queue stores a failed job without a time
+ * limit. A job that is running at this moment finds no user and does nothing.
  */
 async function deleteJobs(tx: Queryable, { id, email, emailKey }: User): Promise<void> {
   await tx.query({

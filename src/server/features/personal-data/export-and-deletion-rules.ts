@@ -84,8 +84,8 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     external_ids: catalogueTable('with-parent'),
     provenance: catalogueTable('with-parent'),
     former_slugs: catalogueTable('never'),
-    // if an editor's account is deleted, the changes remain without the editor; journaled rows of a reader are
-    // deleted with the reader's account
+    // if an editor deletes the account, the catalogue changes remain without the editor's id; copies of readers' rows
+    // in the journal are deleted with the account of the reader
     changes: ownTable('user_id', { deleteRule: 'by-hand' }),
     change_rows: ownTable('user_id', {
       isExported: false,
@@ -188,10 +188,10 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     content_changes: systemTable('by-age'),
     schema_migrations: systemTable('never'),
     site_identity: systemTable('never'),
-    // contains email addresses, but no text of a sent mail; `sweep-mail` deletes a row 30 days after the mail was
-    // sent or given up. The table is not part of an export, because the reader has the mails. Mails that an account
-    // has requested, or that are addressed to its email address, are deleted with the account. The farewell mail is
-    // written during that deletion and is deleted by age.
+    // contains email addresses, but no texts of sent mails. The job `sweep-mail` deletes a row 30 days after the mail
+    // was sent or given up. Rows are not exported, because the reader has received the mails. When an account is
+    // deleted, the mails that it has requested and the mails to its email address are deleted. Only the last mail,
+    // which confirms the deletion, remains until `sweep-mail` deletes it.
     mail_outbox: ownTable('user_id', { isExported: false, addressColumn: 'recipient' }),
   },
 }

@@ -10,8 +10,8 @@ const markOf = (random: Uint8Array, sessionId: string): Buffer =>
 
 /**
  * Creates the secret of a download link for one session: 128 random bits, followed by the start of a hash of these
- * bits and the session's id. By the hash, a link of another session can be distinguished from a used link without a
- * query and without storing the session.
+ * bits and the session's id. By this hash, {@link isTokenOf} finds out if a link belongs to another session.
+ * Otherwise such a link would look like a used link.
  */
 export function newExportToken(
   randomness: Pick<Randomness, 'bytes'>,

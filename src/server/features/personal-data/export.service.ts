@@ -57,8 +57,7 @@ export function createExport(parts: ExportParts): ExportService {
       const user = await findUser(db, viewer.userId)
       if (!user) throw notSignedIn()
       const readAt = clock.now()
-      // the archive is in the language of the account, because a download link is opened without the language of our
-      // pages
+      // the archive is in the language of the account, because the path of a download link contains no language
       const rows = await readPersonalRows(db, parts.dataMap, user.id, user.language)
       const files = await archiveFiles(rows, { ...parts, readAt, language: user.language })
       return {

@@ -18,7 +18,8 @@ export type DeleteRule =
 export interface TableMark {
   /**
    * The column with the id of the user who owns a row, or the kind of a table without owners. When an account is
-   * deleted, its rows with the rule `with-account` are deleted, and in its other rows the id is set to null.
+   * deleted, the rows of its user are deleted if `deleteRule` is `with-account`; in rows of other tables, the user's
+   * id is set to null.
    */
   owner: { column: string } | 'catalogue' | 'system'
   /** True if the rows are part of the owner's data export. False for tables without owners. */

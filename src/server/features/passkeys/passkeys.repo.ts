@@ -58,9 +58,9 @@ export interface NewPasskey extends Credential {
 }
 
 /**
- * Inserts a passkey with the lowest number (`slot`) that no passkey of the user has. Returns `null` if the user has
- * the maximum number of passkeys. If a concurrent insert takes the number, tries the next one: the statement waits
- * for the other transaction, and its next attempt sees that the number is taken.
+ * Inserts a passkey. Each passkey of a user has a number (`slot`); the new one gets the lowest free number. Returns
+ * `null` if the user has the maximum number of passkeys. If a concurrent insert takes the number first, inserts the
+ * passkey with the next free number.
  * @throws AppError `conflict` if a user already has the credential
  */
 export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null> {
@@ -92,9 +92,9 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
 }
 
 /**
- * Stores a use of a passkey. Returns false if the passkey is deleted, or if its counter did not increase, which
- * indicates a copied key. The counter is not checked for backed-up passkeys, because each copy has its own, and for
- * authenticators without a counter.
+ * Stores a use of a passkey. Returns false if the passkey is deleted, or if the counter of its authenticator did not
+ * increase, which indicates a copied key. The counter is not checked if the passkey is backed up, because each copy
+ * counts on its own, and if the authenticator does not count (the counter is always 0).
  */
 export async function recordUse(
   tx: Queryable,

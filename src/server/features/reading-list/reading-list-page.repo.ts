@@ -23,8 +23,8 @@ interface Order {
   fromCursor: (parameter: string) => string
   type: CursorType
   /**
-   * SQL of joins that the sort needs. Call `language` only if the SQL uses the reader's language, because the call
-   * adds it to the parameters.
+   * Returns the SQL of the joins that the sort needs. The parameter `language` is a function that adds the reader's
+   * language to the parameters of the statement and returns its placeholder. Call it only if the SQL uses it.
    */
   joins?: (language: () => string) => string
   /** Collation by which cursor values are compared. */

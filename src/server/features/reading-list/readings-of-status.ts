@@ -9,10 +9,10 @@ const isOpen = (reading: Reading | undefined): reading is Reading & { started: s
 
 /**
  * Returns the readings of a book after its status was changed on the date `on`. A change to 'reading' starts a
- * reading, or continues the last one of a paused or given-up book. A change from 'reading' to 'read' finishes the
- * unfinished reading; a change to 'read' from another status or flag writes no date. A change back on the same date
- * removes the date that the first change wrote. @param from the former flag, else status, or `null` if the book was
- * not on the list
+ * reading, or continues the last reading of a book that was paused or not finished. A change from 'reading' to 'read'
+ * finishes the unfinished reading. A change to 'read' from another status or flag writes no date. If a status is
+ * changed and changed back on the same date, the date that the first change wrote is removed.
+ * @param from the former flag, else status, or `null` if the book was not on the list
  */
 export function readingsOfStatus(
   readings: readonly Reading[],
@@ -30,11 +30,11 @@ export function readingsOfStatus(
   }
   if (from === 'reading' || isOpen(last)) return readings
   if (from === 'paused') return readings
-  // the book was given up, and its last reading continues
+  // the reader had not finished the book, and now continues its last reading
   if (from === 'did-not-finish') return last ? [...before, { ...last, finished: null }] : readings
   if (from === 'read' && last?.finished === on)
     return last.started === null ? before : [...before, { ...last, finished: null }]
-  // a book that was already read, but has no readings, gets one on unknown dates before the one that begins now
+  // if the book was already read and has no readings, adds a reading without dates before the one that begins now
   const once = from === 'read' && readings.length === 0 ? [unknown] : []
   return [...readings, ...once, { started: on, finished: null }]
 }

@@ -68,7 +68,8 @@ ${foot.map((line) => `<p style="margin:0 0 8px;font:13px/1.5 system-ui,sans-seri
 `
 
 /**
- * Returns the Message-ID of a mail. It is the same for every attempt, so that mailboxes do not show a repeated mail.
+ * Returns the Message-ID of a mail. It is the same for every attempt, so that a mail program shows a mail that was
+ * sent twice only once.
  */
 export const issueMessageId = (issueId: number, subscriberId: string, domain: string): string =>
   `<${createHash('sha256').update(`newsletter:${issueId}:${subscriberId}`).digest('hex').slice(0, 40)}@${domain}>`

@@ -66,8 +66,9 @@ export function createOembed({
 }
 
 /**
- * Returns the response for an error: 404 for a URL that cannot be decoded, otherwise the response of {@link
- * refusalResponse}. @throws errors that are not AppErrors
+ * Returns the response for an error that occurred while the page was looked up: 404 if its URL cannot be decoded,
+ * otherwise the response of {@link refusalResponse}.
+ * @throws errors that are not AppErrors
  */
 const unreadOrRefused = (error: unknown): Response =>
   error instanceof URIError ? new Response(null, { status: 404 }) : refusalResponse(error)

@@ -58,7 +58,10 @@ export function listNewIn(db: Queryable, language: Language, limit: number): Pro
   })
 }
 
-/** Returns the ids of those books that the user has listed, refused or rated. */
+/**
+ * Returns those of the ids whose books are on the user's reading list, are rated by the user, or are excluded from
+ * the user's recommendations.
+ */
 export async function listKnown(db: Queryable, userId: string, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>({
     name: 'known_books',

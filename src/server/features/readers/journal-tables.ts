@@ -1,6 +1,9 @@
 import type { OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** Tables of this feature that the journal of merges and deletions stores: their rows refer to books. */
+/**
+ * Tables of this feature whose rows belong to books. When a book is merged or deleted, the journal stores these rows,
+ * so that an undo can restore them.
+ */
 export const journalTables: OwnJournalTables = {
   books: [
     {

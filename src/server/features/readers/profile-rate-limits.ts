@@ -1,6 +1,9 @@
 import type { LimitRule } from '../../platform/limits/limits.ts'
 
-/** Requests for unknown handles from one IP address. Visitors who follow links rarely request one. */
+/**
+ * Limit of requests for unknown handles from one IP address. A visitor who only follows links rarely exceeds one such
+ * request.
+ */
 export const missesByAddress: LimitRule = { name: 'readers-by-address', max: 40, windowSeconds: 600 }
 
 /**

@@ -45,7 +45,9 @@ export interface PublicSumsRow {
   years: { year: number; token: string }[]
 }
 
-/** Maximum number of books that a profile shows as being read, and of those that it shows as highly rated. */
+/**
+ * Maximum number of books in each of two lists of a profile: the books being read, and the books with a high rating.
+ */
 const booksMax = 12
 /** Maximum number of books on the shelf of a profile. */
 const shelfMax = 60

@@ -123,7 +123,7 @@ export function createReaders({
       )
       const years = sums.years.flatMap(({ year, token }) => {
         const books = finished.get(year) ?? 0
-        // years with fewer books have no public page
+        // a year with fewer than `yearBooksMin` books has no public page
         return books < yearBooksMin ? [] : [{ year, books, token }]
       })
       const ids = [

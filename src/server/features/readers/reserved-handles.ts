@@ -1,6 +1,7 @@
 /**
- * Handles that no user may choose: words that look official or are like a path of the site, and names that help pages
- * warn of. A handle is reserved if it equals one of them, also without its hyphens.
+ * Handles that no user may choose, because readers could take the user for the operator ('admin', 'support'), or
+ * because they are like a path of the site ('books'). A handle is reserved if it equals one of these words with or
+ * without its hyphens.
  */
 const reserved = new Set(
   [

@@ -20,5 +20,8 @@ const ratings = (column: 'work_id' | 'person_id'): JournalTable[] => {
   ]
 }
 
-/** Tables of this feature that the journal of merges and deletions stores: their rows refer to books or authors. */
+/**
+ * Tables of this feature whose rows belong to books or authors. When a book or author is merged or deleted, the
+ * journal stores these rows, so that an undo can restore them.
+ */
 export const journalTables: OwnJournalTables = { books: ratings('work_id'), authors: ratings('person_id') }

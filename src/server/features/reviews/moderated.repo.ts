@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { ReviewReports } from '../../tables.gen.ts'
 
 /**
- * Hides a review for a reason, or shows it again if `because` is `null`. Hiding a hidden review again updates the
- * time of hiding, so that earlier edits count as checked.
+ * Hides a review for a reason, or shows it again if `because` is `null`. If the review is hidden already, updates the
+ * time of hiding: a moderator has seen the edits before this time, so only later edits are checked again.
  */
 export async function setHidden(
   tx: Queryable,

@@ -143,8 +143,8 @@ export interface ReviewText {
 }
 
 /**
- * Returns SQL assignments of the new values of a review. The time of the first text remains, and only a changed text
- * counts as an edit.
+ * Returns SQL assignments of the new values of a review. The time of the review remains that of its first text. The
+ * time of the edit changes only if an existing text changes.
  */
 const newText = (
   text: string,

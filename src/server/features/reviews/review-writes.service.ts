@@ -88,8 +88,8 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
 
   /**
    * Runs a write of stars. If they are the user's first stars for a book, also adds the book to the reading list, in
-   * the same transaction: if the process were killed between two transactions, a repeated request would not be the
-   * first one and would leave the list unchanged.
+   * the same transaction. With two transactions, a killed process could leave the book off the list: after a repeated
+   * request, the stars are no longer the first ones.
    */
   const writeAndShelve = (
     userId: string,

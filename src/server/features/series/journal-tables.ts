@@ -1,6 +1,9 @@
 import type { OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** Tables of this feature that the journal of merges and deletions stores: their rows refer to series. */
+/**
+ * Tables of this feature whose rows belong to series. When a series is merged or deleted, the journal stores these
+ * rows, so that an undo can restore them.
+ */
 export const journalTables: OwnJournalTables = {
   series: [
     { table: 'series_sort_names', key: ['series_id', 'language'], where: 't.series_id = any($1::int[])' },

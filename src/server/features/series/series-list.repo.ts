@@ -69,8 +69,8 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
 }
 
 /**
- * Returns the part of a prepared statement's name that depends on the filters. The values alone are unique, because no
- * two filters have a value in common.
+ * Returns the part of a prepared statement's name that depends on the filters: the set values, joined by `_`. The
+ * names of the filters are not needed, because a value belongs to only one filter.
  */
 const nameOf = (filters: SeriesFilters): string => Object.values(filters).filter(Boolean).join('_')
 

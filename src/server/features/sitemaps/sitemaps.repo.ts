@@ -36,8 +36,8 @@ const sources = {
 } as const satisfies Record<ListedKind, object>
 
 /**
- * One file of the sitemap: a range of ids of one kind, by its number `part`, with the time of the latest change in
- * it.
+ * One file of the sitemap, which lists a range of ids of one kind. `part` is the number of the range, `changed` the
+ * time of the latest change of a row in the range.
  */
 export interface PartRow {
   part: number

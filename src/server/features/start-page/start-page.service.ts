@@ -128,8 +128,8 @@ export function createStart({
           ])
           if (details.kind !== 'found' || places.kind !== 'found') return []
           const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
-          // the filter `whole` only requires that the book belongs to a complete series, which may be a different one
-          // than `one`
+          // the filter `whole` finds books that belong to any complete series; the series of this card (`one`) may be
+          // another series of the book, so its volumes are counted here
           const here = coverage.find((one) => one.language === language)?.volumeCount ?? 0
           if (status !== 'completed' || mainVolumes === null || here < mainVolumes) return []
           if (mainVolumes < minVolumes) return []

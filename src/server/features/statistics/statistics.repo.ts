@@ -94,7 +94,10 @@ export interface SeriesProgressRow extends Named {
   next_id: number
 }
 
-/** SQL condition: the reader has begun the parent of series `s`, and the parent contains all main volumes of `s`. */
+/**
+ * SQL condition: the reader has begun the parent series of the series `s`, and the parent series contains all main
+ * volumes of `s`.
+ */
 const isWithinBegunParent = (s: string) => `(${s}.parent_id in (select series_id from begun) and not exists (
     select from series_members c where c.series_id = ${s}.id and c.reading_order = 'publication' and c.role = 'main'
       and not exists (select from series_members o where o.series_id = ${s}.parent_id and o.work_id = c.work_id

@@ -14,8 +14,8 @@ interface Placed {
 
 /**
  * Inserts new award honours and returns their number. Does not change existing honours, and does not insert honours
- * again that a person has deleted. Exception: an honour that was only printed text becomes a link if the catalogue
- * now has its work or series.
+ * again that a person has deleted. Exception: if an honour had only the printed title and name of its work, and the
+ * catalogue files now contain the work or series, the honour is linked to it.
  */
 export async function loadAwardHonours(
   db: Database,
@@ -87,8 +87,8 @@ async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, num
 }
 
 /**
- * Replaces the printed text of an honour by a link to its work or series. If a person has changed the honour or has
- * added the same honour, changes only the stored key of the honour.
+ * Replaces the printed title and name of an honour by a link to its work or series. If a person has changed the
+ * honour or has added an equal honour with the link, changes only the stored key of the honour.
  */
 async function link(tx: Queryable, { id, work, series, record }: Placed & { id: number }): Promise<void> {
   await tx.query({

@@ -31,7 +31,8 @@ const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
     'select from series s where s.parent_id = t.id',
     'select from suggestions where series_id = t.id',
   ],
-  // the load has already given another genre to books of a removed genre, except books whose genres an editor has set
+  // a removed genre is retained while a book has it; the load has already given other genres to all books except
+  // those whose genres an editor has set
   genre: ['select from work_genres where genre_id = t.id', 'select from genres g where g.parent_id = t.id'],
 }
 

@@ -45,7 +45,8 @@ export interface Kind<R extends ImportedRecord> {
 
 const batchSize = 100
 /**
- * Number of concurrent batches if they are independent: while one waits for the database, the next one is prepared.
+ * Number of batches that are written at the same time, if batches do not depend on each other. While one batch waits
+ * for the database, this process prepares another one.
  */
 const batchesAtOnce = 3
 

@@ -27,7 +27,10 @@ export interface AppDependencies extends ApiOptions {
   storage?: Pick<Storage, 'get'>
   /** Records account deletions outside of the database, so that they can be repeated after a restore. */
   deletionLedger?: DeletionLedger
-  /** Records unsubscriptions and moderation outside of the database. */
+  /**
+   * Records unsubscriptions and decisions of moderators outside of the database, so that they can be applied again
+   * after a restore.
+   */
   decisionLedger?: DecisionLedger
   /** Settings of the sign-in with Google. Without them, the site does not offer it. */
   google?: GoogleConfig | null

@@ -231,7 +231,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   return {
     api,
-    // does not delete an invalid session cookie; the next API call does
+    // an invalid session cookie is not deleted here; the next API call deletes it
     viewerOf: (cookieHeader) => accounts.authenticate(cookieHeader, () => undefined),
     tasks: {
       ...accounts.tasks,

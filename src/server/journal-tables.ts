@@ -13,8 +13,8 @@ import { journalTables as series } from './features/series/journal-tables.ts'
 import { journalTables as tags } from './features/tags/journal-tables.ts'
 
 /**
- * The tables whose rows the journal of merges and deletions stores, by folder of the server. Rows are restored in
- * this order, so that referenced rows come first.
+ * The tables whose rows the journal stores when an entity is merged or deleted, by the folder of the feature. An undo
+ * restores rows in this order, so that a row is restored after the rows to which it refers.
  */
 export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> = {
   'features/editing': editing,
@@ -35,8 +35,9 @@ const tablesOf = (kind: keyof JournalTables) =>
   Object.values(journalTablesByFolder).flatMap((tables) => tables[kind] ?? [])
 
 /**
- * Every table that refers to an entity, by the kind of the entity. A test compares this with the foreign keys of the
- * database. The search index is not contained, because an undo rebuilds it instead of restoring it.
+ * For each kind of entity, every table that refers to it. A test compares these tables with the foreign keys of the
+ * database. The tables of the search index are missing, because an undo builds the index again instead of restoring
+ * rows.
  */
 export const journalTables: JournalTables = {
   books: tablesOf('books'),

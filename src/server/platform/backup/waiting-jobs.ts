@@ -11,7 +11,10 @@ interface WaitingJob {
   priority: number
 }
 
-/** Dumps and loads the waiting jobs of a backup, except those that cron adds again. */
+/**
+ * Dumps and loads the waiting jobs of a backup. Leaves out the jobs of scheduled tasks, because the schedule adds
+ * them again.
+ */
 export const waitingJobs: BackedUpSite['jobs'] = {
   async dump(client) {
     const { rows } = await client.query<{ job: string }>(`

@@ -26,14 +26,14 @@ export interface ChangeListenerOptions {
   applicationName?: string
 }
 
-/** Changes of the content in the database by any process. */
+/** The changes of the content that any process has written to the database, as far as this process has read them. */
 export interface ContentChanges {
   readonly versions: ContentVersions
   /** Reads all changes committed so far. Resolves immediately without a connection; never rejects. */
   catchUp(): Promise<void>
 }
 
-/** Content changes that are followed until `close` is called. */
+/** Reads content changes continuously until `close` is called. */
 export interface ChangeListener extends ContentChanges {
   close(): Promise<void>
 }

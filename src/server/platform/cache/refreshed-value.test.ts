@@ -53,7 +53,7 @@ it('when a new value is loaded, invalidates the content that was created from th
   expect(versions.isCurrent(version, [catalogueKey])).toBe(true)
 })
 
-it('loads once more after a change during a load', async () => {
+it('if the catalogue changes while a value is loaded, loads the value once more afterwards', async () => {
   await loadFirst()
   versions.invalidate([catalogueKey])
   await value.get()

@@ -1,8 +1,8 @@
 import { typosBetween } from '@biblionaut/fold-text'
 
 /**
- * Maximum length of names that may differ by only one edit from a known name; longer ones may differ by two. HOME is
- * therefore not a misspelt HOST, from which it differs by two.
+ * A name of at most this length counts as a misspelling of a known name if it differs by one edit; a longer name, if
+ * it differs by at most two. HOME is therefore not a misspelling of HOST, from which it differs by two edits.
  */
 const maxShortLength = 6
 

@@ -57,7 +57,7 @@ describe('Database.query', () => {
     expect(await direct.query(named)).toEqual([{ count: 1 }])
     expect(await pooled.query(named)).toEqual([{ count: 0 }])
   })
-  it('throws a violated constraint as conflict with the name of the constraint', async () => {
+  it('a violated constraint becomes the error code conflict, and brokenConstraint returns the name of the constraint', async () => {
     const error: unknown = await open()
       .query({ text: 'insert into things (id) values (1)' })
       .catch((thrown: unknown) => thrown)

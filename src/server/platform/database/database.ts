@@ -24,8 +24,8 @@ export interface DatabaseOptions {
   /** Time limit of a statement. By default 2,000 ms. */
   statementTimeoutMs?: number
   /**
-   * Time limit of the wait for a locked row or table. By default 650 ms. With `prepared`, it is at least a sixtieth
-   * of `statementTimeoutMs`.
+   * Time limit of the wait for a locked row or table. By default 650 ms. If `prepared` is true, it is at least a
+   * sixtieth of `statementTimeoutMs`, even if a lower limit is set.
    */
   lockTimeoutMs?: number
   /**

@@ -8,8 +8,8 @@ export interface JournalTable {
   /** SQL condition that selects the rows that belong to the entities `$1`, an array of ids. */
   where: string
   /**
-   * The part of an entity (for example `names`) to which the rows of this table belong, if pages show the number of its
-   * rows when an entity is merged or deleted. Otherwise undefined.
+   * Label under which pages show how many rows of this table belong to an entity that is merged or deleted, for
+   * example `names`. Undefined if pages do not show this number.
    */
   part?: MergedPart | undefined
   /**

@@ -151,8 +151,9 @@ export function prepareCall(
       call: call.id,
       userId: userId ?? viewer?.userId ?? null,
       subjectId: subjectId ?? null,
-      // placeholders of the path name the affected entity; an affected user is only named by `subjectId`, because
-      // that column is set to null when the account is deleted
+      // the entry contains the placeholders of the path, which identify the affected entity. If the call affects a
+      // user, the entry omits them: only the column `subjectId` may identify the user, because it is set to null when
+      // the account is deleted.
       facts: Object.fromEntries(
         Object.entries({ ...(subjectId === undefined && withoutToken(visit.params)), ...facts }).filter(
           (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,

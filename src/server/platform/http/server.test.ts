@@ -172,7 +172,7 @@ describe('server', () => {
     }
   })
 
-  it('answers 204 to a POST without reading it if its limiter refuses, and to no other request [trust V1]', async () => {
+  it('if the limiter of a path refuses, answers 204 to a POST without reading its body, but does not refuse other methods and paths [trust V1]', async () => {
     let isAdmitted = false
     const { url, port } = await start({ limiters: new Map([['/api/event', () => isAdmitted]]) })
     const status = async (method: string, path: string) => (await fetch(url + path, { method })).status

@@ -17,8 +17,8 @@ export interface SlotsLimit {
    */
   waiting: number
   /**
-   * Time in the queue in milliseconds after which a request is refused. In a flood of requests it is refused later,
-   * because at most 1,000 requests are refused per second.
+   * A request that has been in the queue for this time in milliseconds is refused. At most 1,000 requests are refused
+   * per second, so if more requests reach this time, some of them stay in the queue longer.
    */
   waitMs: number
 }
@@ -63,9 +63,9 @@ function tally() {
 }
 
 /**
- * Maximum number of requests that are refused together. With the pause of `pauseMs`, it limits refusals to 1,000 per
- * second: a refusal takes CPU time, and refused clients may retry immediately, so that a flood would otherwise occupy
- * the process.
+ * Maximum number of requests that are refused together, followed by a pause of `pauseMs`. At most 1,000 requests are
+ * therefore refused per second. Without this limit, clients that retry immediately after a refusal could occupy the
+ * process, because each refusal takes CPU time.
  */
 const maxRefusedAtOnce = 10
 /** Pause before the next requests are refused. */
@@ -77,9 +77,9 @@ const slotShares = [1 / 4, 1 / 2]
 const queueShares = [1 / 2, 3 / 4]
 
 /**
- * Creates slots that one sender cannot occupy alone: each IP address has at most a quarter of them. A request does
- * not wait behind requests of a sender that has its maximum. Requests of a flood wait before they are refused,
- * because clients retry immediately after an immediate refusal.
+ * Creates slots that one sender cannot occupy alone: each IP address has at most a quarter of them. If a sender has
+ * its maximum of slots, the requests of other senders pass its waiting requests. A request that gets no slot is
+ * refused only after `waitMs`, because clients retry immediately after an immediate refusal.
  */
 export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
   const taken = tally()
@@ -93,9 +93,10 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
     queue.size < waiting && inQueue.isBelow(party, waiting, queueShares)
 
   /**
-   * Returns the next request whose sender may take a slot, in the order of arrival. Requests that have waited for
-   * half of `waitMs` come after those that have not. Requests that have waited for all of `waitMs` are skipped and
-   * will be refused. In plain order of arrival, every request would wait for nearly `waitMs` under overload.
+   * Returns the next request in the queue whose sender may take a slot. Requests that have waited for less than half
+   * of `waitMs` come first, then those that have waited longer, each in the order of arrival. Skips requests that
+   * have waited for `waitMs`, because they are going to be refused. In plain order of arrival, every request would
+   * wait for nearly `waitMs` under overload.
    */
   const nextWaiting = (): Waiting | undefined => {
     const now = performance.now()

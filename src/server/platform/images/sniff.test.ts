@@ -5,7 +5,7 @@ import { flickeringGif, photo } from '#tests/support/pictures'
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
 describe('sniffImage', () => {
-  it('recognises JPEG, PNG, WebP, AVIF and GIF from their encoders [spec 217]', async () => {
+  it('sniffImage recognises JPEG, PNG, WebP, AVIF and GIF files that real encoders have written [spec 217]', async () => {
     expect(sniffImage(await photo(20, 20).jpeg().toBuffer())).toBe('jpeg')
     expect(sniffImage(await photo(20, 20).png().toBuffer())).toBe('png')
     expect(sniffImage(await photo(20, 20).webp().toBuffer())).toBe('webp')

@@ -43,7 +43,7 @@ export function createUploadsHandler(storage: Storage): (request: Request) => Pr
         headers: { ...sent, 'Content-Length': String(content.length) },
       })
     } catch {
-      // the disk fails; the browser shows the empty box of the picture
+      // the file cannot be read from the disk; the browser shows an empty box in place of the picture
       return refused(503, { 'Retry-After': '5' })
     }
   }

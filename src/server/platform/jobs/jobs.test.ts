@@ -70,7 +70,7 @@ describe('the job queue', () => {
     await expect.poll(() => greeted).toEqual(['Ursula'])
     await expect.poll(jobsLeft).toBe(0)
   })
-  it('runs jobs with the same key once, with the last payload', async () => {
+  it('runs only one of several waiting jobs with the same key, with the payload of the last one', async () => {
     const greeted: string[] = []
     const jobs = jobsWith({ greet: async ({ name }) => void greeted.push(name) })
     for (const name of ['a', 'b', 'c']) await jobs.enqueue(database, 'greet', { name }, { jobKey: 'one' })

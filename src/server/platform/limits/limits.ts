@@ -33,17 +33,21 @@ export interface Limits {
    * @throws AppError `too_many_requests` if it is not allowed
    */
   require(rule: LimitRule, subject: string): Promise<void>
-  /** Subtracts an allowed attempt that must not count after all. Without other attempts, the window ends. */
+  /**
+   * Subtracts an allowed attempt that must not count after all. If no other attempt is counted, deletes the counter,
+   * so that the next attempt starts a new window.
+   */
   refund(rule: LimitRule, subject: string): Promise<void>
   /** Deletes all attempts of a subject, for example after a user has proved their identity. */
   forget(rule: LimitRule, subject: string): Promise<void>
 }
 
 /**
- * SQL that adds 1 to the count of a key, for a denied attempt too. The count stops at one above the maximum, which
- * means that attempts are denied. Starts a new window if the old one is over, or if it ends too late, because it was
- * started before the clock was set back. The tolerance of one minute is for statements that have waited for the row:
- * their `now()` is older than that of the statement for which they waited.
+ * SQL that adds 1 to the count of a key, also for a denied attempt. The count stops at one above the maximum;
+ * attempts are then denied. Starts a new window if the old one is over. Also starts a new one if the old one ends too
+ * late, because it was started before the clock of the database server was set back. Too late means more than a
+ * minute later than a window that starts now: the `now()` of a statement that has waited for the locked row is
+ * somewhat too early.
  */
 const takeOne = `insert into limit_counters as c (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $3))
   on conflict (key) do update set

@@ -71,8 +71,8 @@ export function smtpBulk({
 }
 
 /**
- * Creates a transport that writes each mail to a file. The file is named after the Message-ID, so that a repeated
- * mail overwrites its file.
+ * Creates a transport that writes each mail to a file. The file is named after the Message-ID, so that a second
+ * attempt to send the same mail overwrites the file of the first attempt.
  */
 export function fileBulk({ folder, from }: { folder: string; from: string }): BulkTransport {
   return {

@@ -115,7 +115,8 @@ export function toMailFailure(error: unknown): MailFailure {
   if (code === 'EABORT')
     return new MailFailure('the mail server did not answer in time', false, { cause: error })
   // a refused login or sender is an error of the configuration, which the operator can correct before the mail is
-  // given up; with 421 the server closes the connection, so it is not about this mail either
+  // given up; the status 421 means that the server closes the connection. Other mails would fail, too, so neither
+  // error is about this mail.
   const isAboutMail =
     responseCode > 0 && responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA')
   return new MailFailure(message, responseCode >= 500 && isAboutMail, { cause: error, isAboutMail })

@@ -4,8 +4,8 @@ import { parseSource } from './markdown.ts'
 import { isParent } from './tree.ts'
 
 /**
- * Matches the Markdown before the URL of a link or of a link definition that begins with `/`. The match of a link
- * begins at the end of its text, that of a definition at its start.
+ * Matches Markdown up to a URL that begins with `/`. For a link (`[text](/url)`), the matched source begins after the
+ * link's text; for a link definition (`[label]: /url`), at the start of the definition.
  */
 const beforeUrl = { link: /^[\s\S]*?\]\(\s*<?(?=\/)/, definition: /^[\s\S]*?\]:\s*<?(?=\/)/ } as const
 

@@ -87,7 +87,7 @@ describe('renderMarkdown with links that sign out', () => {
 })
 
 describe('renderMarkdown with hostile texts', () => {
-  it('hostileMarkdown has at least 60 different texts, and forbiddenTags finds forbidden tags and URLs [trust I1, I3]', () => {
+  it('the list of hostile texts (hostileMarkdown) has at least 60 different texts, and forbiddenTags finds forbidden tags and URLs [trust I1, I3]', () => {
     expect(new Set(hostileMarkdown).size).toBeGreaterThanOrEqual(60)
     for (const html of [
       '<img src=x>',

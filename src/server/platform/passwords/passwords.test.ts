@@ -23,7 +23,7 @@ describe('createPasswords', () => {
     expect(await passwords.hash('x')).not.toBe(await passwords.hash('x'))
   })
 
-  it('verifies a hash with the cost parameters in it, and refuses other texts', async () => {
+  it('verifies a password with the cost parameters in its stored hash, and throws if the stored text is no argon2id hash', async () => {
     const made = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
     expect(await passwords.isRight('password', made)).toBe(true)
     expect(await passwords.isRight('passwords', made)).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * Possible meanings of a URL path segment, in this order: an exact slug; an id, if the segment is a number; the id at
- * its end.
+ * Possible meanings of a URL path segment, the first one preferred: an exact slug (`dune`); an id (`12`); a slug that
+ * ends with an id (`dune-12`).
  */
 export interface Reference {
   slug: string

@@ -34,8 +34,8 @@ export async function loadCatalogueAlone(
 }
 
 /**
- * Prepares the catalogue before the instance listens. Completes the first load, also after an interruption. If a
- * catalogue was loaded before, rebuilds counts and search index if they are missing.
+ * Prepares the catalogue before the instance listens. If no catalogue was loaded completely, loads `folder`,
+ * also after an interrupted load. Otherwise rebuilds counts and search index if they are missing.
  * @returns a function that loads a newer catalogue if there is one; call it after the instance listens
  */
 export async function prepareCatalogue(

@@ -63,7 +63,8 @@ export interface RestoredSite {
   /** Number of newsletter subscriptions that were ended after the backup and have been ended again. */
   unsubscribed: number
   /**
-   * Number of reviews and lists that were hidden or shown again after the backup, and whose state has been set again.
+   * Number of reviews and lists that moderators hid or showed again after the backup. They are set to this later
+   * state again.
    */
   moderated: number
   /** Number of sessions in the backup. They are ended, together with all mailed links. */

@@ -34,7 +34,10 @@ export function createScheduledBackups(
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
     child.on('error', (error) =>
-      log.error({ err: error }, 'the process of a scheduled backup failed to start'),
+      log.error(
+        { err: error },
+        'no backup was written, because the process of the scheduled backup failed to start',
+      ),
     )
     child.on('close', (code) => {
       running = null

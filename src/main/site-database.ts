@@ -47,8 +47,8 @@ export function requireCluster(config: Config): void {
 
 /**
  * Throws an error if DATA_DIR was used with another database, because the opened database is empty or belongs to a
- * site with another id. If DATA_DIR was never used, every database is accepted. If `isNew` is true, the database must not
- * contain a site. Runs before the migrations.
+ * site with another id. If DATA_DIR was never used, every database is accepted. If `isNew` is true, the database must
+ * not contain a site. Runs before the migrations.
  * @throws SiteMismatchError
  */
 export async function requireSite(db: Queryable, config: Config, isNew: boolean): Promise<void> {

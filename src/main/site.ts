@@ -51,7 +51,7 @@ import { clientFolder, migrationsFolder } from './root-folder.ts'
 /** An instance that is not listening yet. */
 export interface Site {
   server: SiteServer
-  /** Starts background jobs. Call it after the server listens, so that the site opens sooner. */
+  /** Starts background jobs. Call it after the server listens, so that the server can answer requests sooner. */
   startBackground(): Promise<void>
   /** Stops everything except the database, the server first. */
   stop(): Promise<void>
@@ -73,7 +73,10 @@ export interface SiteOptions {
   pages?: Pick<PageHostOptions, 'policy' | 'inlineScripts' | 'renderTimeoutMs'>
 }
 
-/** Connects all parts of an instance with an open database. Only this function knows both server and pages. */
+/**
+ * Creates the API, the pages and the HTTP server of an instance, and connects them with an open database. Only this
+ * function knows both the API and the pages.
+ */
 export async function createSite(
   config: Config,
   { db, directUrl }: OpenDatabase,

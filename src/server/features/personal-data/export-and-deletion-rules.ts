@@ -43,7 +43,8 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     work_sort_titles: catalogueTable('with-parent'),
   },
   'features/curation': {
-    // `decided_by`, the editor, is not in the author's export, and is cleared if the editor deletes the account
+    // the column `decided_by` (the editor who accepted or rejected the suggestion) is not in the export of the
+    // suggestion's author, and is set to null if the editor deletes the account
     suggestions: ownTable('user_id', {
       deleteRule: 'by-hand',
       hiddenColumns: ['decided_by'],

@@ -14,9 +14,12 @@ export interface ProfileParts {
   sums: PublicSumsRow
   favourites: readonly FavouriteRow[]
   reviews: ReviewOpening[]
-  /** Number of books finished in each year that the reader has published and that has enough books for a page. */
+  /**
+   * The years that the reader has published, each with its number of finished books. Years with too few books for a
+   * page are left out.
+   */
   years: PublicProfile['years']
-  /** The data from which the spines on the profile's shelf are drawn, by book id. */
+  /** By book id: the data from which the spines of the books on the profile's shelf are drawn. */
   drawn: ReadonlyMap<number, CoverSubject>
 }
 

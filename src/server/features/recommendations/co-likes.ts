@@ -8,7 +8,10 @@ export interface Likes {
   ends: readonly number[]
 }
 
-/** Constant in the divisor of the weight of a pair of books. It reduces the weight of pairs that few readers like. */
+/**
+ * Constant that is added to the divisor of the weight of a pair of books. It reduces the weight of pairs that few
+ * readers like.
+ */
 const shrinkage = 15
 /**
  * Exponent of popularity in the divisor of the weight of a pair of books. It is above 0.5, the exponent in a cosine, so

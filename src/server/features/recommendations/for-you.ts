@@ -30,7 +30,10 @@ export interface Choice {
   /** The best rated books of the reader, with which candidates are compared. */
   liked: readonly ComparedWork[]
   candidates: readonly { work: ComparedWork; support: number; isInLanguage: boolean }[]
-  /** Returns the liked books by which readers or an editor suggest a candidate. */
+  /**
+   * Returns the liked books that suggest a candidate: their readers also like it, or an editor has picked it for
+   * them.
+   */
   tiesOf: (candidate: number) => readonly TiedTo[]
   factsOf: (work: number) => ComparedWork | undefined
   genreFacts: GenreFacts

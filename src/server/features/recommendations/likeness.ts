@@ -104,7 +104,8 @@ const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
  */
 const readersFirstStrength = 0.62
 /**
- * Constant in the divisor of the likeness by genres. It reduces the likeness of works that share only frequent genres.
+ * Constant that is added to the divisor of the likeness by genres. It reduces the likeness of works that share only
+ * frequent genres.
  */
 const genreShrinkage = 2
 /**
@@ -120,9 +121,9 @@ const sameAuthor = 0.1
 const sameLanguage = 0.12
 /** Likeness by genres and synopsis from which on two works have the same theme. */
 const closeTheme = 0.3
-/** Likeness of synopses from which on it counts as a common feature. */
+/** If the likeness of two synopses is at least this number, it counts as a common feature of the works. */
 const closeTexts = 0.25
-/** Strength of a {@link ReaderTie} from which on it counts as a common feature. */
+/** If the strength of a {@link ReaderTie} is at least this number, it counts as a common feature of the works. */
 const closeReaders = 0.3
 /** Works from before this year are few, so that an early year is a feature. */
 const firstModernYear = 1950

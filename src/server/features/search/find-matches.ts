@@ -33,9 +33,9 @@ const beginningCharacters = 5
 
 /**
  * Finds entities that match a query in one of two ways: one of their names begins with the query, from its first word
- * or a later one; or they have all words of the query in any order, including the authors of books. If no entity
- * certainly matches, searches again with corrected spellings and with parts of the query. Source: guide, 'Search that
- * stays fast'.
+ * or a later one; or their names (for books also the names of the authors) contain all words of the query in any
+ * order. If no entity certainly matches, searches again with corrected spellings and with parts of the query. Source:
+ * guide, 'Search that stays fast'.
  */
 export async function findMatches(
   db: Queryable,

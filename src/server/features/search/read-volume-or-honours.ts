@@ -76,7 +76,7 @@ export interface HonoursQuery {
    * True if the query contains more than words of the award's name: a year, a category or a word such as 'winner'.
    */
   isExplicit: boolean
-  /** True if the query is the whole name of the award, without general words. */
+  /** True if the query, without general words such as 'award', is the whole name of the award. */
   isWholeName: boolean
 }
 

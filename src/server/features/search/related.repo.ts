@@ -5,7 +5,10 @@ import type { HonoursQuery } from './read-volume-or-honours.ts'
 /** A work that was found by its series, author or award. */
 type Related = Pick<Works, 'id' | 'acclaim'>
 
-/** Statement timeout in milliseconds. After it, the matches by name are returned without related works. */
+/**
+ * Statement timeout in milliseconds. If a statement takes longer, the search returns only the matches by name,
+ * without related works.
+ */
 const limitMs = 250
 
 /**

@@ -14,8 +14,8 @@ export const shortestPrefix = 3
  */
 const titleCharacters = 14
 /**
- * Number of characters at the beginning of a word by which misspelt words are found. Ranking compares the other
- * characters.
+ * Number of characters at the beginning of a word that must be equal, except for one typo, to find the word for a
+ * misspelt word. Ranking compares the other characters.
  */
 const deletionPrefix = 8
 

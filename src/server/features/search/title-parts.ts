@@ -25,9 +25,9 @@ const partsMax = 7
 /** Maximum number of words at the beginning of a query that are tried as a title, if no separator follows them. */
 const unmarkedWordsMax = 12
 /**
- * Minimum length of the first words of a query that are tried as a title, if no separator follows them and at most one
- * of them is significant. `beforeTail` applies if a subtitle or a volume number seems to follow, `beforeAny` if any
- * other word follows.
+ * Minimum number of characters of the first words of a query that are tried as a title although no separator follows
+ * them and at most one of them is significant. `beforeTail` applies if a subtitle or a volume number seems to follow,
+ * `beforeAny` if any other word follows.
  */
 const singleWordMin = { beforeTail: 4, beforeAny: 6 }
 

@@ -44,8 +44,8 @@ const maxLongOpening = 320
 const dayMs = 86_400_000
 
 /**
- * Returns `shown` cards in the order of the list. Cards above the maximum per author, or per group if it is set, are
- * only used if there are too few others.
+ * Returns `shown` cards in the order of the list. There is a maximum number of cards per author, and per group if it
+ * is set. Cards above this maximum are only used if there are too few other cards.
  */
 function spread<Card extends BookCard>(
   cards: readonly Card[],

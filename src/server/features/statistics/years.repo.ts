@@ -25,8 +25,8 @@ export interface YearRow {
   /** Number of paused books whose last reading began in the year and has not ended. */
   paused: number
   /**
-   * Number of books that the reader did not finish and whose last reading belongs to the year: by the year of its end,
-   * or if it has no end, by the year of its start.
+   * Number of unfinished books of the year: the reader stopped reading them, and their last reading ended in the
+   * year, or if the end is unknown, began in the year.
    */
   not_finished: number
   groups: { group: Works['genre_group']; books: number }[]

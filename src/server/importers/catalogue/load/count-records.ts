@@ -22,9 +22,9 @@ interface Expected {
 }
 
 /**
- * Counts the records of a loaded catalogue folder by kind. Omits editions and honours of a deleted work, award or
- * series, and deleted honours. A record does not count as missing if an editor has deleted its row or has merged its
- * book.
+ * Counts the records of a loaded catalogue folder by kind. Does not count deleted honours, and editions and honours
+ * whose work, award or series was deleted. A record does not count as missing if an editor has deleted its row or has
+ * merged its book.
  */
 export async function countRecords(db: Queryable, catalogue: Catalogue): Promise<RecordCount[]> {
   const [works, series, awards, honours] = await Promise.all(

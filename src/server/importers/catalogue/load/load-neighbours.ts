@@ -60,8 +60,9 @@ export function neighboursByWork(
 }
 
 /**
- * Weight of a work that an editor has picked as a neighbour (similar work), by its index among the picks. The first
- * pick counts as much as a strong neighbour that was computed from ratings, each further pick 10 % less.
+ * Weight of a work that an editor has picked as a neighbour (similar work), by its index in the list of picks. The
+ * first pick has the weight of a strong neighbour that was computed from ratings; each further pick has 10 % less
+ * than the one before.
  */
 const weightOfPick = (place: number): number => 0.15 * 0.9 ** place
 

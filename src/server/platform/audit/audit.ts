@@ -4,8 +4,8 @@ import type { WriteAudit } from '../http/run-call.ts'
 
 /**
  * Creates the writer of the audit log, which stores the user, the affected user, event, details, time and request id.
- * Entries contain no secrets, no IP or email addresses, and no ids of deleted accounts: `for key share` makes a
- * concurrent deletion of an account wait for the entry.
+ * Entries contain no secrets, no IP or email addresses, and no ids of deleted accounts: the SQL clause `for key
+ * share` locks the account, so that it cannot be deleted before the entry is stored.
  */
 export const createAudit =
   (db: Queryable): WriteAudit =>

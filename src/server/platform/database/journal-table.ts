@@ -13,8 +13,9 @@ export interface JournalTable {
    */
   part?: MergedPart | undefined
   /**
-   * Columns that triggers and the check for lost updates maintain. Their changes do not prevent an undo, and they are
-   * restored if nothing else has changed them.
+   * Columns that are written only by triggers, such as counts, or by the check for lost updates. A later change of
+   * such a column does not prevent an undo. An undo restores these columns only if no row of the merge or deletion
+   * was changed since.
    */
   snapshotColumns?: readonly string[] | undefined
   /** The column with the id of the user who owns a row. */

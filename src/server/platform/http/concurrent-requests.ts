@@ -4,7 +4,7 @@ import { createSlots, type Slots, type SlotsLimit } from './slots.ts'
 
 /** Limits of one rate limit class. */
 export interface ClassLimit extends SlotsLimit {
-  /** Calls of the class are refused while the delay of the event loop is longer than this. */
+  /** If the event loop is delayed by more than this time in milliseconds, calls of the class are refused. */
   loopDelayMs: number
   /**
    * Time limit for receiving a JSON body; clients that take longer are disconnected. Uploads have the time limit of
@@ -32,16 +32,16 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   admin: { ...defaults, slots: 16, loopDelayMs: 500, bodyMs: 10_000 },
   read: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 300 },
   search: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 250 },
-  // processing a picture takes longer than other calls, and an upload that waits has not been read, so it needs no
-  // memory
+  // `waitMs` is higher than the default, because processing a picture takes longer than other calls; an upload in the
+  // queue has not been read, so it needs no memory
   upload: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // a file is parsed by the one import worker, for up to 50 s; a separate class, so that slow files do not delay
   // uploads of pictures
   import: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // the limiter (`limiters` in server.ts) has already admitted these requests, and they are only stored in memory
   analytics: { ...defaults, slots: 128, loopDelayMs: never },
-  // a higher `loopDelayMs` than for uploads: readers wait some seconds for the assistant anyway, so a short delay by
-  // the rendering of pages is acceptable
+  // `loopDelayMs` is higher than for uploads, so that a short delay by the rendering of pages does not refuse these
+  // requests: readers wait some seconds for the assistant anyway
   assistant: { ...defaults, slots: 8, waiting: 32, loopDelayMs: 250 },
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cookieLine, readCookie } from './cookies.ts'
 
 describe('cookieLine', () => {
-  it('makes cookies Secure, SameSite=Lax, bound to the host and hidden from scripts unless they are readable [trust S5]', () => {
+  it('makes cookies Secure, SameSite=Lax, bound to the host and hidden from scripts unless a cookie is declared readable [trust S5]', () => {
     expect(cookieLine({ name: '__Host-session', value: 'aB_9-' })).toBe(
       '__Host-session=aB_9-; Path=/; Secure; SameSite=Lax; HttpOnly',
     )

@@ -193,7 +193,10 @@ export function createServer(options: ServerOptions): SiteServer {
         server.listen({ port, host, backlog: limits.backlog }, () => {
           server.off('error', fail)
           server.on('error', (error) =>
-            log.error({ err: error }, 'the HTTP server could not accept a connection'),
+            log.error(
+              { err: error },
+              'the HTTP server could not accept a connection and continues to listen',
+            ),
           )
           resolve((server.address() as AddressInfo).port)
         })

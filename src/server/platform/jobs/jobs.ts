@@ -166,8 +166,8 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     concurrency,
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
-    // stores results in batches, without a delay: if the runner stops, it waits for the storage of batches, but not
-    // of single results. A job that ends during a stop would otherwise run again.
+    // stores the results of jobs in batches, but without a delay. If the runner stops, it waits until batches are
+    // stored, but not until a single result is stored; a job that ends during a stop would otherwise run again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
     parsedCronItems: parseCronItems(cron.map(toCronItem)),

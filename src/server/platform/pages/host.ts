@@ -26,14 +26,14 @@ export interface PageHostOptions {
   /** Finds the signed-in reader by the cookies. Called only for pages with `isForReader`. */
   viewerOf?: (cookieHeader: string | null) => Promise<Viewer | null>
   /**
-   * Finds the client's IP address. Personal pages receive it. The limit of concurrent renderings also applies to each
-   * block of IP addresses.
+   * Finds the client's IP address. The host passes it to the renderer of personal pages, and limits the concurrent
+   * renderings of each block of IP addresses by it.
    */
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
   /**
-   * Which inline scripts of a page the Content-Security-Policy allows: by default only those with the nonce of the
-   * rendering, with `all` every inline script, which is less secure.
+   * Inline scripts of a page that the Content-Security-Policy allows. `with-nonce` (the default): only scripts with
+   * the nonce of the rendering. `all`: every inline script, which is less secure.
    */
   inlineScripts?: 'with-nonce' | 'all'
   /** Returns the Content-Security-Policy instead of `contentSecurityPolicy`, for a development server. */

@@ -40,10 +40,9 @@ export const callerOf = (actor: Actor, viewer: Viewer | null): SignedInCaller | 
 export type Access = 'allowed' | 'not_signed_in' | 'not_authorised'
 
 /**
- * Checks if `viewer` may make a call that is declared for `actor` (specification, section 6). An actor that is a role
- * admits users of this role and of every higher role. The lowest role NORMAL_USER also admits visitors who are not
- * signed in; calls that need any signed-in user are declared for the actor `signed-in`. Every signed-in user has at
- * least the rights of POWER_USER.
+ * Checks if `viewer` may make a call for `actor`. An actor that is a role admits users of this role and of every
+ * higher role. The lowest role NORMAL_USER also admits visitors who are not signed in; calls that need any signed-in
+ * user are declared for the actor `signed-in`. Every signed-in user has at least the rights of POWER_USER.
  */
 export function allows(actor: Actor, viewer: Viewer | null): Access {
   if (actor === 'anyone') return 'allowed'

@@ -37,7 +37,7 @@ export const accountMutants: readonly Mutant[] = [
     to: 'html: text',
     tests: [
       'tests/abuse/identity.test.ts',
-      'returns the profile fields of the specification and renders the bio safely',
+      'the profile of the signed-in reader has every field of the specification, and its bio is rendered without unsafe markup',
     ],
   },
   {

@@ -10,7 +10,7 @@ const limits: Mutant['tests'] = [
 ]
 const readers: Mutant['tests'] = [
   'tests/abuse/readers.test.ts',
-  'no call reads or changes the entries, ratings and reviews of another reader',
+  'no call reads or changes the reading list, ratings and reviews of another reader',
 ]
 const lists: Mutant['tests'] = [
   'tests/abuse/book-lists.test.ts',

@@ -10,7 +10,7 @@ export const securityMutants: readonly Mutant[] = [
     to: "return 'allowed'",
     tests: [
       'tests/abuse/every-call.test.ts',
-      'allows a request by %s exactly to the calls whose declared actor includes this role',
+      'if the actor that the call declares includes this role, and refuses the request otherwise',
     ],
   },
   {
@@ -21,7 +21,7 @@ export const securityMutants: readonly Mutant[] = [
     to: "if (!viewer) return 'allowed'",
     tests: [
       'tests/abuse/every-call.test.ts',
-      'allows a request by %s exactly to the calls whose declared actor includes this role',
+      'if the actor that the call declares includes this role, and refuses the request otherwise',
     ],
   },
   {
@@ -115,7 +115,7 @@ export const securityMutants: readonly Mutant[] = [
     to: 'return found[0]!',
     tests: [
       'tests/abuse/identity.test.ts',
-      'if a confirmation link is opened in a browser that has not registered',
+      'if a browser without a registration opens the confirmation link of a twice registered email address, the entered password decides which registration is confirmed',
     ],
   },
   {

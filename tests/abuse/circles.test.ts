@@ -57,7 +57,7 @@ it('merges a series into its descendant without a cycle [trust R4]', async () =>
   expect((await ada.get(`/api/series/${low}/edit`)).body.data.draft.parentId).not.toBeNull()
 })
 
-it('refuses to restore a deleted series between a parent and a child if the child has become the parent of that parent [trust R4]', async () => {
+it('refuses to restore a deleted series if its former child series has become the parent of its former parent series since [trust R4]', async () => {
   const [top, middle, low] = await nested()
   const gone = await ada.send('DELETE', `/api/series/${middle}?version=${await versionOf(middle)}`)
   expect(gone.status).toBe(200)

@@ -93,7 +93,7 @@ it('this test has a URL for every call that accepts a cursor', () => {
 })
 
 it.each(Object.keys(lists))(
-  '%s answers a cursor with impossible values without a server error [trust I12]',
+  'the call %s accepts or rejects a cursor with impossible values, but causes no server error [trust I12]',
   async (name) => {
     const failed: unknown[] = []
     for (const [url, sort] of lists[name]!())

@@ -47,7 +47,7 @@ const signInAgain = (who: Visitor) =>
 
 describe('rights of every call', () => {
   it.each(['nobody', ...roles])(
-    'allows a request by %s exactly to the calls whose declared actor includes this role [spec 231, 232, 234] [trust C3, C4, C7]',
+    'a call accepts a request by %s if the actor that the call declares includes this role, and refuses the request otherwise [spec 231, 232, 234] [trust C3, C4, C7]',
     async (name) => {
       const who = people.get(name)!
       const wrong: string[] = []
@@ -77,7 +77,7 @@ describe('rights of every call', () => {
         pathOf(call) === path,
     )
 
-  it('refuses to a golden user all calls for super users, also with other spellings of the path and with other methods [trust C4]', async () => {
+  it('the calls for super users refuse a golden user, even if the request spells the path differently or uses another method [trust C4]', async () => {
     const who = people.get('GOLDEN_USER')!
     for (const call of site.app.api.calls.filter(({ actor }) => actor === 'SUPER_USER')) {
       const path = pathOf(call)
@@ -189,7 +189,7 @@ describe('requests from other sites', () => {
     }
   })
 
-  it('sends a CSP against framing and no CORS headers with every response, including errors [trust S18, S19]', async () => {
+  it('every response, including errors, has a CSP that forbids framing, and has no CORS headers [trust S18, S19]', async () => {
     const answers: [string, Answered][] = []
     for (const call of site.app.api.calls.filter(({ id }) => !ending.has(id)))
       for (const name of ['nobody', 'SUPER_USER'])

@@ -99,7 +99,7 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, otherPassword)).status).toBe(200)
   })
 
-  it('counts failed sign-ins separately for a device on which the owner has signed in, so that strangers cannot lock out this device [trust S2]', async () => {
+  it('failed sign-ins on other devices do not prevent a sign-in on a device on which the owner of the account has signed in before [trust S2]', async () => {
     const known = await signedIn(site)
     const [home, stranger] = [visitor(), visitor()]
     expect((await signIn(known.email, goodPassword, home)).status).toBe(200)
@@ -413,7 +413,7 @@ describe('mailed links', () => {
     await expectNoTrace(tokenIn((await mails(known.email)).at(-1)!), ['account_tokens'])
   })
 
-  it('confirms the registration of the browser that opens the link, even if another registration caused the mail [trust S12]', async () => {
+  it('if two browsers register one email address, a confirmation link confirms the registration of the browser that opens the link [trust S12]', async () => {
     const [victim, stranger] = [visitor(), visitor()]
     await signUp('contested@example.org', victim, goodPassword)
     await mails('contested@example.org')
@@ -425,7 +425,7 @@ describe('mailed links', () => {
     expect((await signIn('contested@example.org', goodPassword)).status).toBe(200)
   })
 
-  it('if a confirmation link is opened in a browser that has not registered, the password decides which of two registrations is confirmed [trust S12]', async () => {
+  it('if a browser without a registration opens the confirmation link of a twice registered email address, the entered password decides which registration is confirmed [trust S12]', async () => {
     await signUp('third-browser@example.org', visitor(), goodPassword)
     await signUp('third-browser@example.org', visitor(), otherPassword)
     const token = tokenIn((await mails('third-browser@example.org')).at(-1)!)
@@ -453,7 +453,7 @@ describe('mailed links', () => {
     expect((await signIn(address, goodPassword)).status).toBe(200)
   })
 
-  it('keeps the registration of the owner valid while 66 registrations from 22 IP addresses use the same email address [trust S13]', async () => {
+  it('the registration of an email address remains valid while strangers register this address 66 times from 22 IP addresses [trust S13]', async () => {
     const flood = (address: string) =>
       inBatches(66, (index) =>
         signUp(address, visitor('en', `203.0.113.${150 + (index % 22)}`), otherPassword),
@@ -679,7 +679,7 @@ describe('data that leaves the site', () => {
     expect((await known.get('/api/auth/user')).body.data.role).toBe('NORMAL_USER')
   })
 
-  it('returns the profile fields of the specification and renders the bio safely [spec 12, 153, 243]', async () => {
+  it('the profile of the signed-in reader has every field of the specification, and its bio is rendered without unsafe markup [spec 12, 153, 243]', async () => {
     expect((await visitor().get('/api/auth/user')).status).toBe(401)
     const known = await signedIn(site)
     const answer = await known.send('PATCH', '/api/profile', {

@@ -92,7 +92,7 @@ describe('writes during a merge of two books [trust R8]', () => {
     expect(sums).toEqual({ kept: 9, counted: 9 })
   })
 
-  it('rejects a credit to an author who is merged at the same time', async () => {
+  it('rejects a change of a book that names an author who is merged at the same time', async () => {
     const one = await create('authors', bareAuthor(`One ${number}`, `One ${number}`))
     const two = await create('authors', bareAuthor(`Two ${number}`, `Two ${number}`))
     const grace = await editor(site)
@@ -113,7 +113,7 @@ describe('writes during a merge of two books [trust R8]', () => {
 })
 
 describe('writes after a merge of two books [trust R8]', () => {
-  it('undoes a merge even if a reader has removed the book and added it again since the merge', async () => {
+  it('a merge of books can be undone even if a reader has removed the merge target from the reading list and added it again since', async () => {
     const [both] = (await readers(site, 1)) as [Reader]
     await list(both, from, 'read')
     await rate(both, into, 2)

@@ -25,7 +25,7 @@ it.each([
   ['/api/suggestions', 'own-suggestions', 1.5],
   ['/api/admin/reports/books-without-year', 'books-without-year', 1e300],
 ])(
-  'handles a cursor of %s (%s) with the number %d without a server error [trust I12]',
+  'a request of %s with a cursor of the sort order “%s” and the sort value %d causes no server error [trust I12]',
   async (path, sort, value) => {
     const { status } = await ada.get(`${path}?cursor=${cursor(sort, value, 5)}`)
     expect([200, 400]).toContain(status)
@@ -33,7 +33,7 @@ it.each([
 )
 
 it.each([9_007_199_254_740_991, -9_007_199_254_740_991, 2_147_483_648, 0])(
-  'rejects %d as version of a newsletter [trust I12]',
+  'changing or sending a newsletter is rejected if the request contains the version number %d [trust I12]',
   async (version) => {
     const { body } = await ada.post('/api/admin/newsletter/issues', { texts: [] })
     const path = `/api/admin/newsletter/issues/${body.data.id}`

@@ -112,7 +112,7 @@ it('refuses a write whose header X-Reader-Id names another reader than the signe
   await thief.send('DELETE', `/api/reading-list/${book}`)
 })
 
-it('no call reads or changes the entries, ratings and reviews of another reader [trust C1, C2]', async () => {
+it('no call reads or changes the reading list, ratings and reviews of another reader [trust C1, C2]', async () => {
   const calls = site.app.api.calls.filter(({ tag }) => tags.has(tag))
   const own = calls.filter(({ ownership }) => ownership === 'own')
   expect(own.length).toBeGreaterThan(20)

@@ -25,7 +25,7 @@ describe('cookies of a session [trust S5]', () => {
     ['an unrelated cookie', { theme: 'dark' }, []],
     ['no cookie', {}, []],
   ])(
-    'the response to a request with %s deletes the session cookies only if the session is invalid',
+    'the response to a request with %s deletes invalid session cookies and no other cookies',
     async (_, given, expected) => {
       const visitor = createVisitor(site.app)
       for (const [name, value] of Object.entries(given)) visitor.cookies.set(name, value)

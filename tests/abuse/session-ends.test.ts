@@ -125,7 +125,7 @@ it.each([
   ['older than 90 days', `update sessions set created_at = now() - interval '91 days' where user_id = $1`],
   ['of a locked account', 'update users set locked_at = now() where id = $1'],
   ['of a deleted account', 'delete from users where id = $1'],
-])('refuses a session that is %s with the next request [trust F9]', async (_, text) => {
+])('refuses the next request with a session that is %s [trust F9]', async (_, text) => {
   const { first, second } = await person()
   await db.query({ text, values: [first.userId] })
   await isOut(first)

@@ -18,7 +18,7 @@ export const accountMutants: readonly Mutant[] = [
     to: "actor: 'signed-in'",
     tests: [
       'tests/api/assistant.test.ts',
-      'answers golden and super users, and refuses everybody else on the server',
+      'the assistant answers golden and super users, refuses all other readers with 403, and refuses visitors with 401',
     ],
   },
   {

@@ -29,7 +29,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: '/^(\\d{1,10})$/',
     tests: [
       'tests/api/books.test.ts',
-      'finds a book by any words followed by its id, but prefers an exact slug that ends in a number',
+      'finds a book by any words followed by its id, unless the words and the number are the slug of another book',
     ],
   },
   {
@@ -141,7 +141,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: "${shownNameText('award', 'a.id', \"'en'\")} as localized_name",
     tests: [
       'tests/api/awards.test.ts',
-      'returns for each award of a book the names and categories in English and in the reader’s language, the result, the category and the year',
+      'returns each award of a book with its names and categories in English and in the reader’s language, and with the result, category and year of the book',
     ],
   },
   {
@@ -152,7 +152,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: "coalesce(${categoryName('e.category_id', language)}, c.key)",
     tests: [
       'tests/api/awards.test.ts',
-      'returns a free-text category as written, and null for an unknown year',
+      'returns the free-text category of a book’s award as written, and null for an unknown year',
     ],
   },
   {

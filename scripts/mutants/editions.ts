@@ -29,7 +29,7 @@ export const editionMutants: readonly Mutant[] = [
     to: '.filter(() => row.id > 0)',
     tests: [
       'tests/api/books.test.ts',
-      'an edition in the list of editions has the formats and prices of its translation, and the languages of all editions of the book',
+      'an edition in the list of editions has the bindings and prices of its translation, and the languages of all editions of the book',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'changeEdition(tx, edition, { ...empty, title: edition.draft.title, ...fieldsOf(input) }, editor, clock)',
     tests: [
       'tests/api/edition-manager.test.ts',
-      'changes no other field of an edition if it becomes primary',
+      'making an edition primary changes no other field of the edition',
     ],
   },
   {
@@ -73,7 +73,7 @@ export const editionMutants: readonly Mutant[] = [
     to: "editionType: 'original'",
     tests: [
       'tests/api/edition-manager.test.ts',
-      'the default edition type is “original” if the book has no original edition, else “revised”; an edition type in the form has priority',
+      'if the form sends no edition type, a new edition is “original” if the book has no original edition yet, else “revised”',
     ],
   },
   {

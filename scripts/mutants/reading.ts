@@ -164,7 +164,7 @@ export const readingMutants: readonly Mutant[] = [
     to: '`modal ${reference}`',
     tests: [
       'tests/api/cached-answers.test.ts',
-      'caches the data of the modal per interface language, and updates it in all languages after a new review of the book',
+      'the data of the book modal is cached per interface language, and a new review of the book updates it in all languages',
     ],
   },
   {
@@ -175,7 +175,7 @@ export const readingMutants: readonly Mutant[] = [
     to: '[]',
     tests: [
       'tests/api/cached-answers.test.ts',
-      'caches the data of the modal per interface language, and updates it in all languages after a new review of the book',
+      'the data of the book modal is cached per interface language, and a new review of the book updates it in all languages',
     ],
   },
   {

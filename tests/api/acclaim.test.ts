@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('acclaim of books', () => {
-  it('the default order of books combines grade, prizes, readers of other sites and year; a first volume is before a second one with more translations, and an omnibus of grade 3 is after other books of grade 1', async () => {
+  it('sorts books by default by editors’ grade, prizes, readers of other sites and year together, and a first volume before the second volume of the series', async () => {
     await seedAward(site.db, {
       slug: 'star',
       names: { en: 'The Star' },
@@ -90,7 +90,7 @@ describe('acclaim of books', () => {
     ])
   })
 
-  it('updates the acclaim of a work as soon as an honour of the work becomes a win or is deleted', async () => {
+  it('the acclaim of a book (its score in sorted lists) changes as soon as an honour of the book becomes a win or is deleted', async () => {
     const before = await acclaimOf('unknown')
     await site.db.query({
       text: `update award_honours set result = 'winner' where work_id = $1`,

@@ -69,7 +69,7 @@ const refused: [string, Partial<AffiliateLocale>, LocaleError][] = [
 ]
 
 describe('administration of shops', () => {
-  it('adds, changes and removes a shop with templates for book and search, and readers see the change at once [spec 24]', async () => {
+  it('an admin adds, changes and removes a shop with URL templates for product and search pages, and readers see each change at once [spec 24]', async () => {
     const added = await put('amazon-it', { version: null, locales: [good, search] })
     expect([added.status, added.data.version]).toEqual([200, 1])
     expect((await publicList()).map(({ key }) => key)).toEqual(['amazon', 'amazon-it'])

@@ -35,7 +35,7 @@ const insertLocale = (change: Record<string, string> = {}) => {
 }
 
 describe('shops of buy links', () => {
-  it('returns the shipped shop to any visitor: region DE, templates for book and search, domain and tag [spec 175, 249, 286]', async () => {
+  it('any visitor receives the shipped shop of the region DE with its domain, affiliate tag, and URL templates for product and search pages [spec 175, 249, 286]', async () => {
     const { status, text, data } = await site.call('listAffiliateServices')
     expect(status).toBe(200)
     expect(JSON.parse(text)).toEqual({
@@ -83,7 +83,7 @@ describe('shops of buy links', () => {
     expect(post.status).toBeLessThan(500)
   })
 
-  it('lists shops by their `position`, and omits a shop without locales [spec 175]', async () => {
+  it('the public list of shops is sorted by `position`, and omits a shop that has no URL template for any region [spec 175]', async () => {
     await run(`insert into affiliate_services (key, position) values ('bookshop', -1)`)
     const keys = (await services()).map(({ key }) => key)
     // the list omits a shop without a locale
@@ -149,9 +149,12 @@ describe('database constraints of shop locales [trust I15]', () => {
     ['affiliate_tag', 'a\n'],
     ['region', 'de'],
     ['variant', 'other'],
-  ])('refuses a shop locale with the %s %j in the database [trust I15]', async (name, value) => {
-    await expect(insertLocale({ [name]: value })).rejects.toThrow(/check constraint/)
-  })
+  ])(
+    'the database refuses a shop locale (the region and URL template of a shop) whose %s is %j [trust I15]',
+    async (name, value) => {
+      await expect(insertLocale({ [name]: value })).rejects.toThrow(/check constraint/)
+    },
+  )
 
   it('the database stores a valid shop locale and refuses a second locale for the same region and variant', async () => {
     await insertLocale()

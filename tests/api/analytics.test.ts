@@ -63,7 +63,7 @@ const age = (days: number) =>
 const countDays = () => site.app.tasks['count-analytics']({}, {} as never)
 
 describe('analytics events', () => {
-  it('answers 204 to events of each type, and writes them after the response [spec 177, 253, 254]', async () => {
+  it('answers 204 to an analytics event of each type, and stores the event after the response [spec 177, 253, 254]', async () => {
     expect((await send(view('/books'))).status).toBe(204)
     expect(await events()).toEqual([])
     await sendAll([
@@ -96,7 +96,7 @@ describe('analytics events', () => {
     ])
   })
 
-  it('records the opening of a modal for each kind of entity, and ignores modal events with any other path [spec 254]', async () => {
+  it('stores that a visitor opened the modal of a book, author, series, genre or award, and ignores such an event with any other path [spec 254]', async () => {
     const opened = (route: string) => ({ ...view(route), eventType: 'modal_open' })
     const kinds = ['book', 'author', 'series', 'genre', 'award']
     await sendAll(kinds.map((kind) => opened(`/modal/${kind}/3`)))
@@ -217,7 +217,7 @@ async function independent(days: number) {
 }
 
 describe('the analytics report', () => {
-  it('the report has the totals that SQL of this test computes, for each range of days, before and after events are aggregated [spec 133, 296]', async () => {
+  it('the totals of the analytics report equal those that SQL of this test computes, for each range of days, before and after events are aggregated [spec 133, 296]', async () => {
     for (const [index, days] of [0, 3, 20, 60, 200, 400].entries()) {
       for (let round = 0; round <= index; round += 1) await sendAll(life())
       await age(days)
@@ -244,7 +244,7 @@ describe('the analytics report', () => {
     for (const [days, shown] of before) expect(await report(days)).toEqual(shown)
   })
 
-  it('the report lists the most viewed pages and entities of each kind, the searches, and the sources, languages, devices and roles of page views [spec 133, 296]', async () => {
+  it('the analytics report lists the most viewed pages and entities of each kind, the searches, and the sources, languages, devices and roles of page views [spec 133, 296]', async () => {
     await sendAll(life())
     const sight = (entityType: string, entityId: number) => ({
       ...view(`/modal/${entityType}/${entityId}`, { entityType, entityId }),
@@ -284,7 +284,7 @@ describe('the analytics report', () => {
     ])
   })
 
-  it('reports the number of dropped events, before and after events are aggregated', async () => {
+  it('the analytics report contains the number of dropped events, before and after events are aggregated', async () => {
     for (let index = 0; index < 700; index += 1) site.app.admitsEvent()
     await site.app.settle()
     const { totals } = await report(7)
@@ -293,7 +293,7 @@ describe('the analytics report', () => {
     expect((await report(7)).totals.dropped).toBe(totals.dropped)
   })
 
-  it('accepts ranges of 7, 30, 90 and 365 days for the report, and no others [spec 281]', async () => {
+  it('the analytics report accepts 7, 30, 90 and 365 days, and no other range [spec 281]', async () => {
     for (const days of [7, 30, 90, 365])
       expect((await admin.call('getAnalytics', { query: { days } })).data.days).toBe(days)
     for (const days of ['1', '31', '366', '0', '-7', 'x', '7.5'])
@@ -303,7 +303,7 @@ describe('the analytics report', () => {
       ])
   })
 
-  it('allows only super users to read the report and to delete analytics [spec 236, 237]', async () => {
+  it('only super users may read the analytics report and delete analytics data [spec 236, 237]', async () => {
     const [somebody] = await readers(site, 1)
     for (const [who, status] of [
       [createVisitor(site.app), 401],
@@ -318,7 +318,7 @@ describe('the analytics report', () => {
 })
 
 describe('deletion of old analytics', () => {
-  it('deletes only events and daily counts older than the requested number of days, and logs the deletion [spec 275]', async () => {
+  it('an admin can delete the analytics events and daily counts that are older than a given number of days, and the audit log shows the deletion [spec 275]', async () => {
     await sendAll(life())
     await age(100)
     await sendAll(life())

@@ -53,7 +53,7 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
     })
 
   it.each(interfaceLanguages)(
-    'answers messages about suicide with help lines for the interface language %s and without books',
+    'the assistant answers messages about suicide with help lines for the interface language %s and without books',
     async (language) => {
       const visitor = await signedIn(site, 'GOLDEN_USER', language)
       for (const text of Object.values(messages)) {
@@ -100,7 +100,7 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
     expect(await tablesWithTraces()).toEqual([])
   })
 
-  it('answers a message about suicide even if the rate limit is reached or another answer is in progress', async () => {
+  it('the assistant answers a message about suicide even if the reader has reached the rate limit or another answer is in progress', async () => {
     await askAssistant(reader, { text: 'horror' })
     await site.db.query({
       text: `update limit_counters set count = 1000 where key like 'assistant-%'`,

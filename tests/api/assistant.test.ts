@@ -31,7 +31,7 @@ afterAll(() => site.close())
 const conversations = async (who: SignedIn) => (await who.call('listConversations')).data.conversations
 
 describe('access to the assistant', () => {
-  it('answers golden and super users, and refuses everybody else on the server [spec 20, 235]', async () => {
+  it('the assistant answers golden and super users, refuses all other readers with 403, and refuses visitors with 401 [spec 20, 235]', async () => {
     expect((await askAssistant(golden, { text: 'space opera' })).slugs.toSorted()).toEqual([
       'star-harbour',
       'star-road',
@@ -63,7 +63,7 @@ describe('access to the assistant', () => {
 })
 
 describe('a conversation with the assistant', () => {
-  it('shows the understood request, recommends books with reasons, and refines the request with the next message [spec 20]', async () => {
+  it('the assistant shows the conditions that it has understood, recommends books with reasons, and adds the conditions of the next message [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'a space opera, no horror' })
     expect(first.chips).toEqual(['Space Opera', '-horror'])
     expect(first.slugs.toSorted()).toEqual(['star-harbour', 'star-road'])
@@ -89,7 +89,7 @@ describe('a conversation with the assistant', () => {
     expect(reply.slugs).toEqual([])
   })
 
-  it('removes a condition from the request if the reader removes its chip, and stores the removal in the conversation [spec 20]', async () => {
+  it('if the reader removes the chip of a condition, the assistant drops this condition, and the conversation stores the removal [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera that won the Hugo' })
     expect(first.slugs[0]).toBe('star-harbour')
     const chips = first.parts.flatMap((part) => (part.type === 'wish' ? part.chips : []))
@@ -101,7 +101,7 @@ describe('a conversation with the assistant', () => {
     expect(data.messages[2]).toMatchObject({ from: 'reader', text: '', removed: [award.label] })
   })
 
-  it('suggests which condition to remove if no book meets all conditions of a request [spec 20]', async () => {
+  it('if no book meets all conditions of a message, the assistant suggests which condition to remove [spec 20]', async () => {
     const reply = await askAssistant(golden, { text: 'fantasy that won the Hugo' })
     // no book meets both conditions; the condition about the award is less important than the genre, so the fantasy
     // book without the award is first
@@ -233,7 +233,7 @@ describe('questions and references', () => {
     expect(none.html).toContain('keine Ausgabe von „Star Road“ auf Italienisch')
   })
 
-  it('a question without a name is about the book of the answer before [spec 20]', async () => {
+  it('the assistant takes a question without a name to be about the book of its previous answer [spec 20]', async () => {
     const { conversationId } = await askAssistant(golden, { text: 'who wrote Star Road?' })
     const reply = await askAssistant(golden, { text: 'and in german?', conversationId })
     expect(reply.html).toContain('Yes: “Star Road” has appeared in German')
@@ -266,7 +266,7 @@ describe('questions and references', () => {
     expect(reply.html).toContain('This catalogue has 2 books by Ada Stern.')
   })
 
-  it('answers a message that is only a title with the book of this title [spec 20]', async () => {
+  it('if a message consists of a title and nothing else, the assistant answers with the book of this title [spec 20]', async () => {
     const reply = await askAssistant(golden, { text: 'star road' })
     expect(reply.slugs[0]).toBe('star-road')
     expect(reply.html).toContain('by Ada Stern')
@@ -282,7 +282,7 @@ describe('questions and references', () => {
     for (const slug of [...second.slugs, ...third.slugs]) expect(first.slugs).not.toContain(slug)
   })
 
-  it('the message “why the second one?” is answered with the second recommended book, and “more like the second one” with other books [spec 20]', async () => {
+  it('the assistant answers “why the second one?” with the second book of its last answer, and “more like the second one” with other books [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera' })
     const { conversationId } = first
     const why = await askAssistant(golden, { text: 'why the second one?', conversationId })

@@ -81,7 +81,7 @@ describe('the works of an author', () => {
       }),
     ])
   })
-  it('suggests three books by which to start with an author: the most acclaimed one, the first of a series and a short one', async () => {
+  it('suggests three books to read first by an author: the most acclaimed one, the first volume of a series, and a short one', async () => {
     expect((await works('de')).doors).toEqual([
       { kind: 'best', bookId: ids.get('best'), opening: 'Ein Anfang. Mehr.' },
       { kind: 'series', bookId: ids.get('first-volume'), opening: null },
@@ -94,7 +94,7 @@ describe('the works of an author', () => {
     expect(other.doors).toEqual([])
     expect((await site.call('getAuthorWorks', { params: { id: 'nobody' } })).status).toBe(404)
   })
-  it('lists each translator of an author once, with language and titles, and lists for a translator the translated authors', async () => {
+  it('lists the translators of an author, and the authors whom a translator has translated, each once with language and titles', async () => {
     expect((await works()).translators).toEqual([
       {
         language: 'de',

@@ -52,7 +52,7 @@ describe('the honours of an award', () => {
       expect([honour.result, honour.isWinner]).toEqual([honour.result, honour.result === 'winner'])
   })
 
-  it('returns for an honour its book or its person, or the printed title and name of a book that the catalogue does not contain [spec 128]', async () => {
+  it('returns with each honour of an award its book or person; if the catalogue lacks the book, returns its printed title and author name [spec 128]', async () => {
     const winners = (await honoursOf({}, 'de')).items
     expect(winners[0]).toMatchObject({
       book: { id: works.get('tower'), slug: 'tower', title: 'Der Turm', authors: [{ name: 'Mary Bell' }] },
@@ -79,7 +79,7 @@ describe('the honours of an award', () => {
     expect(mention).toMatchObject({ book: { slug: 'tower' }, category: 'Best Story' })
   })
 
-  it('returns a winner together with the nominees of the same year and category, which are sorted by rank [spec 128]', async () => {
+  it('returns with each winner of an award the nominees of the same year and category, sorted by rank [spec 128]', async () => {
     const [tower, nobody, lost] = (await honoursOf()).items
     expect(tower!.nominees).toEqual([
       {
@@ -99,7 +99,7 @@ describe('the honours of an award', () => {
     expect((await honoursOf({ result: 'nominees' })).items.flatMap(({ nominees }) => nominees)).toEqual([])
   })
 
-  it('returns whether a nominated book has appeared in the reader’s language, has never appeared in it, or whether this is unknown [spec 128]', async () => {
+  it('returns for each nominated book if it has appeared in the reader’s language, with the three values “known”, “never” and “unknown” [spec 128]', async () => {
     await site.db.query({ text: `update works set untranslated = '{it}' where slug = 'garden'` })
     const availability = async (language: string) =>
       (await honoursOf({ result: 'nominees' }, language)).items.map((one) => [
@@ -152,7 +152,7 @@ describe('the honours of an award', () => {
     expect((await honoursOf({ category: 'lifetime', result: 'nominees' })).items).toEqual([])
   })
 
-  it('the category of an honour is the name of a category of its award, or the free text of the honour [spec 162]', async () => {
+  it('returns as category of an honour the name of its award category, or the free text of an honour without such a category [spec 162]', async () => {
     const categories = async (query: TestInput<'listAwardHonours'>['query']) =>
       (await honoursOf(query, 'de')).items.map((honour) => honour.category)
     expect(await categories({ result: 'nominees' })).toEqual([

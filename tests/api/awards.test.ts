@@ -111,7 +111,7 @@ describe('the awards of a book', () => {
   const awardsOf = async (slug: string, language: string) =>
     (await site.call('getBook', { params: { id: slug } }, { language })).data.awards
 
-  it('returns for each award of a book the names and categories in English and in the reader’s language, the result, the category and the year [spec 112, 160]', async () => {
+  it('returns each award of a book with its names and categories in English and in the reader’s language, and with the result, category and year of the book [spec 112, 160]', async () => {
     const awards = await awardsOf('tower', 'de')
     expect(awards).toHaveLength(3)
     expect(awards).toContainEqual({
@@ -149,7 +149,7 @@ describe('the awards of a book', () => {
     expect((await awardsOf('garden', 'en'))[0]).toMatchObject({ isWinner: false, result: 'runner-up' })
   })
 
-  it('returns a free-text category as written, and null for an unknown year [spec 162]', async () => {
+  it('returns the free-text category of a book’s award as written, and null for an unknown year [spec 162]', async () => {
     expect(await awardsOf('river', 'de')).toContainEqual(
       expect.objectContaining({ isWinner: false, category: 'Readers’ choice', year: null }),
     )

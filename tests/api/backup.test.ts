@@ -375,7 +375,7 @@ describe('a backup', () => {
     await expect(read(folder('nowhere'))).rejects.toThrow('There is no file')
   })
 
-  it('refuses a backup of a newer or unrelated version, and runs the missing migrations on a backup of an older version', async () => {
+  it('a restore refuses a backup of a newer or unrelated version, and migrates the data of a backup of an older version', async () => {
     const file = await backUp()
     const newer = folder('newer')
     cpSync(migrationsFolder, newer, { recursive: true })
@@ -406,7 +406,7 @@ describe('a backup', () => {
     )
   })
 
-  it('a failed restore leaves no accounts and no uploads, the next restore succeeds, and a site that runs or has accounts is refused as a target', async () => {
+  it('a failed restore leaves no accounts and uploads and can be repeated; a restore into a site that runs or has accounts is refused', async () => {
     const file = await backUp()
     await expect(restoreSite(configFor(site.url, folder('busy')), restoring(file))).rejects.toThrow(
       'The site is running',

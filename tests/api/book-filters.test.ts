@@ -173,13 +173,13 @@ describe('counts of the facets', () => {
     }
   })
 
-  it('omits facet values without books, unless they are selected', async () => {
+  it('the filters of the list of books omit values that no book has, except values that are selected', async () => {
     const counts = await facetsOf('genre=humour&decade=1980')
     expect(valuesOf(counts, 'decade')).toEqual({ 1960: 1, 1970: 1, 1980: 0 })
     expect(valuesOf(counts, 'genre')).toEqual({ humour: 0 })
   })
 
-  it('returns the names of genres and awards in the reader’s language, and the author and series by which the list is filtered', async () => {
+  it('the filter values of the list of books contain names of genres and awards in the reader’s language, and the selected author and series', async () => {
     const { id } = (await site.call('getAuthor', { params: { id: 'ann-lee' } })).data
     const counts = await facetsOf(`author=${id}&series=${saga}`, 'de')
     expect(counts).toMatchObject({

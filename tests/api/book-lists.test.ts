@@ -170,7 +170,7 @@ describe('visibility of lists', () => {
     expect([rest.items[0]!.place, rest.nextCursor]).toEqual([3, null])
   })
 
-  it('finds an unlisted list only by its secret link, and creates a new link if the list is made private and then unlisted again', async () => {
+  it('an unlisted list of books is found only by its secret link, and has a new link after it was private in the meantime', async () => {
     const { id, address } = await open('link')
     expect(address).toMatch(/^~[\w-]{22}$/)
     expect((await nobody.call('getBookList', { params: { id: address! } })).data).toMatchObject({
@@ -206,7 +206,7 @@ describe('visibility of lists', () => {
 })
 
 describe('lists of all readers', () => {
-  it('lists public lists that contain books, latest first, and the lists of one reader only if the profile is public', async () => {
+  it('visitors can list all public non-empty book lists, latest first, but those of one reader only if the profile of the reader is public', async () => {
     await open('private')
     await open('link')
     await open('public', { bookIds: [] })
@@ -297,7 +297,7 @@ describe('matching pasted titles', () => {
     expect(lines.map(({ bin }) => bin)).toEqual(['matched', 'unreadable'])
   })
 
-  it('reads only the first lines of a pasted text if its lines have too many possible interpretations', async () => {
+  it('reads only the first lines of a pasted list of books if its lines can be split into title and author in too many ways', async () => {
     const { lines, isCut } = await match('a, b, c, d, e, f, g\n'.repeat(200))
     expect([lines.length, isCut]).toEqual([Math.floor(readingsMax / (2 * lineSeparatorsMax + 1)), true])
   })

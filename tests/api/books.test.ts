@@ -118,7 +118,7 @@ describe('the data of a book', () => {
     expect((await bookOf('das-ei')).averageRating).toBeNull()
   })
 
-  it('an edition has the generated cover that the book has in the language of the edition', async () => {
+  it('the editions of a book in one language have the generated cover that the book itself has in this language', async () => {
     const { editions, coverImage } = await bookOf('dune')
     const coversIn = (code: string) =>
       new Set(editions.filter(({ languageCode }) => languageCode === code).map((one) => one.coverImage))
@@ -171,7 +171,7 @@ describe('the data of a book', () => {
     await site.db.query({ text: `delete from work_names where value = 'The Name'` })
   })
 
-  it('finds a book by any words followed by its id, but prefers an exact slug that ends in a number [spec 38]', async () => {
+  it('finds a book by any words followed by its id, unless the words and the number are the slug of another book [spec 38]', async () => {
     const id = ids.get('dune')!
     expect((await site.call('getBook', { params: { id: `any-words-${id}` } })).data.slug).toBe('dune')
     expect((await bookOf(id)).slug).toBe('dune')
@@ -202,7 +202,7 @@ describe('the data of a book', () => {
     }
   })
 
-  it('returns the languages of a book with its other titles, the reader’s language first', async () => {
+  it('returns each language of a book with its title and other titles, the reader’s language first', async () => {
     const { languages } = await bookOf('dune', 'de')
     expect(languages.map((entry) => entry.languageCode)).toEqual(['de', 'en', 'it'])
     expect(languages[0]).toEqual({
@@ -247,7 +247,7 @@ describe('editions of a book', () => {
     })
   })
 
-  it('an edition in the list of editions has the formats and prices of its translation, and the languages of all editions of the book [spec 170]', async () => {
+  it('an edition in the list of editions has the bindings and prices of its translation, and the languages of all editions of the book [spec 170]', async () => {
     const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'de' })
     const german = data[0]
     expect(german!.formats.map((format) => `${format.bindingType} ${format.price}`).toSorted()).toEqual([
@@ -282,7 +282,7 @@ describe('the list of all books', () => {
     }
   })
 
-  it('sorts book titles without their article, numbers by value, and books without a year last', async () => {
+  it('the order by title ignores articles and compares numbers by value; the orders by year list books without a year last', async () => {
     expect(await slugs({ sort: 'title' }, 'de')).toEqual([
       'band-2',
       'band-10',
@@ -326,7 +326,7 @@ describe('the list of all books', () => {
     ])
   })
 
-  it('filters books by length, alone and with another filter', async () => {
+  it('filters books by length, alone or together with a genre or genre group', async () => {
     await site.db.query({ text: `update works set length = 'short' where slug in ('band-2', 'das-ei')` })
     const { items, total } = (await site.call('listBooks', { query: { length: 'short' } })).data
     expect([items.map(({ slug }) => slug).toSorted(), total]).toEqual([['band-2', 'das-ei'], 2])

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('the contents of works', () => {
-  it('a collection lists its works in order, and a contained work lists the collections that contain it', async () => {
+  it('returns the works of a collection in order, and for each of these works the collections that contain it', async () => {
     await load(
       catalogueOf([
         collection('pirx', 'test', 'patrol'),
@@ -49,7 +49,7 @@ describe('the contents of works', () => {
     expect([await contentsOf('test'), await collectionsOf('pirx')]).toEqual([[], []])
   })
 
-  it('a load replaces the contents of a collection by those in the catalogue files, and a second load of the same files writes nothing', async () => {
+  it('a load of the catalogue replaces the list of works in a collection, and a second load of the same files writes nothing', async () => {
     await load(catalogueOf([collection('pirx', 'test', 'patrol'), ...stories]))
     const changed = catalogueOf([collection('pirx', 'patrol', 'terminus', 'test'), ...stories])
     expect(await load(changed)).toMatchObject({ groupsWritten: 1 })
@@ -59,13 +59,13 @@ describe('the contents of works', () => {
     expect(await contentsOf('pirx')).toEqual([])
   })
 
-  it('a load preserves the contents of a book that is not in the loaded catalogue files', async () => {
+  it('a collection that the loaded catalogue files do not contain keeps its list of works', async () => {
     await load(catalogueOf([collection('pirx', 'test', 'patrol'), ...stories]))
     await load(catalogueOf([work('solaris')]))
     expect(await contentsOf('pirx')).toEqual(['test', 'patrol'])
   })
 
-  it('a merge moves the contents of the merged book and its positions in collections to the merge target, and an undo moves them back', async () => {
+  it('a merge moves the works that the merged book contains, and its positions in collections, to the merge target; an undo moves them back', async () => {
     await load(
       catalogueOf([
         collection('pirx', 'test', 'patrol'),

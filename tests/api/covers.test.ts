@@ -36,7 +36,7 @@ describe('generated covers', () => {
     expect(again.status).toBe(304)
   })
 
-  it('a book without a cover of its own has a scene, which is a picture without text; the scene is the same in German and Italian', async () => {
+  it('a book without a cover picture has a generated scene (a picture without text), which is the same in German and Italian', async () => {
     const sceneIn = async (language: string) =>
       (await site.call('getBook', { params: { id: 'dune' } }, { language })).data.scene
     const address = await sceneIn('de')
@@ -161,7 +161,7 @@ describe('generated covers', () => {
     expect((await ask(second)).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('the spine of a volume shows its publication number in the listed series, also if the volumes are listed in another reading order', async () => {
+  it('the spine of a volume shows its publication number in the series whose volumes are listed, even if they are listed in story order', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'night-watch',

@@ -45,7 +45,7 @@ const queue = async (query: TestInput<'listSuggestions'>['query'] = {}) =>
 const own = async (who = eve) => (await who.call('listOwnSuggestions')).data.items
 
 describe('a suggestion by a reader', () => {
-  it('lists a suggestion with the current value, writes its value and a change to the history if it is accepted, and shows the decision to its author', async () => {
+  it('lists a suggestion with the current value; accepting it changes the book and the edit history, and informs the reader who made it', async () => {
     const { status, data } = await suggest({
       field: 'firstPublished',
       value: '1971-04',
@@ -77,7 +77,7 @@ describe('a suggestion by a reader', () => {
     expect([again.status, again.error.details.reason]).toEqual([409, 'decided'])
   })
 
-  it('shows an accepted title in its language and keeps the former title as alias', async () => {
+  it('if an editor accepts a suggested title, the book has this title in its language, and the former title becomes an alias', async () => {
     const { data } = await suggest({ field: 'title', language: 'de', value: 'Steinbruch' })
     await accept(data.id)
     expect((await site.call('getBook', { params: { id: book.id } }, { language: 'de' })).data.title).toBe(
@@ -133,7 +133,7 @@ describe('a suggestion by a reader', () => {
     ])
   })
 
-  it('changes nothing if a suggestion is rejected, and shows the reason to its author', async () => {
+  it('rejecting a suggestion changes nothing in the catalogue, and shows the reason for the rejection to the reader who made the suggestion', async () => {
     const { data } = await suggest({ field: 'type', value: 'novella' })
     expect((await reject(data.id, { why: 'It has 400 pages.' })).status).toBe(200)
     expect((await toEdit('books', book.id)).draft.type).toBe('novel')
@@ -155,7 +155,7 @@ describe('a suggestion by a reader', () => {
     expect(remark.data).toMatchObject({ state: 'accepted', changeId: null })
   })
 
-  it('rejects invalid suggestions and names the field', async () => {
+  it('rejects an invalid suggestion of a reader and returns its invalid field', async () => {
     const wrong: [object, string, string][] = [
       [{ field: 'gender', value: 'female' }, 'field', 'not_a_choice'],
       [{ field: 'title', value: 'X' }, 'language', 'required'],
@@ -230,7 +230,7 @@ describe('reports on missing and doubtful data', () => {
   const names = async (name: ReportName) =>
     (await report(name, { limit: 100 })).items.map((item) => item.name)
 
-  it('reports a book without year, length, author, German or Italian title until an editor adds them', async () => {
+  it('the quality reports list a book without year, length, author, German or Italian title until an editor adds the missing data', async () => {
     const bare = [
       `books-without-year`,
       'books-without-length',
@@ -260,7 +260,7 @@ describe('reports on missing and doubtful data', () => {
     for (const name of bare) expect(await names(name), name).not.toContain(`Quarry ${number}`)
   })
 
-  it('reports ISBNs whose registration group belongs to another language than the edition', async () => {
+  it('the quality report on ISBNs lists an ISBN whose registration group belongs to another language than its edition', async () => {
     await ada.call('createEdition', {
       params: { id: book.id },
       body: { title: 'X', languageCode: 'de', languageName: 'Deutsch', isbn: '9780441172719' },
@@ -270,7 +270,7 @@ describe('reports on missing and doubtful data', () => {
     expect(await count('doubtful-isbns')).toBe(1)
   })
 
-  it('reports likely duplicates with their counterpart: books of the same author and people of the same name', async () => {
+  it('the quality reports list likely duplicates in pairs: books with the same title and author, and people with the same name', async () => {
     const one = await create('authors', bareAuthor(`Twin ${number}`, `Twin ${number}`))
     const two = await create('authors', {
       ...bareAuthor(`TWIN, ${number}`, `Twin ${number}`),
@@ -286,7 +286,7 @@ describe('reports on missing and doubtful data', () => {
     expect(people).toMatchObject([{ kind: 'authors', id: two.id, other: { id: one.id } }])
   })
 
-  it('reports series with missing volume numbers; an omnibus counts for each number that it contains', async () => {
+  it('the quality report on series lists missing volume numbers; an omnibus counts as each volume that it contains', async () => {
     const series = await create('series', bareSeries(`Gappy ${number}`))
     const at = (position: string) => ({
       series: [{ seriesId: series.id, order: 'publication', position, sort: null, to: null, role: 'main' }],
@@ -300,7 +300,7 @@ describe('reports on missing and doubtful data', () => {
     ])
   })
 
-  it('pages through a report on the catalogue, lists each item once, and lists as many items as the overview of reports counts', async () => {
+  it('pages through a quality report, each item exactly once, with as many items as the overview of the reports counts', async () => {
     const params = { report: 'books-without-title-it' } as const
     const all = (await walkList(ada, 'getReport', { params }, 3)).items.map(({ id }) => id)
     expect(new Set(all).size).toBe(all.length)

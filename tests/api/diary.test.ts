@@ -28,7 +28,7 @@ const read = async (
 const diary = async (who: Reader, query: TestInput<'getDiary'>['query'] = {}) =>
   (await who.call('getDiary', { query })).data
 
-it('lists started and finished readings by month, latest first, without empty months', async () => {
+it('the diary of a reader lists when readings started and finished, by month and latest first, without empty months', async () => {
   const who = await reader(site)
   await read(who, 0, [{ started: '2024-02-27', finished: '2024-03-01' }])
   await read(who, 1, [
@@ -51,7 +51,7 @@ it('lists started and finished readings by month, latest first, without empty mo
   ])
 })
 
-it('shows the last reading of an abandoned book as given up, and its earlier reading as finished', async () => {
+it('if a reader gives up a book, the diary shows the last reading of the book as given up and its earlier reading as finished', async () => {
   const who = await reader(site)
   await read(who, 0, [
     { started: null, finished: '2020-01-05' },

@@ -35,7 +35,7 @@ async function picksOfAll(): Promise<string[][]> {
   return [page.data.picks.map(({ book }) => book.slug), chat.slugs].map((slugs) => slugs.toSorted())
 }
 
-it('after an edit, requests for books use the former data about books until the new data is loaded', async () => {
+it('after an edit of the catalogue, recommendations are made from the former book data until the new data is loaded', async () => {
   const before = ['star-harbour', 'star-road']
   expect(await picksOfAll()).toEqual([before, before])
 

@@ -144,7 +144,7 @@ describe('editing a book', () => {
     expect(await provenance('work_id', id)).toContain('names:person')
   })
 
-  it('requires an existing award for an honour of a book, while year and category are optional [spec 230]', async () => {
+  it('an honour of a book requires an existing award, while its year and category are optional [spec 230]', async () => {
     const prize = {
       id: null,
       awardId: award,
@@ -222,7 +222,7 @@ describe('editing a book', () => {
     expect(other.slug).toBe('first-name-2')
   })
 
-  it('keeps a chosen slug of a book if the name changes, and refuses a slug that is in use', async () => {
+  it('a book keeps the slug that an editor has chosen if its name changes; a slug that another book uses is refused', async () => {
     const { id, version } = await create('books', { ...bareBook('Chosen'), slug: 'by-hand' })
     const { data } = await patch('books', id, version, { names: [nameIn('en', 'Chosen Otherwise')] })
     expect(data.slug).toBe('by-hand')
@@ -314,7 +314,7 @@ describe('editing a book', () => {
     expect((await toEdit('books', id)).version).toBe(version)
   })
 
-  it('rejects the second of two concurrent edits with 409, and returns the other editor and the current state [trust R4]', async () => {
+  it('rejects the second of two concurrent edits of a book with 409, and returns the editor of the first edit and the current state [trust R4]', async () => {
     const { id, version } = await create('books', bareBook('Contested'))
     const answers = await Promise.all([
       patch('books', id, version, { firstPublished: '1950' }, ada),

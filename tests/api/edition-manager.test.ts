@@ -50,7 +50,7 @@ const issuesOf = ({ error }: CallResponse<unknown>) =>
   error.details.fields.map(({ path, code }) => [path, code])
 
 describe('adding an edition', () => {
-  it('stores every field of the form and shows the new edition on the book at once [spec 144, 169, 246]', async () => {
+  it('a new edition has every field that the edition form sends, and the book lists it at once [spec 144, 169, 246]', async () => {
     const body = {
       ...form,
       description: 'Mit **Karte**.',
@@ -94,7 +94,7 @@ describe('adding an edition', () => {
     })
   })
 
-  it('keeps two publishers apart whose names have the same slug [spec 169]', async () => {
+  it('stores two publishers separately if their names differ but lead to the same slug [spec 169]', async () => {
     const publisherOf = async (name: string) => {
       const { data } = await add({ ...form, publisher: name })
       return data.publisher
@@ -136,7 +136,7 @@ describe('adding an edition', () => {
     expect(await primaries()).toEqual([{ id: data.id }])
   })
 
-  it('the default edition type is “original” if the book has no original edition, else “revised”; an edition type in the form has priority [spec 200]', async () => {
+  it('if the form sends no edition type, a new edition is “original” if the book has no original edition yet, else “revised” [spec 200]', async () => {
     const english = { title: 'The Tower', languageCode: 'en', languageName: 'English' }
     expect((await add(english)).data).toMatchObject({
       editionType: 'original',
@@ -183,7 +183,7 @@ describe('adding an edition', () => {
     expect(issuesOf(await change(editions[0]!, wrong))).toEqual(expected)
   })
 
-  it('accepts an unlisted binding that the edition already has, and restores an unlisted binding by an undo [spec 179]', async () => {
+  it('accepts a binding that the edition form does not offer if the edition already has it or an undo restores it [spec 179]', async () => {
     const [id] = editions as [number]
     await site.db.query({ text: `update editions set binding_type = 'leather' where id = $1`, values: [id] })
     const changed = await change(id, { title: 'Bound', bindingType: 'leather' })
@@ -222,7 +222,7 @@ describe('adding an edition', () => {
     },
   )
 
-  it('refuses a second original edition and an ISBN of another edition with the reason [trust C13]', async () => {
+  it('refuses a second original edition of a book, and an ISBN that another edition has, and returns the reason [trust C13]', async () => {
     const isbn = '9780261103252'
     expect((await add({ ...form, editionType: 'original', isbn })).status).toBe(200)
     const second = await add({ ...form, title: 'Anders', editionType: 'original' })
@@ -273,7 +273,7 @@ describe('changing an edition', () => {
     expect(await primaries()).toEqual([{ id: editions[1]! }])
   })
 
-  it('changes no other field of an edition if it becomes primary [spec 198, 246, 289]', async () => {
+  it('making an edition primary changes no other field of the edition [spec 198, 246, 289]', async () => {
     const { data } = await add({ ...form, pages: 300, publisher: 'Tal', translator: 'Anna Berg' })
     const { version: _, ...before } = data
     const { version: __, ...after } = (await change(before.id, { isPrimaryEdition: true })).data

@@ -68,7 +68,7 @@ describe('the first load of the catalogue', () => {
     ['between the records and the search index', 'before update of book_count on genres for each row'],
     ['after the search index', 'before insert on catalogue_loads for each row'],
   ])(
-    'completes a first load of the catalogue that was interrupted %s before the site opens',
+    'if the first load of the catalogue was interrupted %s, the next start completes it before the site opens',
     async (_where, event) => {
       await site.db.query({
         text: 'truncate works, people, genres, imported_records, provenance, catalogue_loads, search_documents cascade',

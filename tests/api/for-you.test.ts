@@ -96,7 +96,7 @@ const slugsFor = async (who: Reader, query: Query = {}) =>
 const refused = async (who: Reader) => (await who.call('listRefusedBooks')).data.map(({ slug }) => slug)
 
 describe('recommendations for a reader', () => {
-  it('recommends books after five ratings, and until then returns only the number of ratings', async () => {
+  it('recommends personal books after the reader has rated five books, and returns only the number of ratings before', async () => {
     for (const [at, slug] of rated.slice(1).entries()) {
       await ada.call('rateBook', { params: { id: id(slug) }, body: { rating: 5 } })
       expect((await ada.call('listForYou')).data).toEqual({ ratings: at + 1, books: [] })
@@ -106,7 +106,7 @@ describe('recommendations for a reader', () => {
     expect(ratings).toBe(forYouRatingsMin)
     expect(books).toHaveLength(forYouShown)
   })
-  it('recommends first the books whose readers also liked a book that this reader likes, and names this book with its stars', async () => {
+  it('first recommends books whose readers also like a book that this reader likes, and returns the liked book and its stars as reason', async () => {
     await rateFive(ada)
     const books = await booksFor(ada)
     expect(new Set(books.slice(0, 2).map(({ slug }) => slug))).toEqual(
@@ -121,7 +121,7 @@ describe('recommendations for a reader', () => {
       reason: { kind: 'readers', isHere: true, genre: { slug: 'dystopia' } },
     })
   })
-  it('ranks a book higher if the reader has chosen its language or genre group', async () => {
+  it('a recommended book has a higher rank if the reader prefers its language or genre group', async () => {
     await rateFive(ada)
     const scored = async () => {
       const slugs = await slugsFor(ada)
@@ -149,7 +149,7 @@ describe('recommendations for a reader', () => {
     for (const slug of rated) await ada.call('rateBook', { params: { id: id(slug) }, body: { rating: 3 } })
     expect((await ada.call('listForYou')).data).toEqual({ ratings: 5, books: [] })
   })
-  it('recommends no later volumes, plays, comic versions and books that the reader has rated or listed, and at most two books of an author', async () => {
+  it('recommends no later volumes, plays and comic versions, no books that are rated or on the reading list, and at most two books of an author', async () => {
     await rateFive(ada)
     await ada.call('addToReadingList', { body: { bookId: id('of-readers'), status: 'to-read' } })
     await ada.call('addToReadingList', { body: { bookId: id('further-0'), status: 'read' } })

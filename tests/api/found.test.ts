@@ -54,7 +54,7 @@ const facets = async (query: TestInput<'listFoundFacets'>['query']) =>
 const slugsOf = ({ items }: FoundPage) => items.map((hit) => hit.slug)
 
 describe('the page of search results', () => {
-  it('finds nothing for an empty query or an unknown name', async () => {
+  it('the search page finds nothing for an empty query or an unknown name', async () => {
     for (const q of ['', ' ', 'xqzwvk'])
       expect(await found({ q })).toEqual({
         items: [],
@@ -68,7 +68,7 @@ describe('the page of search results', () => {
     expect((await facets({ q: 'xqzwvk' })).total).toBe(0)
   })
 
-  it('pages through all found books in every sort order, each exactly once', async () => {
+  it('the pages of the search results contain each found book exactly once in every sort order', async () => {
     for (const sort of ['relevance', 'acclaim', 'newest', 'oldest', 'title', '-title', 'rating'] as const) {
       const walk = await walkList(site, 'listFound', { query: { q: 'sunlight', sort } }, 7)
       expect([sort, walk.items.map(({ slug }) => slug).toSorted()]).toEqual([
@@ -86,7 +86,7 @@ describe('the page of search results', () => {
     expect((await found({ q: 'sunlight 5' })).items[0]).toMatchObject({ kind: 'books', slug: 'volume-5' })
   })
 
-  it('finds all thirty books by the name of their series, award or author, and returns why a book matches', async () => {
+  it('the search page finds all thirty books by the name of their series, award or author, and returns why each book matches', async () => {
     const series = await found({ q: 'the lights', limit: 100 })
     expect(slugsOf(series)).toEqual(volumes.map(({ slug }) => slug))
     expect(series.items[13]).toMatchObject({ reason: { kind: 'volume', position: '14' } })
@@ -113,7 +113,7 @@ describe('the page of search results', () => {
     }
   })
 
-  it('filters found books like the list of all books, and counts the found books for each filter value', async () => {
+  it('the search page has the filters of the list of all books, and counts the found books for each filter value', async () => {
     const humorous = await found({ q: 'sunlight', genre: 'humour', limit: 100 })
     expect(humorous.total).toBe(10)
     expect(humorous.counts.books).toBe(30)
@@ -133,7 +133,7 @@ describe('the page of search results', () => {
     expect(narrowed.total).toBe((await found({ q: 'sunlight', decade: '1960', genre: 'humour' })).total)
   })
 
-  it('marks results as inexact if no name matches exactly, and finds nothing for a misspelling of a word that is common in titles', async () => {
+  it('search results are marked as inexact if no name matches exactly; a misspelt word that is common in titles finds nothing', async () => {
     const rare = await found({ q: 'monlight' })
     expect([rare.isExact, rare.counts.books]).toEqual([false, 1])
     // sunlight, the corrected word, occurs in thirty titles

@@ -95,7 +95,7 @@ describe('parameters of another Google sign-in', () => {
     expect(await outcome(busy, path)).toEqual(refused)
   })
 
-  it('refuses the code of another sign-in by its nonce, even if the provider accepts the code [trust S10]', async () => {
+  it('refuses a Google callback with the code of another sign-in, because the nonce differs, even if Google accepts the code [trust S10]', async () => {
     provider.misbehaviour = { isCarelessWithCodes: true }
     const code = part(await wayBack(createVisitor(site.app)), 'code')
     const visitor = createVisitor(site.app)
@@ -103,7 +103,7 @@ describe('parameters of another Google sign-in', () => {
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('refuses the code of another sign-in by PKCE, even with a matching nonce [trust S10]', async () => {
+  it('refuses a Google callback with the code of another sign-in, because of PKCE, even if the nonce matches [trust S10]', async () => {
     const code = part(await wayBack(createVisitor(site.app)), 'code')
     const visitor = createVisitor(site.app)
     const url = await begin(visitor)
@@ -183,7 +183,7 @@ describe('email addresses of other accounts', () => {
       expect(await identitiesOf(ada.userId)).toEqual([])
     })
 
-  it('links nothing and signs nobody in by a verified email address of an existing account, in any letter case [trust S10]', async () => {
+  it('a Google account with the verified email address of an existing account is not linked to it and cannot sign in to it, in any letter case [trust S10]', async () => {
     const ada = await signedIn(site)
     for (const email of [ada.email, ada.email.toUpperCase()]) {
       provider.person = { sub: `other-${people}`, email, email_verified: true }
@@ -196,7 +196,7 @@ describe('email addresses of other accounts', () => {
     expect(await identitiesOf(ada.userId)).toEqual([])
   })
 
-  it('treats another Google subject with the email address of a linked account as another person [trust S10]', async () => {
+  it('a Google account cannot sign in by having the email address of an account that is linked to another Google account [trust S10]', async () => {
     const first = createVisitor(site.app)
     expect(await outcome(first, await wayBack(first))).toEqual(welcome)
     provider.person = { ...provider.person, sub: `${provider.person.sub}-changed` }
@@ -209,7 +209,7 @@ describe('email addresses of other accounts', () => {
 })
 
 describe('sessions and redirects of Google sign-in', () => {
-  it('replaces the session cookie at sign-in and invalidates the old one [trust S5]', async () => {
+  it('a Google sign-in replaces the session cookie and invalidates the old one [trust S5]', async () => {
     const ada = await signedIn(site)
     const old = ada.cookies.get(session)!
     expect(await outcome(ada, await wayBack(ada))).toEqual(welcome)
@@ -223,13 +223,13 @@ describe('sessions and redirects of Google sign-in', () => {
     expect(planted.cookies.get(session)).not.toBe('x'.repeat(43))
   })
 
-  it('redirects to the page on which the sign-in began, with its query [trust S11]', async () => {
+  it('a Google sign-in leads back to the page on which it began, with the query of its URL [trust S11]', async () => {
     const visitor = createVisitor(site.app)
     const path = '/de/books/dune?tab=editions&page=2'
     expect((await outcome(visitor, await wayBack(visitor, path))).leadsTo).toBe(path)
   })
 
-  it('redirects to the start page instead of an external or unsafe URL [trust S11]', async () => {
+  it('a Google sign-in leads to the start page if the URL to return to is external or unsafe [trust S11]', async () => {
     const elsewhere = [
       '//evil.example',
       '/\\evil.example',

@@ -136,7 +136,7 @@ describe('signing in with Google', () => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  it('redirects to the sign-in page if the person cancels at Google, and invalidates the state of this sign-in [spec 17]', async () => {
+  it('if a person cancels at Google, the site redirects to the sign-in page and accepts the `state` of this sign-in no more [spec 17]', async () => {
     const visitor = createVisitor(site.app)
     const path = await provider.follow(await begin(visitor))
     const state = new URLSearchParams(path.split('?')[1]).get('state')
@@ -167,7 +167,7 @@ describe('failures of the provider', () => {
         expect(await troubled({ trouble: { path, kind } })).toBe('/login?error=google')
       })
 
-  it('recovers after a failure of the provider, and requests its metadata only once [spec 17]', async () => {
+  it('after a failed request to Google, the next Google sign-ins succeed, and two concurrent ones request the metadata of Google once [spec 17]', async () => {
     const app = await createAppWithGoogle(site.db, provider.config)
     provider.misbehaviour = { trouble: { path: '/metadata', kind: 'error' } }
     const visitor = createVisitor(app)

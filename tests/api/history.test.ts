@@ -60,7 +60,7 @@ beforeEach(async () => {
 })
 
 describe('the history of the catalogue', () => {
-  it('the history lists who changed which field, when and why, with the old and new values and the names of entities in them', async () => {
+  it('the edit history of a book lists who changed which fields, when and why, with old and new values and the names of entities in them', async () => {
     const writer = await create('authors', bareAuthor(`Writer ${number}`, `Writer ${number}`))
     const contributors = [{ personId: writer.id, role: 'author', printedName: null }]
     const id = await change(
@@ -97,7 +97,7 @@ describe('the history of the catalogue', () => {
     })
   })
 
-  it('pages through all changes, newest first, and filters them by editor, or by book including the changes of its editions', async () => {
+  it('pages through the edit history, newest first, and filters it by editor or by book; edits of editions belong to their book', async () => {
     await ada.call('createEdition', {
       params: { id: book.id },
       body: { title: 'X', languageCode: 'en', languageName: 'English' },
@@ -113,7 +113,7 @@ describe('the history of the catalogue', () => {
 })
 
 describe('undoing a change', () => {
-  it('undoes only the fields that an edit has changed, and adds the undo to the history', async () => {
+  it('undoing an edit resets only the fields that the edit has changed, and adds an item to the edit history', async () => {
     const first = await change('books', book.id, { firstPublished: '1961', type: 'novella' })
     await change('books', book.id, { group: 'horror' }, bob)
     const { status, data } = await undo(first, bob)
@@ -137,7 +137,7 @@ describe('undoing a change', () => {
     expect((await toEdit('books', book.id)).draft).toMatchObject({ firstPublished: '1961', type: 'novella' })
   })
 
-  it('refuses to undo an edit if a later change touches the same field, and names that change', async () => {
+  it('refuses to undo an edit if a later edit has changed the same field, and returns the later edit', async () => {
     const first = await change('books', book.id, { firstPublished: '1961' })
     const later = await change('books', book.id, { firstPublished: '1962' }, bob)
     const { status, error } = await undo(first)
@@ -150,7 +150,7 @@ describe('undoing a change', () => {
     expect((await toEdit('books', book.id)).draft.firstPublished).toBeNull()
   })
 
-  it('undoing the addition of a title removes it and keeps a title that was added later', async () => {
+  it('undoing the addition of a title removes this title, and keeps another title that was added later', async () => {
     const { names } = (await toEdit('books', book.id)).draft
     const german = nameIn('de', `Buch ${number}`, 'translated')
     const italian = nameIn('it', `Libro ${number}`, 'translated')
@@ -160,7 +160,7 @@ describe('undoing a change', () => {
     expect((await toEdit('books', book.id)).draft.names).toEqual([...names, italian])
   })
 
-  it('undoing the addition of a book deletes the book, unless the book was changed since or is on a reading list', async () => {
+  it('undoing the addition of a book deletes the book, and is refused if the book was changed since or is on a reading list', async () => {
     const edit = await change('books', book.id, { firstPublished: '1970' })
     expect(await refused(book.changeId)).toEqual([409, 'overlap'])
     await undo(edit)
@@ -171,13 +171,13 @@ describe('undoing a change', () => {
     expect(await refused(loved.changeId)).toEqual([409, 'dependents'])
   })
 
-  it('if two editors undo the same change concurrently, only one of them succeeds', async () => {
+  it('if two editors undo the same edit concurrently, one undo succeeds and the other is refused with 409', async () => {
     const first = await change('books', book.id, { firstPublished: '1961' })
     const answers = await Promise.all([undo(first), undo(first, bob)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('undoing a change of the primary edition makes the former one primary again', async () => {
+  it('undoing the choice of another primary edition makes the former primary edition primary again', async () => {
     const add = async (title: string) =>
       (
         await ada.call('createEdition', {
@@ -200,7 +200,7 @@ describe('undoing a change', () => {
 })
 
 describe('undoing a deletion', () => {
-  it('restores every row of a deleted book and its dependents exactly', async () => {
+  it('undoing the deletion of a book restores every row of the book and of the records that depend on it exactly', async () => {
     const works = await seedWorks(site.db, [
       {
         slug: 'whole',
@@ -240,7 +240,7 @@ describe('undoing a deletion', () => {
     )
   })
 
-  it('restores every row of a deleted author, series, genre, award and edition exactly', async () => {
+  it('undoing the deletion of an author, series, genre, award or edition restores every row exactly', async () => {
     const author = await create('authors', {
       ...bareAuthor('Gone', 'Gone'),
       penNameOf: [],
@@ -312,7 +312,7 @@ describe('undoing a deletion', () => {
   })
 })
 
-it('removes the rows of a reader from the history if the account is deleted', async () => {
+it('after the account of a reader is deleted, the stored changes of the catalogue contain no rows of the reader', async () => {
   const eve = await reader(site)
   const edition = async (title: string) =>
     (

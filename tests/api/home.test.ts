@@ -48,7 +48,7 @@ const homeOf = async (person: Reader) => (await person.call('getHome')).data
 const put = (person: Reader, index: number, status: ReadingStatus) =>
   person.call('addToReadingList', { body: { bookId: book(index), status } })
 
-it('the home page has the books being read, the first five books to read, started series, and the finished books and goal of the year', async () => {
+it('the home page of a reader has books being read, the first five books to read, started series, and the goal and finished books of the year', async () => {
   const mara = await reader(site)
   for (const index of [5, 6, 7, 8, 9, 10, 11]) await put(mara, index, 'to-read')
   await put(mara, 3, 'reading')
@@ -79,7 +79,7 @@ it('the home page has the books being read, the first five books to read, starte
   })
 })
 
-it('suggests the next series of a shared world after a finished series, unless the reader has started another series of that world', async () => {
+it('after a reader finishes a series, the home page suggests the next series of its world, unless the reader has started another series of this world', async () => {
   const world = await seedSeriesRows(site.db, [{ slug: 'world', names: { en: 'World' } }])
   const of = (slug: string, parentPosition: number, books: number[]) => ({
     slug,
@@ -116,7 +116,7 @@ it('suggests the next series of a shared world after a finished series, unless t
   })
 })
 
-it('does not count a book as finished that the reader did not finish', async () => {
+it('a book that the reader did not finish does not count among the finished books of the year on the home page', async () => {
   const paul = await reader(site)
   await put(paul, 0, 'reading')
   await paul.call('updateReadingEntry', {
@@ -127,7 +127,7 @@ it('does not count a book as finished that the reader did not finish', async () 
   expect((await homeOf(paul)).reading).toEqual([])
 })
 
-it('lists new books by the year of their first edition in one of the reader’s languages, except books that are on the reading list or dismissed', async () => {
+it('the home page lists new books by the year in which they appeared in a language of the reader, except dismissed books and those on the reading list', async () => {
   const nora = await reader(site, 'de')
   expect(titles((await homeOf(nora)).newest.map((one) => one.book))).toEqual(
     [11, 10, 9, 8, 7, 6].map((index) => `Buch ${index}`),
@@ -143,7 +143,7 @@ it('lists new books by the year of their first edition in one of the reader’s 
   expect(titles(ofKind)).toEqual([6, 8, 4, 2, 0].map((index) => `Buch ${index}`))
 })
 
-it('suggests books of the preferred genre groups until the reader has given five ratings', async () => {
+it('the home page suggests books of the preferred genre groups until the reader has rated five books', async () => {
   const olga = await reader(site)
   await olga.call('updateReadingPreferences', { body: { groups: ['fantasy'] } })
   const begin = (await homeOf(olga)).begin

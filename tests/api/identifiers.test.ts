@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('identifiers of other catalogues', () => {
-  it('loads several identifiers of one scheme for a book, with their source', async () => {
+  it('a load of the catalogue stores several identifiers of one scheme, such as two Open Library ids, for a book', async () => {
     const { data: book } = await site.call('getBook', { params })
     expect(book.identifiers).toEqual([
       { scheme: 'openlibrary-work', value: 'OL1W' },
@@ -58,7 +58,7 @@ describe('identifiers of other catalogues', () => {
     expect(book.sources.map(({ key }) => key)).toEqual(['general-knowledge'])
   })
 
-  it('loads identifiers of other catalogues for people and editions', async () => {
+  it('a load of the catalogue stores the identifiers of people and editions in other catalogues', async () => {
     const { data: author } = await site.call('getAuthor', { params: { id: 'lem' } })
     expect(author.identifiers).toEqual([{ scheme: 'wikidata', value: 'Q6530' }])
     const { data: editions } = await site.call('listEditions', { params })
@@ -67,13 +67,13 @@ describe('identifiers of other catalogues', () => {
     ])
   })
 
-  it('returns the language of the ISBN group as a hint only for an edition without a language', async () => {
+  it('returns the language of the ISBN group as a hint for an edition without a language, and no hint for other editions', async () => {
     const { data: editions } = await site.call('listEditions', { params })
     const hints = editions.map(({ languageCode, languageHint }) => `${languageCode} ${languageHint}`)
     expect(new Set(hints)).toEqual(new Set(['null de', 'pl null']))
   })
 
-  it('writes nothing if the same identifiers are loaded again, and deletes identifiers that a later load does not contain', async () => {
+  it('loading unchanged identifiers writes nothing, and a load deletes identifiers that its catalogue files no longer contain', async () => {
     expect(await loadCatalogue(site.db, catalogueWith(openLibrary))).toMatchObject({ groupsWritten: 0 })
     await loadCatalogue(site.db, catalogueWith(openLibrary.slice(0, 1)))
     const [row] = await site.db.query<{ values: string[] }>({

@@ -10,7 +10,7 @@ export const readingMutants: readonly Mutant[] = [
     to: 'on conflict (user_id, work_id) do update set status = e.status,',
     tests: [
       'tests/api/reading-list.test.ts',
-      'changes any status to any other and keeps all other data of the entry',
+      'a reading status can be changed to any other, and the change keeps all other data of the reading list entry',
     ],
   },
   {
@@ -21,7 +21,7 @@ export const readingMutants: readonly Mutant[] = [
     to: 'update reading_list_books set ${sets} where user_id = $1 ${isExpected} returning *',
     tests: [
       'tests/api/reading-list.test.ts',
-      'a change of status changes only the status of this book for this reader',
+      'changing the status of a book changes neither other books on the reading list nor the reading lists of others',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const readingMutants: readonly Mutant[] = [
     to: "'delete from reading_list_books where user_id = (select user_id from reading_list_books where id = $1)'",
     tests: [
       'tests/api/reading-list.test.ts',
-      'a change of status changes only the status of this book for this reader',
+      'changing the status of a book changes neither other books on the reading list nor the reading lists of others',
     ],
   },
   {
@@ -63,10 +63,7 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reading-list/reading-list-page.repo.ts',
     from: 'where.push(`r.stars >= ${',
     to: 'where.push(`r.stars > ${',
-    tests: [
-      'tests/api/reading-list.test.ts',
-      'returns for each rating filter exactly the books with these stars',
-    ],
+    tests: ['tests/api/reading-list.test.ts', 'lists exactly the books with the matching stars'],
   },
   {
     name: 'a rating cannot be lowered',
@@ -85,10 +82,7 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reviews/review-writes.service.ts',
     from: "if (text === '') return reviewWithoutText(userId, kind, id, rating)",
     to: '',
-    tests: [
-      'tests/api/ratings.test.ts',
-      'deletes the text of a review of a %s if an empty text is sent, keeps its stars, and rejects an empty text without stars',
-    ],
+    tests: ['tests/api/ratings.test.ts', 'and keeps its stars; an empty text without stars is rejected'],
   },
   {
     name: 'a review has the date of its rating',

@@ -221,7 +221,7 @@ export const securityMutants: readonly Mutant[] = [
     to: 'return timingSafeEqual(bytes.subarray(randomSize), bytes.subarray(randomSize)) || markOf(random, sessionId) === bytes',
     tests: [
       'tests/api/personal-data.test.ts',
-      'refuses an archive link for other accounts and visitors, and keeps it valid for its owner',
+      'refuses the download link of a personal data archive to other accounts and visitors, and then still accepts it from its owner',
     ],
   },
 ]

@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('matching a row to a book', () => {
-  it('matches rows by title and author in different languages and spellings [UX 3]', async () => {
+  it('an import matches rows with books by title and author, in different languages and spellings [UX 3]', async () => {
     const rows = [
       by('Der Wuestenplanet', 'Herbert, Frank'),
       by('Lathe of Heaven, The', 'Ursula K. LeGuin'),
@@ -139,7 +139,7 @@ describe('matching a row to a book', () => {
     })
   })
 
-  it('does not match a row with a book of the same title by another author, nor by the name of the book’s translator', async () => {
+  it('an import row matches no book of the same title by another author, and no book of which it names the translator as author', async () => {
     expect(await matchOf(by('Magic', 'Nora Roberts'))).toMatchObject({ bin: 'missing', candidates: [] })
     expect(await matchOf(by('Dune', 'Jakob Schmidt'))).toMatchObject({ bin: 'missing', candidates: [] })
     const { bin, candidates } = await matchOf(by('Magic'))
@@ -154,7 +154,7 @@ describe('matching a row to a book', () => {
     expect([bin, workId, candidates]).toEqual(['check', null, [idOf('twice-1'), idOf('twice-2')]])
   })
 
-  it('suggests a book by its position in the series if the title is unknown', async () => {
+  it('for a row with an unknown title, an import suggests the book at the series position that the row contains', async () => {
     const foreign = by('Le vaisseau magique', 'Robin Hobb')
     const series = { name: 'The Liveship Traders', position: '1' }
     expect(await matchOf({ ...foreign, series })).toMatchObject({

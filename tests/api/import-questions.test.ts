@@ -77,7 +77,7 @@ describe('questions of an import [UX 3]', () => {
     expect(await entry(who, 'Gamma')).toMatchObject({ status: 'read', flag: null })
   })
 
-  it('for a file with neither statuses nor dates, an import asks once for the status of all rows, and uses the reader’s last answer', async () => {
+  it('if an import file has neither statuses nor dates, the reader is asked once for the status of all rows, and the last answer applies', async () => {
     const who = await reader(site)
     const { id, questions } = await start(who, 'Title,Author\nAlpha,Ann Author\nBeta,Ann Author')
     expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])
@@ -104,7 +104,7 @@ describe('questions of an import [UX 3]', () => {
     })
   })
 
-  it('an import lists unused columns, and matches the books again after the reader has assigned a column to a field', async () => {
+  it('an import returns the unused columns of the file, and matches its rows again after the reader has assigned one of them to a field', async () => {
     const who = await reader(site)
     const { id, bins, columns } = await start(
       who,
@@ -129,7 +129,7 @@ describe('questions of an import [UX 3]', () => {
     expect((await find(who, id)).bins.matched).toBe(0)
   })
 
-  it('for a rating that cannot be read, an import returns the row with the original text of the rating', async () => {
+  it('an import returns the original text of a rating that it cannot read with the row of the rating', async () => {
     const who = await reader(site)
     const { id } = await start(
       who,

@@ -60,7 +60,7 @@ async function binsOf(content: string): Promise<(string | undefined)[]> {
 }
 
 describe('sure matches of a file [UX 3]', () => {
-  it('matches rows in which the last name of the author is first', async () => {
+  it('an import matches rows that contain the last name of the author before the first name', async () => {
     const file = `Title,Author
 The Dispossessed,"Le Guin, Ursula K."
 The Little Prince,"de Saint-Exupéry, Antoine"
@@ -85,7 +85,7 @@ Der kleine Prinz,"Saint-Exupéry, Antoine de, 1900-1944"
     ])
   })
 
-  it('matches rows in which the author’s name is in another script', async () => {
+  it('an import matches rows that contain the name of the author in another script', async () => {
     const file = `Title,Author
 Solaris,Станислав Лем
 Solaris,"Лем, Станислав"
@@ -117,7 +117,7 @@ Dune,Брайан Герберт
     ])
   })
 
-  it('does not match a row by its ISBN if the row names another author', async () => {
+  it('an import asks the reader to check a row whose ISBN belongs to a book by another author than the row names', async () => {
     const file = `Title,Author,ISBN
 The Truth,Stephen Briggs,9780413771162
 The Truth,Terry Pratchett,9780413771162
@@ -127,7 +127,7 @@ The Truth,,9780413771162
     expect(await binsOf(file)).toEqual(['check', 'the-truth', 'the-truth', 'the-truth'])
   })
 
-  it('ignores text in brackets after a title that names a universe or a series of a publisher', async () => {
+  it('an import ignores a universe or a publisher’s series in brackets after a title', async () => {
     const row = (Title: string, Author: string) => ({ Title, Author, 'Exclusive Shelf': 'read' })
     const file = goodreadsFile([
       row('Tress of the Emerald Sea (The Cosmere)', 'Brandon Sanderson'),

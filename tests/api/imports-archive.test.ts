@@ -69,7 +69,7 @@ const starsOf = (who: Reader) =>
     values: [who.userId],
   })
 
-it('keeps existing stars and lists of the reader, and undoes only what the import has added', async () => {
+it('importing an archive keeps existing stars and lists of the reader, and an undo removes only what the import has added', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5, 'Wonderful.')
   await rate(ada, authors[1]!, 2)
@@ -98,7 +98,7 @@ it('keeps existing stars and lists of the reader, and undoes only what the impor
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Mine'])
 })
 
-it('undoing an import keeps and counts the stars and lists that the reader has changed since', async () => {
+it('undoing the import of an archive keeps the stars and lists that the reader has changed since the import, and counts them', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5)
   await makeList(ada, 'Changed')
@@ -113,7 +113,7 @@ it('undoing an import keeps and counts the stars and lists that the reader has c
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Changed since'])
 })
 
-it('imports the stars of an author without the review if the reader publishes no reviews, and counts the review as left out', async () => {
+it('if the reader chooses to publish no reviews, an import stores the stars of an author without the review, and counts the review as left out', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5, 'Wonderful.')
   const bert = await reader(site)
@@ -122,7 +122,7 @@ it('imports the stars of an author without the review if the reader publishes no
   expect(await starsOf(bert)).toMatchObject([{ stars: 5, text: null }])
 })
 
-it('a list that moderators have removed is private after the import', async () => {
+it('a list that moderators have removed becomes a private list if the reader imports it from an archive', async () => {
   const ada = await reader(site)
   const id = await makeList(ada, 'Taken down', { visibility: 'public' })
   await site.db.query({
@@ -135,7 +135,7 @@ it('a list that moderators have removed is private after the import', async () =
   expect(await listsOf(bert)).toMatchObject([{ title: 'Taken down', visibility: 'private', removal: null }])
 })
 
-it('the result of an import contains the numbers of its books and authors that the catalogue lacks, and of its lists that exceed the maximum per reader', async () => {
+it('the result of an import counts the books and authors that the catalogue lacks, and the lists beyond the maximum per reader', async () => {
   const bert = await reader(site)
   const file = zipSync({
     'manifest.json': strToU8(JSON.stringify({ url: publicUrl })),

@@ -69,7 +69,7 @@ describe('importing the queue of books to read [UX 3]', () => {
       'Bookshelves with positions': place,
       'Date Added': added,
     })
-  it('orders imported books in the queue by the positions in the file, regardless of the order of rows', async () => {
+  it('an import orders books in the queue of books to read by their positions in the file, not by the order of the rows', async () => {
     const who = await reader(site)
     await bring(who, [
       wished('Alpha', 'hugo (#1), to-read (#12)', '2020/01/01'),
@@ -78,7 +78,7 @@ describe('importing the queue of books to read [UX 3]', () => {
     ])
     expect(await queue(who)).toEqual(['Gamma', 'Beta', 'Alpha'])
   })
-  it('appends imported books without a position to the queue, in the order in which they were added at the other site', async () => {
+  it('an import appends books without a position to the queue of books to read, in the order in which they were added at the other site', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('Delta'), status: 'to-read' } })
     await bring(who, [
@@ -93,7 +93,7 @@ describe('importing the queue of books to read [UX 3]', () => {
 describe('importing shelves [UX 3]', () => {
   const tags = async (who: Reader) =>
     (await who.call('listTags')).data.map(({ name, bookIds }) => [name, bookIds.toSorted((a, b) => a - b)])
-  it('turns shelves into tags, and removes only these tags if the import is undone', async () => {
+  it('an import turns shelves of the file into tags of books, and undoing the import removes only these tags', async () => {
     const who = await reader(site)
     await who.call('setBookTags', { params: { bookId: of('Alpha') }, body: { tags: ['Hugo winners'] } })
     const before = await tags(who)
@@ -128,7 +128,7 @@ describe('importing reviews without publishing them [UX 3]', () => {
     await bring(who, [reviewed])
     expect((await entry(who, 'Alpha')).note).toBe('lent')
   })
-  it('keeps an existing note instead of an imported review, and reports the row of the review', async () => {
+  it('if reviews are imported as notes, an import keeps the existing note of a book and reports the row of the review', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('Alpha'), status: 'read' } })
     await who.call('updateReadingEntry', { params: { bookId: of('Alpha') }, body: { note: 'mine' } })
@@ -140,7 +140,7 @@ describe('importing reviews without publishing them [UX 3]', () => {
 })
 
 describe('the report of an import [UX 3]', () => {
-  it('counts new, completed and unchanged books of an import instead of rows', async () => {
+  it('the result of an import counts new, completed and unchanged books, and counts a book with several rows once', async () => {
     const who = await reader(site)
     await bring(who, [row('Alpha'), row('Beta')])
     const id = await start(
@@ -168,7 +168,7 @@ describe('the report of an import [UX 3]', () => {
       unchanged: 2,
     })
   })
-  it('reports damaged lines and impossible dates of an import', async () => {
+  it('an import returns the numbers of damaged lines, and the impossible dates of each row', async () => {
     const who = await reader(site)
     const text =
       'Title,Author,Date Read\nAlpha,Ann Author,2021/02/31\nBeta,"Ann Author,2021/02/01\nGamma,Ann Author,\n'

@@ -110,28 +110,31 @@ describe('two rows of one book [UX 3]', () => {
   it.each([
     ['in the order of the file', [first, second], ['older-review', null]],
     ['in the reverse order', [second, first], [null, 'older-review']],
-  ])('publishes the newest review and keeps the older one as a note: %s', async (_, rows, errors) => {
-    const who = await reader(site)
-    const brought = await bring(who, rows, { reviewLanguage: 'en' })
-    expect(brought.errors).toEqual(errors)
-    expect(brought.done).toMatchObject({ written: 2, reported: 1 })
-    expect(await stored(who, 'dune')).toEqual({ stars: 3, text: 'Second thoughts about it.' })
-    expect(await entry(who, 'dune')).toMatchObject({
-      status: 'read',
-      note: firstAsNote,
-      addedAt: '2017-05-05T00:00:00.000Z',
-      readings: [
-        { started: null, finished: '2019-01-01' },
-        { started: null, finished: '2020-06-06' },
-      ],
-    })
-    const rest = (await who.call('downloadImportRest', { params: { id: brought.id } })).text
-    expect(rest).toContain('this older rating is in your private note')
-    expect(await undo(who, brought.id)).toMatchObject({ state: 'undone', remaining: 0 })
-    expect(await stored(who, 'dune')).toBeUndefined()
-  })
+  ])(
+    'if two rows of an import have reviews of one book, the newer review is published and the older one becomes a note: %s',
+    async (_, rows, errors) => {
+      const who = await reader(site)
+      const brought = await bring(who, rows, { reviewLanguage: 'en' })
+      expect(brought.errors).toEqual(errors)
+      expect(brought.done).toMatchObject({ written: 2, reported: 1 })
+      expect(await stored(who, 'dune')).toEqual({ stars: 3, text: 'Second thoughts about it.' })
+      expect(await entry(who, 'dune')).toMatchObject({
+        status: 'read',
+        note: firstAsNote,
+        addedAt: '2017-05-05T00:00:00.000Z',
+        readings: [
+          { started: null, finished: '2019-01-01' },
+          { started: null, finished: '2020-06-06' },
+        ],
+      })
+      const rest = (await who.call('downloadImportRest', { params: { id: brought.id } })).text
+      expect(rest).toContain('this older rating is in your private note')
+      expect(await undo(who, brought.id)).toMatchObject({ state: 'undone', remaining: 0 })
+      expect(await stored(who, 'dune')).toBeUndefined()
+    },
+  )
 
-  it('keeps the reviews of two rows of one book as notes if none is published', async () => {
+  it('if two rows of an import have reviews of one book and the reader publishes none, both become notes', async () => {
     const who = await reader(site)
     expect((await bring(who, [first, second], { reviewsAsNotes: true })).errors).toEqual([
       'older-review',
@@ -141,13 +144,13 @@ describe('two rows of one book [UX 3]', () => {
     expect((await entry(who, 'dune')).note).toBe(`Second thoughts about it.\n\n${firstAsNote}`)
   })
 
-  it('stores the stars of the older of two rows of one book as a note if the reader imports no reviews', async () => {
+  it('if two rows of an import have stars for one book and the reader imports no reviews, the older stars become a note', async () => {
     const who = await reader(site)
     expect((await bring(who, [first, second])).errors).toEqual(['older-review', null])
     expect((await entry(who, 'dune')).note).toBe('Dune · 2019-01-01 · 5/5')
   })
 
-  it('publishes the review of the row that was added last if no row has a finish date', async () => {
+  it('of two rows of one book without finish dates, an import publishes the review of the row that was added last', async () => {
     const who = await reader(site)
     const [one, two] = [first, second].map((row) => ({ ...row, 'Date Read': '' }))
     expect((await bring(who, [two!, one!], { reviewLanguage: 'en' })).errors).toEqual(['older-review', null])
@@ -157,7 +160,7 @@ describe('two rows of one book [UX 3]', () => {
     )
   })
 
-  it('publishes the only review of two rows if the newer row has neither stars nor a review', async () => {
+  it('of two rows of one book, an import publishes the older review if the newer row has neither stars nor a review', async () => {
     const who = await reader(site)
     const plain = { ...second, 'My Rating': '0', 'My Review': '' }
     const { errors } = await bring(who, [first, plain], { reviewLanguage: 'en' })
@@ -165,7 +168,7 @@ describe('two rows of one book [UX 3]', () => {
     expect(await stored(who, 'dune')).toEqual({ stars: 5, text: 'Erster Gedanke dazu.' })
   })
 
-  it('does not publish the review of an older row with the stars of a newer row', async () => {
+  it('an import does not publish the review of an older row of a book together with the stars of a newer row', async () => {
     const who = await reader(site)
     const { errors } = await bring(who, [first, { ...second, 'My Review': '' }], { reviewLanguage: 'en' })
     expect(errors).toEqual(['older-review', null])
@@ -232,7 +235,7 @@ describe('two rows of one book [UX 3]', () => {
     expect(await entry(who, 'dune')).toEqual(before)
   })
 
-  it('combines two rows of one book even if thirty other rows are between them', async () => {
+  it('an import combines two rows of one book even if thirty rows of another book are between them', async () => {
     const who = await reader(site)
     const others = Array.from({ length: 30 }, (_, at) => ({
       Title: 'Ubik',
@@ -247,7 +250,7 @@ describe('two rows of one book [UX 3]', () => {
 })
 
 describe('a rating that the reader has here already [UX 3]', () => {
-  it('an existing review of the reader stays, and the review of the file is stored as a note', async () => {
+  it('if the reader has already reviewed a book, an import keeps this review and stores the review of the file as a note', async () => {
     const who = await reader(site)
     await who.call('putBookReview', {
       params: { id: of('dune') },
@@ -262,7 +265,7 @@ describe('a rating that the reader has here already [UX 3]', () => {
     })
   })
 
-  it('existing stars of the reader stay if the file has other stars, and the row reports the difference', async () => {
+  it('if the reader has already rated a book, an import keeps these stars and reports a row with other stars', async () => {
     const who = await reader(site)
     await who.call('rateBook', { params: { id: of('dune') }, body: { rating: 2 } })
     const { errors, done } = await bring(who, [{ ...first, 'My Review': '' }])
@@ -273,7 +276,7 @@ describe('a rating that the reader has here already [UX 3]', () => {
 })
 
 describe('halves of a work in two volumes [UX 4]', () => {
-  it('rows of two halves of a work are not matched automatically, and both reviews are stored if the reader selects the work for both rows', async () => {
+  it('an import asks the reader to check rows of two halves of a work, and stores both reviews if the reader selects the work for both rows', async () => {
     const who = await reader(site)
     const half = (title: string, more: GoodreadsRow) => ({
       Title: title,
@@ -355,7 +358,7 @@ describe('owned copies and shelves [UX 3]', () => {
 })
 
 describe('a row whose year alone differs [UX 4]', () => {
-  it('preselects the book for a row that differs only in the year, so that the reader need not decide', async () => {
+  it('if an import row differs from a book only in the year, the book is preselected and the reader need not decide', async () => {
     const who = await reader(site)
     const id = await start(
       who,

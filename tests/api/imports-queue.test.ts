@@ -70,7 +70,7 @@ it('queues only one import of an account at a time, and queues the next import o
   for (const id of ids) expect((await importOf(who, id)).state).toBe('ready')
 })
 
-it('stops a cancelled import after the current chunk of rows, and continues with the next import of the account', async () => {
+it('a cancelled import stops after the current chunk of rows, and the next import of the account continues', async () => {
   const who = await reader(site)
   const cancelled = await start(who, 200)
   const next = await start(who)

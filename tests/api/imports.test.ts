@@ -203,7 +203,7 @@ describe('an import', () => {
     expect((await counted()) - before).toBe(1)
   })
 
-  it('changes nothing if the same file is imported again [UX 6]', async () => {
+  it('importing the same file twice changes nothing the second time [UX 6]', async () => {
     const who = await reader(site)
     const file = [dune, { ...solaris, 'Date Read': '2001/05', 'Exclusive Shelf': 'read', 'My Rating': '4' }]
     await bring(who, file)
@@ -240,7 +240,7 @@ describe('an import', () => {
     })
   })
 
-  it('imports reviews only with a chosen language, and turns reviews without stars into notes', async () => {
+  it('an import publishes reviews only if the reader has chosen their language, and turns a review without stars into a note', async () => {
     const file = [
       { ...dune, 'My Review': 'A <b>great</b> book.' },
       {
@@ -273,7 +273,7 @@ describe('an import', () => {
 })
 
 describe('values that do not fit', () => {
-  it('imports a row without its review or note if the text is too long, stores a review with too many Markdown marks as plain text, reports the reasons, and returns the texts for download', async () => {
+  it('an import omits a too long review or note, stores a review with too many Markdown marks as plain text, and reports the reasons per row', async () => {
     const who = await reader(site)
     const { id, done } = await bring(
       who,
@@ -346,7 +346,7 @@ describe('undoing an import', () => {
     expect(sums!.wrong).toBe(0)
   })
 
-  it('undoing an import keeps and counts the books that the reader has changed since [UX 4]', async () => {
+  it('undoing an import keeps the books that the reader has changed since the import, and counts them [UX 4]', async () => {
     const who = await reader(site)
     const { id } = await bring(who, [
       dune,
@@ -375,7 +375,7 @@ describe('undoing an import', () => {
 })
 
 describe('rows of an import', () => {
-  it('assigns another book or none to a row of an import, and refuses changes of written rows [UX 4]', async () => {
+  it('a reader can assign another book or none to a row of an import until the row is written [UX 4]', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, unknown, solaris])
     const choose = (place: number, bookId: number | null) =>
@@ -432,7 +432,7 @@ describe('rows of an import', () => {
     expect((await who.call('listImportRows', { params: { id }, query: { cursor: 'x' } })).status).toBe(400)
   })
 
-  it('imports a row into the merge target if its book was merged after matching', async () => {
+  it('if a matched book is merged before its import row is written, the import adds the merge target to the reading list', async () => {
     const who = await reader(site)
     const id = await start(who, [
       { Title: 'Eleven Todays', Author: 'Isaac Asimov', 'Exclusive Shelf': 'read' },
@@ -500,7 +500,7 @@ describe('rows to check', () => {
 })
 
 describe('limits and conflicts of imports', () => {
-  it('the undo of an import reverts rows of one book in reverse order of writing', async () => {
+  it('undoing an import reverts the rows of one book in the reverse order in which they were written', async () => {
     const who = await reader(site)
     // the first row needs a decision of the reader; the second is matched
     const id = await start(who, [
@@ -515,7 +515,7 @@ describe('limits and conflicts of imports', () => {
     expect(await everything(who)).toEqual([])
   })
 
-  it('restores the order of the queue if an import is undone', async () => {
+  it('undoing an import restores the order of the queue of books to read', async () => {
     const who = await reader(site)
     for (const slug of ['nine', 'dune', 'ten'])
       await who.call('addToReadingList', { body: { bookId: of(slug), status: 'to-read' } })
@@ -547,7 +547,7 @@ describe('limits and conflicts of imports', () => {
     await site.db.query({ text: `delete from limit_counters where key like 'imported-reviews-by-account:%'` })
   })
 
-  it('answers 409 to a new import if the earlier imports of the account have too many rows, until one of these is discarded', async () => {
+  it('a new import is refused with 409 while the earlier imports of the account have too many rows, until the reader discards one of them', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
     await site.db.query({ text: 'update imports set rows = 60001 where id = $1', values: [id] })
@@ -589,7 +589,7 @@ describe('limits and conflicts of imports', () => {
     })
   })
 
-  it('applying an import that failed during matching continues the matching', async () => {
+  it('if an import failed while it matched rows, applying the import continues the matching', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, solaris])
     await site.db.query({ text: `update imports set state = 'failed' where id = $1`, values: [id] })

@@ -118,7 +118,7 @@ it('the inbox counts undelivered mails and names their last error, and an admin 
   expect((await inbox()).mails).toMatchObject({ givenUp: 0, error: null })
 })
 
-it('lists jobs whose last attempt failed, grouped by task, runs them again, and deletes them on request', async () => {
+it('the inbox of the admins lists jobs whose last attempt failed, grouped by task; an admin can run or delete all of them', async () => {
   const fail = () =>
     site.db.query({
       text: `update graphile_worker._private_jobs set attempts = max_attempts, last_error = e'disk full\\nat write', locked_at = null

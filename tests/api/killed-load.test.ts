@@ -38,14 +38,14 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 describe('a catalogue load that was killed at its last step', () => {
-  it('the next load completes a load that was killed at its last step, even though every record exists', async () => {
+  it('if a load of the catalogue was killed at its last step, the next load computes the missing counts although every record exists', async () => {
     expect(await counts()).toEqual([0, 0, []])
     expect(await loadCatalogue(site.db, catalogue)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
     expect(await counts()).toEqual([2, 2, ['lem']])
     expect(await areCountsMissing(site.db)).toBe(false)
   })
 
-  it('detects that a killed load left counts missing, and a reindex computes them', async () => {
+  it('the server detects that a killed load of the catalogue left counts missing, and a reindex computes them', async () => {
     expect(await areCountsMissing(site.db)).toBe(true)
     await reindexAll(site.url, createLogger({ level: 'silent' }))
     expect(await areCountsMissing(site.db)).toBe(false)

@@ -22,7 +22,7 @@ afterAll(() => site.close())
 
 describe('a language of the interface', () => {
   it.each(interfaceLanguages)(
-    'the database has a row for the interface language %s [spec 25]',
+    'the table of languages in the database contains the interface language %s [spec 25]',
     async (code) => {
       const known = await site.db.query({ text: 'select from languages where code = $1', values: [code] })
       expect(known).toHaveLength(1)

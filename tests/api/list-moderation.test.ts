@@ -51,7 +51,7 @@ const own = async () => (await maker.call('getOwnBookList', { params: { id: list
 const mailsOf = ({ userId }: Reader) => mailsTo(site.db, `reader-${userId}@example.org`)
 
 describe('a reported list', () => {
-  it('shows a reported list with its texts to moderators and counts it in the inbox', async () => {
+  it('moderators see a reported book list with its texts, and the inbox of the admins counts it', async () => {
     expect(await onDesk('open')).toMatchObject({
       list: { title: 'Buy cheap spice', address: list.address, bookCount: 1, notes: ['Ten per cent off'] },
       removal: null,
@@ -92,7 +92,7 @@ describe('a reported list', () => {
     })
   })
 
-  it('closes the reports of a list that a moderator decides to keep, and refuses a second decision with 409', async () => {
+  it('if a moderator decides to keep a reported book list, its reports are closed, and a second decision about them is refused with 409', async () => {
     expect((await decide({ decision: 'keep' })).status).toBe(200)
     expect((await decide({ decision: 'keep' })).status).toBe(409)
     expect((await decide({ decision: 'restore' })).status).toBe(409)

@@ -26,7 +26,7 @@ const queue = async (who: Reader) =>
   )
 
 describe('setting a status for many books', () => {
-  it('adds many books to the queue in order without dates, and does not count books that have the status already', async () => {
+  it('a bulk change appends books to the queue of books to read in the given order, and counts only books whose status it changes', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: ids[1]!, status: 'to-read' } })
     const { data } = await many(who, {
@@ -39,7 +39,7 @@ describe('setting a status for many books', () => {
     expect(await entry(who, 0)).toMatchObject({ status: 'read', readings: [] })
   })
 
-  it('a bulk change to the status “read” clears the flag “did-not-finish”', async () => {
+  it('a bulk change to the status “read” also changes given-up books, which are then no longer marked as `did-not-finish`', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', {
       body: { bookId: ids[0]!, status: 'reading', flag: 'did-not-finish' },
@@ -50,7 +50,7 @@ describe('setting a status for many books', () => {
 })
 
 describe('setting a finish date for many books', () => {
-  it('a bulk change of the finish date changes only books that are read and have no finish date', async () => {
+  it('a bulk change of the finish date skips books that are not read and books that have a finish date already', async () => {
     const who = await reader(site)
     await many(who, { bookIds: ids.slice(0, 4), status: 'read' })
     const put = (at: number, readings: { started: string | null; finished: string | null }[]) =>
@@ -70,7 +70,7 @@ describe('setting a finish date for many books', () => {
   })
 
   it.each([[{}], [{ finished: '2024-13' }], [{ finished: '2999' }], [{ status: 'lost' }]])(
-    'rejects the bulk change %j',
+    'rejects a bulk change of the reading list with the invalid fields %j',
     async (body) => {
       expect((await many(await reader(site), { bookIds: [ids[0]], ...body })).status).toBe(400)
     },
@@ -81,7 +81,7 @@ describe('undoing a bulk change', () => {
   const restore = (who: Reader, entries: unknown) =>
     who.callUnchecked('restoreManyEntries', { body: { entries } })
 
-  it('restores status, flag, queue position and dates if a bulk change is undone, and removes added entries', async () => {
+  it('undoing a bulk change of the reading list restores status, pause, queue position and dates of each book, and removes added books', async () => {
     const who = await reader(site)
     for (const at of [2, 0])
       await who.call('addToReadingList', { body: { bookId: ids[at]!, status: 'to-read' } })
@@ -104,7 +104,7 @@ describe('undoing a bulk change', () => {
     expect((await who.call('getReadingEntry', { params: { bookId: ids[3]! } })).status).toBe(404)
   })
 
-  it('refuses to restore a reading list entry with a flag that does not belong to its status', async () => {
+  it('refuses to restore a reading list entry with an impossible state, such as a paused book with the status “to-read”', async () => {
     const who = await reader(site)
     for (const [status, flag] of [
       ['to-read', 'paused'],
@@ -120,7 +120,7 @@ describe('undoing a bulk change', () => {
     expect((await restore(who, [{ bookId: 2_000_000_000, kept }])).status).toBe(200)
   })
 
-  it('refuses to restore reading list entries with impossible dates', async () => {
+  it('refuses to restore a reading list entry with a finish date in the far future', async () => {
     const kept = { status: 'read', flag: null, queuePosition: 0 }
     const readings = [{ started: null, finished: '2999' }]
     expect(

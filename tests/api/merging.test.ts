@@ -167,7 +167,7 @@ beforeEach(async () => {
 })
 
 describe('merging two books', () => {
-  it('moves reading list entries, ratings, editions, series positions, honours, names, texts and identifiers of a merged book, as the preview shows', async () => {
+  it('a merge moves what belongs to the merged book to the merge target, such as editions, ratings and honours, as the preview of the merge shows', async () => {
     const shown = await preview('books', from, into)
     expect(shown).toMatchObject({
       from: { id: from, name: `Wrong ${number}`, note: 'Jane Doe, 1955' },
@@ -239,7 +239,7 @@ describe('merging two books', () => {
     expect(items[0]).toMatchObject({ action: 'merge', why: 'the same', subject: { id: into } })
   })
 
-  it('if a reader has both merged books, keeps the reading list entry with the more advanced status, and the rating that has a review or is later', async () => {
+  it('if a reader has both merged books, a merge keeps the more advanced status, and the rating that has a review or is the later one', async () => {
     await merge('books', from, into)
     const [both, mover, stayer, reviewer] = people as [Reader, Reader, Reader, Reader]
     const entry = async (who: Reader) =>
@@ -274,7 +274,7 @@ describe('merging two books', () => {
     expect(sums).toEqual({ rating_sum: 12, rating_count: 3, rating_stars: [0, 0, 1, 1, 1], review_count: 1 })
   })
 
-  it('restores every row of every table exactly if a merge is undone', async () => {
+  it('undoing a merge of books restores every row of every table exactly', async () => {
     // later jobs update acclaim (a score of awards, grades and readers) and ranks
     await recountAcclaim(site)
     await moveRanks(site)
@@ -304,7 +304,7 @@ describe('merging two books', () => {
     expect((await merge('books', from, into)).status).toBe(200)
   })
 
-  it('undoing a merge keeps the ratings and entries that readers have changed since the merge', async () => {
+  it('undoing a merge of books keeps the ratings and reading list entries that readers have changed since the merge', async () => {
     const { data } = await merge('books', from, into)
     const [, mover, stayer] = people as [Reader, Reader, Reader, Reader]
     await mover.call('rateBook', { params: { id: into }, body: { rating: 1 } })
@@ -330,7 +330,7 @@ describe('merging two books', () => {
     }
   })
 
-  it('refuses to undo a merge if an editor has changed a moved field, and returns that change', async () => {
+  it('refuses to undo a merge of books if an editor has changed one of the merged fields since, and returns this edit', async () => {
     const { data } = await merge('books', from, into)
     await change('books', into, { firstPublished: '1950' })
     const { status, error } = await undo(data.changeId)
@@ -360,7 +360,7 @@ describe('merging two books', () => {
 })
 
 describe('merging two authors', () => {
-  it('moves books, ratings, honours and names of an author, and restores every row if undone', async () => {
+  it('a merge of authors moves books, ratings, honours and names to the merge target, and an undo restores every row', async () => {
     const jane = await create('authors', {
       ...bareAuthor(`Jane ${number}`, `Jane ${number}`),
       born: '1920',
@@ -428,7 +428,7 @@ describe('merging two authors', () => {
 })
 
 describe('merging two series', () => {
-  it('moves volumes of a series that are known only by title unless the merge target has a volume with their number or title, and an undo restores them', async () => {
+  it('a merge of series moves volumes known only by title, except those whose number or title the merge target has; an undo restores them', async () => {
     const known = (position: string | null, title: string) => ({
       position,
       title,
@@ -454,7 +454,7 @@ describe('merging two series', () => {
     ])
   })
 
-  it('moves volumes and child series of a merged series, and restores every row if undone', async () => {
+  it('a merge of series moves volumes and child series to the merge target, and an undo restores every row', async () => {
     const one = await create('series', { ...bareSeries(`Left ${number}`), status: 'completed' })
     const two = await create('series', { ...bareSeries(`Other side ${number}`), parentId: one.id })
     const below = await create('series', { ...bareSeries(`Below ${number}`), parentId: one.id })

@@ -51,7 +51,7 @@ afterEach(async () => {
 afterAll(removeSites)
 
 describe('a DATA_DIR whose embedded database is missing', () => {
-  it('refuses to start or back up without the embedded database, creates none, and opens it once the folder is back', async () => {
+  it('if the folder of the embedded database is missing, start and backup fail and create no database; the site starts once the folder is back', async () => {
     const dataDir = siteFolder()
     const cluster = join(dataDir, 'postgres')
     await open(dataDir)
@@ -106,13 +106,13 @@ describe('a DATA_DIR whose embedded database is missing', () => {
 })
 
 describe('DATABASE_URL with a DATA_DIR of another database', () => {
-  it('opens an empty database with an empty DATA_DIR, and records in DATA_DIR that the database is external', async () => {
+  it('a start with an empty external database and an empty DATA_DIR succeeds, and records in DATA_DIR that the database is external', async () => {
     const dataDir = siteFolder()
     await open(dataDir, await database({ empty: true }))
     expect(kindIn(dataDir)).toBe('external')
   })
 
-  it('refuses an empty database with a used DATA_DIR, unless started with --new', async () => {
+  it('a start refuses an empty database if DATA_DIR is in use by a site, unless the option --new is given', async () => {
     for (const kind of ['embedded', 'external'] as const) {
       const dataDir = siteFolder()
       writeMarker(dataDir, { database: kind, siteId: null })
@@ -126,7 +126,7 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     }
   })
 
-  it('opens an external database that contains a site, and afterwards refuses to open any database without DATABASE_URL', async () => {
+  it('after a start with an external database, a start without DATABASE_URL is refused, even if DATA_DIR contains an embedded database', async () => {
     const dataDir = siteFolder()
     writeMarker(dataDir, { database: 'embedded', siteId: null })
     await open(dataDir, await database({ empty: false }))
@@ -162,7 +162,7 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     expect(await refusal(open(dataDir, own))).toEqual(mismatch)
   })
 
-  it('opens the database of the same site at another DATABASE_URL, and adds the site id to a marker file without one', async () => {
+  it('opens a copy of the site’s database at another DATABASE_URL, and adds the site id to `site.json` in DATA_DIR if it is missing there', async () => {
     const dataDir = siteFolder()
     const url = await database({ empty: false })
     writeMarker(dataDir, { database: 'external', siteId: null })
@@ -175,7 +175,7 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     await open(dataDir, copy)
   })
 
-  it('a start with a damaged marker file in DATA_DIR fails with an error that contains the path of the file', async () => {
+  it('a start fails if the file `site.json` in DATA_DIR is damaged, and the error contains the path of the file', async () => {
     const dataDir = siteFolder()
     writeFileSync(join(dataDir, 'site.json'), '{"database"')
     expect((await refusal(open(dataDir))).message).toContain(join(dataDir, 'site.json'))

@@ -60,7 +60,7 @@ it('returns book, first reviews, reading status and the reader’s stars for the
   await who.call('deleteBookRating', { params: { id: book } })
 })
 
-it('the data of the modal have the same first reviews as the list of reviews, and the reader’s status of the book [spec 173]', async () => {
+it('the book modal has the same first reviews as the list of reviews, and the status of the book on the reader’s reading list [spec 173]', async () => {
   const [who, writer] = (await readers(site, 2)) as [Reader, Reader]
   await review(writer, 'Sand.', 'en', 5)
   const { ratings } = await modal(site)
@@ -123,7 +123,7 @@ it('shows two reviews in the modal: those in the reader’s language first, then
   expect(await texts('it')).toEqual(['Deutsch, beliebt', 'English, liked'])
 })
 
-it('returns the first author for the modal with a plain-text biography of at most 400 characters, cut at a word, without spoilers [spec 114, 115]', async () => {
+it('the book modal has the first author with a plain-text biography without spoilers, cut at a word to at most 400 characters [spec 114, 115]', async () => {
   const { author } = await modal(site)
   expect(author).toMatchObject({
     slug: 'frank-herbert',
@@ -137,7 +137,7 @@ it('returns the first author for the modal with a plain-text biography of at mos
   expect((await modal(site, 'anonymous')).author).toBeNull()
 })
 
-it('returns the first of several authors with their picture [spec 114]', async () => {
+it('of several authors, the book modal has the first one with the author’s picture [spec 114]', async () => {
   const { author } = await modal(site, 'good-omens')
   expect(author).toMatchObject({ slug: 'terry-pratchett', name: 'Terry Pratchett', bioExcerpt: null })
   const own = (await site.call('getAuthor', { params: { id: 'terry-pratchett' } })).data

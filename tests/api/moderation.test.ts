@@ -85,7 +85,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     },
   )
 
-  it('notifies a reporter once of each removal or restoration of the review after their report, and of no decision about a later report by another reader', async () => {
+  it('a reporter receives one mail about each removal or restoration of the review after their report, and none about later reports by others', async () => {
     const [early, late] = (await readers(site, 2)) as [Reader, Reader]
     const report = (who: Reader) =>
       who.call('reportReview', { params: { id: review }, body: { reason: 'spam' } })
@@ -237,7 +237,7 @@ describe('moderation of reviews', () => {
     expect((await decide({ decision: 'keep' }, moderator, 999_999_999)).status).toBe(404)
   })
 
-  it('deletes moderation decisions with the account of the reviewer, and keeps them without the moderator’s id if the moderator’s account is deleted', async () => {
+  it('deleting a reviewer’s account deletes the decisions about their reviews; deleting a moderator’s account removes the moderator from their decisions', async () => {
     await decide({ decision: 'hide', reason: 'spam' })
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
     const second = await signedIn(site, 'SUPER_USER')

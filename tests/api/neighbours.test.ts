@@ -42,7 +42,7 @@ const rows = async () =>
   ).map(({ row }) => row)
 
 describe('neighbours in the shipped catalogue', () => {
-  it('a load of neighbours (works that resemble a work) ignores works that are not in the catalogue, and a second load writes nothing', async () => {
+  it('a load of related works from the catalogue files ignores works that the catalogue does not contain, and a second load writes nothing', async () => {
     const lines = [
       line(
         'dune',
@@ -59,7 +59,7 @@ describe('neighbours in the shipped catalogue', () => {
     expect(await rows()).toEqual(['dune predictor hyperion 0.5', 'dune similar ubik 0.25'])
     expect(await load(lines)).toBe(0)
   })
-  it('loads the works that an editor has picked for a work as its neighbours, with decreasing weights', async () => {
+  it('a load of the catalogue stores the works that an editor has picked as related to a work, with decreasing weights', async () => {
     const picks = [{ key: 'w:hyperion', picks: ['w:ubik', 'w:gone', 'w:dune'] }]
     expect(await load([], picks)).toBe(4)
     expect(await rows()).toEqual([
@@ -68,7 +68,7 @@ describe('neighbours in the shipped catalogue', () => {
     ])
     expect(await load([], picks)).toBe(0)
   })
-  it('a load replaces the neighbours of works by those in the loaded catalogue files', async () => {
+  it('a load of the catalogue replaces the related works of each work by those in the catalogue files', async () => {
     expect(await load([line('ubik', [['w:dune', 0.125]])])).toBe(3)
     expect(await rows()).toEqual(['ubik predictor dune 0.125'])
     expect(await load([line('ubik', [['w:dune', 0.25]])])).toBe(1)

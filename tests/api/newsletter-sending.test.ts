@@ -111,7 +111,7 @@ describe('sending a newsletter', () => {
     expect(await issue()).toMatchObject({ state: 'sent', sent: 120, waiting: 0, rejected: 0, givenUp: 0 })
   })
 
-  it('repeats a mail with the same Message-ID and skips nobody if the process is killed three times before it marks a mail as sent', async () => {
+  it('if the process is killed three times while it sends a newsletter, no subscriber is skipped, and a repeated mail has the same Message-ID', async () => {
     const readers = 60
     await seed(readers)
     await start()
@@ -132,7 +132,7 @@ describe('sending a newsletter', () => {
     expect(post.taken).toHaveLength(readers + 3)
   })
 
-  it('if the mail server closes the connection during a mail, the run of the newsletter ends, the next run sends the other mails, and a later run sends the interrupted mail', async () => {
+  it('if the mail server closes the connection during a newsletter mail, the next run sends the other mails, and a later run sends this one', async () => {
     await seed(5)
     // the server calls `replyTo` for each recipient and after the text of each mail
     replyTo = (count) => (count === 6 ? { code: 421, at: 'data' } : 'take')
@@ -213,7 +213,7 @@ describe('sending a newsletter', () => {
     expect(await issue()).toMatchObject({ state: 'sent', sent: 1, left: 2 })
   })
 
-  it('records a permanent rejection without retry, and sends nothing to the email address after three rejected newsletters', async () => {
+  it('a permanently rejected newsletter mail is not sent again, and an email address receives nothing after three rejected newsletters', async () => {
     await seed(1)
     for (const round of [1, 2, 3]) {
       replyTo = () => ({ code: 550, at: 'recipient' })
@@ -228,7 +228,7 @@ describe('sending a newsletter', () => {
     expect(post.taken).toEqual([])
   })
 
-  it('retries a deferred newsletter mail later, sends the others at once, and resets the bounce count of a working mailbox', async () => {
+  it('a newsletter mail that the server defers is sent later and delays no other mail; an accepted mail resets the bounce count of its address', async () => {
     await seed(5)
     await site.db.query({ text: 'update newsletter_subscribers set bounces = 2' })
     // the server receives a recipient, its text and then the second recipient, which it defers (451)
@@ -265,7 +265,7 @@ describe('sending a newsletter', () => {
 })
 
 describe('writing a newsletter', () => {
-  it('saves a newsletter, changes only its current version, and sends it only with texts in all three languages', async () => {
+  it('a newsletter can be changed only in its current version, and can be sent only with texts in all three languages', async () => {
     await seed(1)
     const made = await admin.call('createNewsletterIssue', { body: { texts: texts.slice(0, 2) } })
     const { id, version } = made.data

@@ -108,7 +108,7 @@ describe('subscribing to the newsletter [spec 14]', () => {
     },
   )
 
-  it('responds identically to known, pending and unknown email addresses, and mails a known one that it is subscribed [spec 14] [trust S1]', async () => {
+  it('a newsletter subscription has the same response for known, pending and unknown email addresses, and a known one is informed by mail [spec 14] [trust S1]', async () => {
     const known = await subscribed()
     const waiting = newAddress()
     await subscribe(waiting)
@@ -126,7 +126,7 @@ describe('subscribing to the newsletter [spec 14]', () => {
     expect(last.text).toContain(`/de/newsletter/unsubscribe?token=${known.token}`)
   })
 
-  it('stores one subscription for two requests, and accepts only the newest confirmation link [spec 14]', async () => {
+  it('two newsletter subscriptions of one email address are stored as one, and only the newest confirmation link is valid [spec 14]', async () => {
     const email = newAddress()
     await subscribe(email, 'de')
     await mails(email)

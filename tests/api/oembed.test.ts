@@ -59,7 +59,7 @@ it('returns for oEmbed a link to the page with its share picture, in the languag
   expect(document.querySelector('img')?.getAttribute('src')).toBe(embed.thumbnail_url)
 })
 
-it('escapes the title in oEmbed and keeps the picture within the requested size', async () => {
+it('the oEmbed response of a book has an escaped title, and a picture that does not exceed the requested size', async () => {
   const embed = card.parse(
     await (await ask(`${publicUrl}/en/books/tower`, '&maxwidth=400&maxheight=105')).json(),
   )
@@ -100,7 +100,7 @@ it('returns a public profile by oEmbed without caching, and answers 404 after it
   expect((await ask(`${publicUrl}/readers/open-reader`)).status).toBe(404)
 })
 
-it('supports authors in oEmbed, and answers 404 for other sites, other pages and unknown records', async () => {
+it('oEmbed supports the page of an author, and answers 404 for URLs of other sites, other pages and unknown records', async () => {
   expect((await ask(`${publicUrl}/it/authors/mary-bell`)).status).toBe(200)
   for (const url of [
     'https://evil.example/en/books/tower',

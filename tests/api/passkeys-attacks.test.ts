@@ -91,14 +91,14 @@ describe('manipulated passkey responses', () => {
     expect((await signInByPasskey(stranger(), authenticator, { counter: 8 })).status).toBe(200)
   })
 
-  it('checks the signature counter of a passkey at the first sign-in that reports the passkey as backed up [trust S16]', async () => {
+  it('refuses a passkey sign-in with a lower signature counter even if it is the first one that reports the passkey as backed up [trust S16]', async () => {
     const { authenticator } = await owner({ isBackupEligible: true })
     await signInByPasskey(stranger(), authenticator, { counter: 7 })
     const copy = await signInByPasskey(stranger(), authenticator, { counter: 3, isBackedUp: true })
     expect(outcomeOf(copy)).toEqual(failed)
   })
 
-  it('accepts different counters from the devices of a synced passkey [trust S16]', async () => {
+  it('accepts a lower signature counter of a synced passkey, because each of its devices has a counter [trust S16]', async () => {
     const { authenticator } = await owner({ isBackupEligible: true, isBackedUp: true })
     for (const counter of [7, 3]) {
       const used = await signInByPasskey(stranger(), authenticator, { counter })
@@ -177,7 +177,7 @@ describe('challenges of passkeys', () => {
     expect(outcomeOf(await attempt({}))).toEqual(failed)
   })
 
-  it('refuses an expired passkey challenge, a challenge of another browser, and a challenge for another purpose, and expires challenges after five minutes [trust S16]', async () => {
+  it('refuses a passkey challenge that is older than five minutes, of another browser, or for another purpose [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const visitor = stranger()
     const before = Date.now()

@@ -84,7 +84,7 @@ describe('signing in with a passkey', () => {
     expect((await signInByPasskey(visitor, authenticator)).status).toBe(200)
   })
 
-  it('returns the same sign-in options to everybody except for the challenge [trust S1]', async () => {
+  it('the options for a passkey sign-in are the same for everybody, except for the challenge [trust S1]', async () => {
     const person = await signedIn(site)
     await addPasskey(person, createAuthenticator())
     const [ours, theirs] = await Promise.all(

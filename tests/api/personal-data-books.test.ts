@@ -108,7 +108,7 @@ async function booksOf(who: Reader) {
 }
 
 describe('books.csv in the Goodreads format [spec 19]', () => {
-  it('exports everything stored about a book, with the chosen edition or one in the reader’s language', async () => {
+  it('books.csv of the data export contains everything stored about a book, with the chosen edition or else one in the reader’s language', async () => {
     await list(ada, 'dispossessed', 'read')
     await keep(ada, 'dispossessed', {
       note: 'lent to B.',
@@ -192,7 +192,7 @@ describe('books.csv in the Goodreads format [spec 19]', () => {
     })
   })
 
-  it('exports shelves, flags and the queue, and rated books that are not on the reading list', async () => {
+  it('books.csv of the data export contains shelves, paused and unfinished books, queue positions, and rated books outside the reading list', async () => {
     await list(bert, 'queued', 'to-read')
     await list(bert, 'first', 'to-read')
     const moved = await bert.call('moveInQueue', {

@@ -120,7 +120,7 @@ describe('the archive of personal data', () => {
     expect(archive.json('users.json')[0]).toMatchObject({ id: ada.userId, email: ada.email })
   })
 
-  it('sends the archive as an attachment that is not cached [spec 19]', async () => {
+  it('the archive of personal data is sent as an attachment that is not cached [spec 19]', async () => {
     const { headers } = await fetchArchive(site, ada, await requestArchive(ada))
     expect(headers.get('content-type')).toBe('application/zip')
     expect(headers.get('content-disposition')).toMatch(
@@ -220,7 +220,7 @@ describe('the archive of personal data', () => {
 })
 
 describe('the link to the archive', () => {
-  it('accepts an archive link once [trust C10]', async () => {
+  it('accepts the download link of a personal data archive once [trust C10]', async () => {
     const path = await requestArchive(ada)
     expect((await fetchArchive(site, ada, path)).status).toBe(200)
     expect((await ada.get(path)).body.error.code).toBe('gone')
@@ -230,14 +230,14 @@ describe('the link to the archive', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410])
   })
 
-  it('refuses an archive link for other accounts and visitors, and keeps it valid for its owner [trust C10]', async () => {
+  it('refuses the download link of a personal data archive to other accounts and visitors, and then still accepts it from its owner [trust C10]', async () => {
     const path = await requestArchive(ada)
     expect((await fetchArchive(site, bert, path)).status).toBe(404)
     expect((await fetchArchive(site, createVisitor(site.app), path)).status).toBe(401)
     expect((await fetchArchive(site, ada, path)).status).toBe(200)
   })
 
-  it('accepts an archive link only in the session that requested it [trust C10]', async () => {
+  it('accepts the download link of a personal data archive only in the session that requested the archive [trust C10]', async () => {
     const emil = await signedIn(site)
     const elsewhere = createVisitor(site.app)
     await elsewhere.call('signIn', { body: { email: emil.email, password: goodPassword } })
@@ -246,7 +246,7 @@ describe('the link to the archive', () => {
     expect((await fetchArchive(site, emil, path)).status).toBe(200)
   })
 
-  it('accepts an archive link for ten minutes [trust C10]', async () => {
+  it('accepts the download link of a personal data archive for ten minutes [trust C10]', async () => {
     const fritz = await signedIn(site)
     const before = Date.now()
     const requested = await fritz.call('requestExport')
@@ -258,7 +258,7 @@ describe('the link to the archive', () => {
     expect((await fetchArchive(site, fritz, requested.data.path)).status).toBe(410)
   })
 
-  it('accepts only the newest archive link and stores only its hash [trust C10]', async () => {
+  it('accepts only the newest download link of personal data archives, and stores only a hash of it [trust C10]', async () => {
     const carl = await signedIn(site)
     const first = await requestArchive(carl)
     const second = await requestArchive(carl)
@@ -272,14 +272,14 @@ describe('the link to the archive', () => {
     expect((await fetchArchive(site, carl, second)).status).toBe(200)
   })
 
-  it('refuses missing, malformed and guessed tokens of an archive link [trust C10]', async () => {
+  it('refuses a missing, malformed or guessed token in the download link of a personal data archive [trust C10]', async () => {
     expect((await ada.callUnchecked('downloadExport')).status).toBe(400)
     expect((await ada.call('downloadExport', { query: { token: 'short' } })).status).toBe(400)
     const guessed = randomBytes(32).toString('base64url')
     expect((await ada.call('downloadExport', { query: { token: guessed } })).status).toBe(404)
   })
 
-  it('requires a recent sign-in to request an archive link, and creates at most ten archive links an hour [trust S15]', async () => {
+  it('requires a recent sign-in for a download link of a personal data archive, and creates at most ten such links an hour [trust S15]', async () => {
     const dora = await signedIn(site)
     await makeStale(site, dora.userId)
     const refused = await dora.call('requestExport')

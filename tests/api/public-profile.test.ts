@@ -53,7 +53,7 @@ const withoutIds = (text: string): string =>
   text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
 
 describe('a public profile', () => {
-  it('shows the favourites of a reader in order, each with the reader’s comment on the book', async () => {
+  it('a public profile shows the favourite books of the reader in order, each with a sentence by the reader', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
@@ -151,7 +151,7 @@ describe('a public profile', () => {
     }
   })
 
-  it('shows covers by decade on a public profile, highest rated first, and in a large library one cover for every two or more books', async () => {
+  it('a public profile shows covers of read books by decade, highest rated first; in a large library, one cover represents several books', async () => {
     const who = await signedIn(site)
     const handle = newHandle()
     await open(who, handle)
@@ -227,7 +227,7 @@ describe('a public profile', () => {
     ).toBe(400)
   })
 
-  it('assigns a handle to one reader regardless of letter case, and releases it after a change', async () => {
+  it('a handle belongs to one reader regardless of letter case, and another reader can have it after the first one has changed it', async () => {
     const [one, two] = [await signedIn(site), await signedIn(site)]
     expect((await open(one, 'Star-Reader')).data).toEqual({ handle: 'star-reader' })
     const refused = await open(two, 'STAR-READER')

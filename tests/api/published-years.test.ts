@@ -69,7 +69,7 @@ async function reader(): Promise<SignedIn> {
 }
 
 describe('a year in books', () => {
-  it('counts paused and unfinished books in the year of their last date, shows these counts only to their reader, and never counts such books as read', async () => {
+  it('the summary of a year counts paused and unfinished books separately from read books, and omits their counts if it is published', async () => {
     const who = await reader()
     const laidAside = async (index: number, started: number, finished: number | null = null) => {
       await site.db.query({
@@ -91,7 +91,7 @@ describe('a year in books', () => {
     expect(Object.keys(open).filter((key) => /paused|notFinished/i.test(key))).toEqual([])
   })
 
-  it('returns the finished books of a year with pages, favourites, the longest, the shortest and the oldest', async () => {
+  it('the summary of a year has the finished books with pages and favourites, and the longest, the shortest and the oldest book', async () => {
     const year = await yearOf(await reader())
     expect(year).toMatchObject({
       year: 2025,
@@ -219,7 +219,7 @@ describe('publishing a year', () => {
     expect((await site.call('getPublishedYear', { params: { token } })).status).toBe(404)
   })
 
-  it('hides the published year of a locked account, and a published year that has fewer than five books after a change', async () => {
+  it('the published summary of a year answers 404 while the account of the reader is locked, or while the year has fewer than five books', async () => {
     const who = await reader()
     const { token } = (await publish(who)).data
     const status = async () => (await site.call('getPublishedYear', { params: { token } })).status
@@ -280,7 +280,7 @@ describe('the picture of a year', () => {
     expect(other.equals(bytes)).toBe(true)
   })
 
-  it('revalidates the picture of a year with each request and answers 304 if it is unchanged', async () => {
+  it('the picture of a published year is revalidated with each request, which is answered with 304 if the picture is unchanged', async () => {
     const who = await reader()
     const { token } = (await publish(who)).data
     const first = await picture(`/years/${token}.png`)
@@ -295,7 +295,7 @@ describe('the picture of a year', () => {
     expect((await picture(`/years/${token}.png`)).headers.get('etag')).not.toBe(etag)
   })
 
-  it('answers 404 for the picture of an unpublished year, and passes other paths to the next handler', async () => {
+  it('answers 404 for the picture of an unpublished year, and leaves other paths below /years/ to the next handler', async () => {
     expect((await picture(`/years/${'a'.repeat(22)}.png`)).status).toBe(404)
     for (const path of [
       `/years/${'a'.repeat(22)}`,

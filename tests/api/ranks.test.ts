@@ -49,7 +49,7 @@ const late = () =>
   })
 
 describe('the order by acclaim', () => {
-  it('after a new rating of a book, its average is updated at once, and its position in the order by acclaim within a minute [spec 9]', async () => {
+  it('a new rating changes the average rating of the book at once, and its position in the order by acclaim within a minute [spec 9]', async () => {
     await rate('low', 1)
     const { data } = await rate('high', 5)
     expect(data.summary.averageRating).toBe(5)
@@ -64,7 +64,7 @@ describe('the order by acclaim', () => {
     expect(await wrongSums(site.db)).toEqual([])
   })
 
-  it('the order by acclaim does not change with fewer than five ratings of a book', async () => {
+  it('fewer than five ratings of a book do not change its position in the order by acclaim', async () => {
     const before = await order()
     await Promise.all(others.map((one) => rateAs(one, before[0]!, 1)))
     expect(await late()).toEqual([])
@@ -75,7 +75,7 @@ describe('the order by acclaim', () => {
     expect((await order()).at(-1)).toBe(before[0])
   })
 
-  it('updates changed stars in place (HOT), without changes of an index of ratings or works', async () => {
+  it('the database updates changed stars and the sums of the book in place (HOT), without changing an index', async () => {
     await rate('low', 1)
     await moveRanks(site)
     const inPlace = (tx: Queryable) =>
@@ -93,7 +93,7 @@ describe('the order by acclaim', () => {
     expect(after).toEqual(before!.map(({ place, updates }) => ({ place, updates: updates + 1 })))
   })
 
-  it('updates the rank of a book if its acclaim changes by a new grade or in a bulk load', async () => {
+  it('the job `move-ranks` updates the rank of a book after an editor changes its grade and after a bulk load', async () => {
     await rate('low', 5)
     await moveRanks(site)
     await who.call('deleteBookRating', { params: { id: of('low') } })

@@ -163,7 +163,7 @@ describe('reviews of books and authors', () => {
     await expectSums()
   })
 
-  it('links to the public profile of the reviewer unless the account is locked', async () => {
+  it('a review links to the public profile of its writer, unless the account of the writer is locked', async () => {
     const [who] = (await readers(site, 1)) as [Reader]
     await write(who, 'Mine.', { rating: 4 })
     const handle = async () => (await listed()).items[0]!.handle
@@ -218,7 +218,7 @@ describe('reviews of books and authors', () => {
     await expectSums()
   })
 
-  it('marks a review as edited only if its text changes, and keeps its date', async () => {
+  it('a change of the text marks a review as edited, a change of its stars does not, and neither changes its date', async () => {
     const who = await reader(site)
     const first = (await write(who, 'Good.', { rating: 3 })).data.review!
     const same = (await write(who, 'Good.', { rating: 5 })).data.review!
@@ -281,7 +281,7 @@ describe('reviews of books and authors', () => {
   })
 
   it.each(['book', 'author'] as const)(
-    'deletes the text of a review of a %s if an empty text is sent, keeps its stars, and rejects an empty text without stars [spec 10, 11]',
+    'sending an empty text deletes the review of a %s and keeps its stars; an empty text without stars is rejected [spec 10, 11]',
     async (kind) => {
       const who = await reader(site)
       const calls = reviewCalls[kind]
@@ -426,7 +426,7 @@ describe('votes and reports on reviews', () => {
     await expectSums()
   })
 
-  it('deletes the votes of a review with its text', async () => {
+  it('deleting the text of a review deletes its “helpful” votes', async () => {
     const [who, voter] = (await readers(site, 2)) as [Reader, Reader]
     const { id } = (await write(who, 'One.', { rating: 4 })).data.review!
     await voter.call('markHelpful', { params: { id } })
@@ -436,7 +436,7 @@ describe('votes and reports on reviews', () => {
     await expectSums()
   })
 
-  it('stores one report per reader and review, and refuses the thirty-first report in an hour', async () => {
+  it('stores one report per reader and review, and refuses the thirty-first report of a reader in an hour', async () => {
     const [who, reporter] = (await readers(site, 2)) as [Reader, Reader]
     const { id } = (await write(who, 'Spam.', { rating: 4 })).data.review!
     const report = (reason: ReportReason) =>

@@ -40,7 +40,7 @@ const removed = async (who: Reader) => (await who.call('listRemovedEntries')).da
 const restore = (who: Reader, id: number) => who.call('restoreRemovedEntry', { params: { id } })
 
 describe('changing the status of a book', () => {
-  it('a change of status sets the start or finish date of a reading only if the request contains today’s date', async () => {
+  it('a change of status sets the start or finish date of the reading if the request contains today’s date, and else sets no date', async () => {
     const who = await reader(site)
     expect((await put(who, 'reading')).readings).toEqual([{ started: today, finished: null }])
     expect((await put(who, 'read')).readings).toEqual([{ started: today, finished: today }])
@@ -50,7 +50,7 @@ describe('changing the status of a book', () => {
     expect((await put(someone, 'read', {}, other)).readings).toEqual([])
   })
 
-  it('changing a read book to “reading” again clears its progress', async () => {
+  it('changing a book from “read” to “reading” clears the progress of the former reading', async () => {
     const who = await reader(site)
     await put(who, 'reading', {})
     await change(who, { progressPages: 600, readings: [{ started: '2020', finished: '2020' }] })
@@ -90,7 +90,7 @@ describe('changing the status of a book', () => {
     expect(await messageOf({ started: null, finished: '2023-02-31' })).toBe('There is no such day.')
   })
 
-  it('the first rating of a book adds it to the list as read, without a date; later ratings keep the status', async () => {
+  it('the first rating of a book gives it the status “read” without a date unless the book is being read; a changed rating keeps the status', async () => {
     const who = await reader(site)
     const rate = (rating: number) => who.call('rateBook', { params: { id: book }, body: { rating } })
     await rate(4)
@@ -135,7 +135,7 @@ describe('changing the status of a book', () => {
 })
 
 describe('the flags paused and did-not-finish', () => {
-  it('lists paused and unfinished books separately from other books with the status “reading”, and clears the flag if the status changes', async () => {
+  it('the reading list counts paused and unfinished books separately from books being read, and a change of status ends the pause', async () => {
     const who = await reader(site)
     expect(await put(who, 'reading', { flag: 'did-not-finish' })).toMatchObject({
       status: 'reading',
@@ -171,7 +171,7 @@ describe('the flags paused and did-not-finish', () => {
     ).toBe(400)
   })
 
-  it('counts a paused or unfinished book as read only if an earlier reading was complete', async () => {
+  it('the statistics count a paused or unfinished book as read only if the reader has finished it in an earlier reading', async () => {
     const who = await reader(site)
     await put(who, 'reading', {})
     await change(who, {
@@ -190,7 +190,7 @@ describe('the flags paused and did-not-finish', () => {
 })
 
 describe('books without a finish date', () => {
-  it('lists read books without a date, until the reader adds a date or declares it unknown', async () => {
+  it('the filter for read books without a date lists a book until the reader adds a date or declares the date unknown', async () => {
     const who = await reader(site)
     await put(who, 'read', {})
     await put(who, 'read', {}, other)
@@ -204,7 +204,7 @@ describe('books without a finish date', () => {
 })
 
 describe('removing a book from the list', () => {
-  it('restores a removed reading list entry with all its data, but only once', async () => {
+  it('a removed reading list entry can be restored once, with all its data', async () => {
     const who = await reader(site)
     await put(who, 'reading')
     await change(who, { note: 'Slow start', progressPercent: 40, flag: 'paused' })

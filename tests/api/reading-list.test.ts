@@ -47,7 +47,7 @@ const slugs = async (who: Reader, query: Query = {}) =>
 const noCopy = { pages: null, isOwned: false, format: null, place: null, lentTo: null, lentSince: null }
 
 describe('one book on the reading list', () => {
-  it('the response to a change of status contains the former entry, which can be restored', async () => {
+  it('the response to a change of status contains the former reading list entry, from which the change can be undone', async () => {
     const who = await reader(site)
     const bookId = id['dune']!
     await put(who, bookId, 'to-read')
@@ -99,7 +99,7 @@ describe('one book on the reading list', () => {
     },
   )
 
-  it('changes any status to any other and keeps all other data of the entry [spec 8, 186, 245]', async () => {
+  it('a reading status can be changed to any other, and the change keeps all other data of the reading list entry [spec 8, 186, 245]', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'reading')
     const otherData = {
@@ -122,7 +122,7 @@ describe('one book on the reading list', () => {
     expect((await entry(who, id['dune']!)).readings).toEqual([{ started: '2024-05', finished: null }])
   })
 
-  it('a change of status changes only the status of this book for this reader [spec 8, 156, 186, 188, 245]', async () => {
+  it('changing the status of a book changes neither other books on the reading list nor the reading lists of others [spec 8, 156, 186, 188, 245]', async () => {
     const [who, someone] = (await readers(site, 2)) as [Reader, Reader]
     const statuses = async (one: Reader) =>
       new Map((await one.call('getReadingList')).data.map((mark) => [mark.bookId, mark.status]))
@@ -348,7 +348,7 @@ describe('the reading list', () => {
     expect(await slugs(who, { status: 'read', rating: 'none' })).toEqual(['a-tale'])
   })
 
-  it('returns for each rating filter exactly the books with these stars [spec 184]', async () => {
+  it('each rating filter of the reading list, such as “4+”, lists exactly the books with the matching stars [spec 184]', async () => {
     const rated = await reader(site)
     const made = await seedWorks(
       site.db,
@@ -431,7 +431,7 @@ describe('the queue of books to read', () => {
   const move = (who: Reader, bookId: number, beforeBookId: number | null) =>
     who.call('moveInQueue', { params: { bookId }, body: { beforeBookId } })
 
-  it('appends a book to the queue and moves it to any position', async () => {
+  it('a book that a reader wants to read is appended to the queue of books to read, and can be moved to any position', async () => {
     const who = await reader(site)
     for (const book of ['dune', 'hyperion', 'momo', 'atale']) await put(who, id[book]!, 'to-read')
     expect(await queued(who)).toEqual(['dune', 'hyperion', 'momo', 'a-tale'])
@@ -453,7 +453,7 @@ describe('the queue of books to read', () => {
       expect((await move(who, book!, before!)).status).toBe(404)
   })
 
-  it('assigns different queue positions to three books after many moves', async () => {
+  it('three books have different positions in the queue of books to read after many moves', async () => {
     const who = await reader(site)
     for (const book of ['dune', 'hyperion', 'momo']) await put(who, id[book]!, 'to-read')
     let [first, second] = [id['dune']!, id['hyperion']!]
@@ -470,7 +470,7 @@ describe('the queue of books to read', () => {
     expect(new Set(positions.map(({ p }) => p)).size).toBe(3)
   })
 
-  it('many concurrent moves of books in the queue lose no book [trust R2]', async () => {
+  it('many concurrent moves in the queue of books to read lose no book [trust R2]', async () => {
     const who = await reader(site)
     const books = ['dune', 'hyperion', 'momo', 'atale'].map((book) => id[book]!)
     for (const book of books) await put(who, book, 'to-read')

@@ -37,7 +37,7 @@ const refused = (current: string | null) => ({
 })
 
 describe('a change of status with the condition `from`', () => {
-  it('adds a book with `from: null` only if the book is not on the reading list [spec 245]', async () => {
+  it('a request with `from: null` adds a book to the reading list only if the book is not on it yet [spec 245]', async () => {
     const who = await reader(site)
     expect(await put(who, { status: 'to-read', from: null })).toMatchObject({ status: 200 })
     expect(await put(who, { status: 'read', from: null })).toMatchObject(refused('to-read'))
@@ -45,7 +45,7 @@ describe('a change of status with the condition `from`', () => {
     expect(await statuses(who)).toEqual({ [book]: 'to-read' })
   })
 
-  it('changes the status only if `from` equals the current flag, or the current status of a book without a flag [spec 186, 245]', async () => {
+  it('a request changes the status of a book only if its field `from` is the current state: paused, unfinished, or else the status [spec 186, 245]', async () => {
     const who = await reader(site)
     expect(await put(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
     await put(who, { status: 'read' })
@@ -58,7 +58,7 @@ describe('a change of status with the condition `from`', () => {
     expect(await statuses(who)).toEqual({ [book]: 'read' })
   })
 
-  it('applies the condition `from` to updates and removals of an entry [spec 188, 245]', async () => {
+  it('refuses to change or remove a reading list entry if the field `from` of the request is not the current status of the book [spec 188, 245]', async () => {
     const who = await reader(site)
     expect(await patch(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
     await put(who, { status: 'read' })
@@ -82,7 +82,7 @@ describe('a change of status with the condition `from`', () => {
     expect((await who.callUnchecked('addToReadingList', { body: wrong })).status).toBe(400)
   })
 
-  it('applies one of six concurrent changes with the same `from` and refuses the others with 409 [spec 8]', async () => {
+  it('of six concurrent status changes with the same field `from`, one is applied and the others are refused with 409 [spec 8]', async () => {
     const who = await reader(site)
     for (const from of [null, 'to-read'] as const) {
       const wanted = from === null ? 'to-read' : 'reading'
@@ -125,7 +125,7 @@ describe('a change of status with the condition `from`', () => {
     }
   })
 
-  it('a bulk change with `from` changes either all books or none', async () => {
+  it('a bulk change with the field `from` changes no book if one of the books has another current status', async () => {
     const who = await reader(site)
     await put(who, { status: 'read' })
     expect(await many(who, { status: 'to-read', from: ['to-read', null] })).toMatchObject({ status: 409 })

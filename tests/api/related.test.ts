@@ -127,7 +127,7 @@ describe('related books', () => {
     for (const never of ['origin', 'own-series', 'origin-as-comic', 'play', 'box'])
       expect(order).not.toContain(never)
   })
-  it('excludes from related books those that exist neither in English nor in a language of the book, unless an editor has picked them', async () => {
+  it('a related book exists in English or in a language of the shown book, unless an editor has picked it', async () => {
     expect(await slugs('origin')).not.toContain('only-german')
     expect(await slugs('only-german')).toContain('liked')
     const picked = { work: id('alike'), neighbour: id('only-german'), kind: 'picked' as const, weight: 1 }
@@ -135,7 +135,7 @@ describe('related books', () => {
     expect((await slugs('alike'))[0]).toBe('only-german')
     await writeNeighbours(site.db, ['picked'], [id('alike')], [])
   })
-  it('lists a collection or one of its stories among related books, but not both, and lists no story as related to the collection that contains it', async () => {
+  it('the related books contain a collection or one of its stories, but not both; those of a collection contain none of its stories', async () => {
     await site.db.query({
       text: 'insert into work_contents (container_id, work_id, position) select $1::int, unnest($2::int[]), generate_series(1, 2)',
       values: [id('collection'), [id('story'), id('other-story')]],
@@ -149,11 +149,11 @@ describe('related books', () => {
     expect(order.filter((slug) => slug.startsWith('many-'))).toHaveLength(1)
     expect(order.length).toBeLessThanOrEqual(12)
   })
-  it('lists only first volumes of other series as related books', async () => {
+  it('of another series, the related books contain the first volume and no later volume that is not much more acclaimed', async () => {
     expect(await slugs('origin')).toContain('volume-one')
     expect(await slugs('origin')).not.toContain('volume-two')
   })
-  it('excludes from related books the first volume of a series that is the second or a later series of a shared world', async () => {
+  it('the related books do not contain the first volume of a series that has the second or a later position in a shared world', async () => {
     await site.db.query({ text: `insert into series (slug, kind) values ('world', 'author')` })
     await site.db.query({ text: `update series set parent_position = 2 where slug = 'other'` })
     expect(await slugs('origin')).toContain('volume-one')
@@ -187,7 +187,7 @@ describe('related books', () => {
 })
 
 describe('related books picked by an editor', () => {
-  it('lists an editor’s picks first among related books, even for later volumes of a series, but never a picked play or later volume', async () => {
+  it('the picks of an editor are the first related books of a book and of later volumes of its series; a picked play or later volume is omitted', async () => {
     const pick = (from: string, to: string, weight: number) => ({
       work: id(from),
       neighbour: id(to),
@@ -206,7 +206,7 @@ describe('related books picked by an editor', () => {
 })
 
 describe('reasons for related books', () => {
-  it('if the same readers like a related book, its reason names the book and a shared genre in the reader’s language', async () => {
+  it('if the same readers like a related book, its reason names the shown book and a shared genre in the reader’s language', async () => {
     expect(await reason('origin', 'liked', 'de')).toEqual({
       kind: 'readers',
       of: { kind: 'book', id: id('origin'), slug: 'origin', name: 'The origin' },
@@ -214,13 +214,13 @@ describe('reasons for related books', () => {
       genre: expect.objectContaining({ slug: 'dystopia', name: 'Dystopie' }),
     })
   })
-  it('for a later volume without ratings, the reason of a related book names the readers of the volume’s series', async () => {
+  it('for a later volume without ratings, the reason for a related book is that readers of the series of this volume like it', async () => {
     expect(await reason('own-series', 'liked', 'de')).toMatchObject({
       kind: 'readers',
       of: { kind: 'series', slug: 'own', name: 'Eigene Reihe' },
     })
   })
-  it('for a book without ratings that belongs to no series, the reason of a related book names the readers of the book’s author', async () => {
+  it('for a book without ratings and series, the reason for a related book is that readers of the author of this book like it', async () => {
     expect(await reason('same-author', 'liked')).toMatchObject({
       kind: 'readers',
       of: { kind: 'author', name: 'Author of origin' },
@@ -242,7 +242,7 @@ describe('reasons for related books', () => {
       decade: 1970,
     })
   })
-  it('books are related if they have both genre group and decade in common, but not if they have only the genre group in common', async () => {
+  it('two books are related if they have genre group and decade in common, but not if they have only the genre group in common', async () => {
     expect(await reason('plain', 'plain-of-the-time')).toEqual({
       kind: 'time',
       group: 'science-fiction',
@@ -251,7 +251,7 @@ describe('reasons for related books', () => {
     })
     expect(await slugs('plain')).not.toContain('plain-of-another')
   })
-  it('represents a series among related books by its most acclaimed volume, and by the first volume if both are equally acclaimed', async () => {
+  it('of another series, the related books contain a much more acclaimed later volume instead of the first volume', async () => {
     await seedSeries(site.db, 'loose', { en: 'Loose series' }, [
       { work: id('alike'), position: '1', sort: 1 },
       { work: id('famous-volume'), position: '5', sort: 5 },
@@ -269,7 +269,7 @@ describe('listings of related books', () => {
   const listingsOf = async (slug: string) =>
     (await listCompared(site.db, id('origin'), [id(slug)])).find((book) => book.id === id(slug))?.listings
 
-  it('counts each work once that names a volume or the first volume of its series, but not by a series of a publisher', async () => {
+  it('counts the works that are related to a volume or to the first volume of its series, each once, except for a publisher’s series', async () => {
     const neighbour = (from: string, to: string, kind: 'similar' | 'picked') => ({
       work: id(from),
       neighbour: id(to),

@@ -75,14 +75,14 @@ describe('searching for a series', () => {
     expect((await slugs('scheibenwelt', 'de')).slice(0, 3)).toEqual(['colour', 'light', 'guards'])
   })
 
-  it('does not interpret a number in a title, or a number alone, as the number of a volume', async () => {
+  it('a search does not take a number in a title, or a query that is only a number, for the number of a volume', async () => {
     expect(await reasons('fahrenheit 451')).toEqual([['451', null]])
     expect((await ask('8')).books.some(({ reason }) => reason !== null)).toBe(false)
   })
 })
 
 describe('searching for an award', () => {
-  it('lists no similar titles if the search matches an award', async () => {
+  it('a search that matches an award lists no books with similar titles', async () => {
     expect((await ask('hugh 1966')).books.map(({ slug }) => slug)).toEqual(['wool'])
     expect(await slugs('hugo 1966')).toEqual(['thrones', 'nation', 'tower'])
   })
@@ -100,7 +100,7 @@ describe('searching for an award', () => {
     },
   )
 
-  it('lists the winners of an award category if the query names the category, the latest first if the query contains no year', async () => {
+  it('a query with the name of an award category lists the winners of the category, those of the year in the query or else the latest first', async () => {
     expect(await slugs('hugo best novella 1966')).toEqual(['nation'])
     expect((await slugs('miglior romanzo', 'it')).slice(0, 2)).toEqual(['guards', 'thrones'])
   })
@@ -112,7 +112,7 @@ describe('searching for an award', () => {
 
 describe('searching for an author', () => {
   it.each(['Terry Pratchett', 'pratchett', 'pratch', 'pratchett terry', 't pratchett'])(
-    'lists the best books of the author found by %s',
+    'a search for “%s” finds the author, and lists the best books of the author',
     async (q) => {
       const { books, authors } = await ask(q)
       expect(authors[0]).toMatchObject({ name: 'Terry Pratchett' })
@@ -120,7 +120,7 @@ describe('searching for an author', () => {
     },
   )
 
-  it('ranks an author whose last name matches before an author whose first name matches', async () => {
+  it('a search lists an author whose last name matches the query before one whose first name matches it', async () => {
     const { authors } = await ask('martin')
     expect(authors.map(({ name }) => name)).toEqual(['George Martin', 'Martin Scott'])
   })

@@ -82,7 +82,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     expect([books[0]?.slug, isExact]).toEqual([slug, true])
   })
 
-  it('finds a book if the query is its title with an unknown subtitle, returns the matched part, and marks the result as inexact', async () => {
+  it('a query of a title and an unknown subtitle finds the book, returns the matched title, and marks the result as inexact', async () => {
     const { books, isExact } = await ask('Babel: An Arcane History')
     expect(books).toMatchObject([{ slug: 'babel', reason: { kind: 'part', text: 'Babel' } }])
     expect(isExact).toBe(false)
@@ -91,7 +91,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     expect((await ask('Good Omens (A BBC Drama)')).books).toMatchObject([{ slug: 'omens' }])
   })
 
-  it('finds a volume if the query begins with its series, and the omnibus if the query names several volumes', async () => {
+  it('a query of a series and a volume finds the volume, and a query of a series and several volumes finds their omnibus', async () => {
     expect((await slugs('The Lord of the Towers. Bd. 1 - The Fellows'))[0]).toBe('fellows')
     expect((await slugs('The Lord of the Towers: The Fellows - Hyperion'))[0]).toBe('lord')
   })
@@ -104,14 +104,14 @@ describe('a title with a tail that the catalogue does not have', () => {
     ['Die zweite Wacht (Der Herr der Türme, Band 2)', 'hyperion', false],
     ['Die unbekannte Wacht (Der Herr der Türme #1)', 'fellows', false],
   ])(
-    'finds the volume of a series that a part of the query names, and says so: %s',
+    'if a part of the query names a series and a number, the search finds the volume and returns “volume” as the reason: %s',
     async (q, slug, expected) => {
       const { books, isExact } = await ask(q)
       expect([books[0]?.slug, books[0]?.reason?.kind, isExact]).toEqual([slug, 'volume', expected])
     },
   )
   it.each(['Babel 2: Ubik', 'Ubik: Lord of the Towers 1', 'Ubik (Der Herr der Türme #2)'])(
-    'prefers a part of the query that is a title to a part that names a volume: %s',
+    'if one part of the query is a title and another part names a volume, the search lists the book with the title first: %s',
     async (q) => {
       expect((await slugs(q))[0]).toBe('ubik')
     },
@@ -130,7 +130,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     ['Legend: A Novel (Legend #2)', 'legend', false],
     ['Unknown (Legend #7)', 'legend', false],
   ])(
-    'prefers the volume with the number in the query to a book named like its series: %s',
+    'if the query contains a series and a number, the volume is before a book that is named like the series: %s',
     async (q, slug, expected) => {
       const { books, isExact } = await ask(q)
       expect([books[0]?.slug, isExact]).toEqual([slug, expected])
@@ -150,7 +150,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     },
   )
 
-  it('searches the series that a part of the query names only if the whole query names no volume', async () => {
+  it('if the whole query names a volume, no search for the series in a part of the query takes place', async () => {
     const names: (string | undefined)[] = []
     const query: typeof site.db.query = (statement) => {
       names.push(statement.name)
@@ -208,11 +208,11 @@ describe('names', () => {
 })
 
 describe('similar results', () => {
-  it('finds nothing for a query of a common and an unknown word, but finds a title by a query of only the common word', async () => {
+  it('a query of a common and an unknown word finds nothing, while the common word alone finds a title', async () => {
     expect(await slugs('wird qwertz', 'de')).toEqual([])
     expect((await slugs('wird', 'de'))[0]).toBe('we')
   })
-  it('shows at most six similar results in the search box and on the search page', async () => {
+  it('the search box and the search page each show at most six results that are only similar to the query', async () => {
     const { books, isExact } = await ask('excaliburn qwertz')
     expect([books.length, isExact]).toEqual([searchSimilarMax, false])
     const { data } = await site.call('listFound', { query: { q: 'excaliburn qwertz' } }, { language: 'en' })
@@ -220,7 +220,7 @@ describe('similar results', () => {
   })
 })
 
-it('if no edition has the ISBN in the query, returns the ISBN as `unknownNumber`, and returns if the ISBN is valid', async () => {
+it('if no edition has the ISBN of the query, the search returns it as `unknownNumber`, with its validity', async () => {
   expect(await ask('978-3-16-148410-0')).toMatchObject({
     books: [],
     unknownNumber: { text: 'ISBN 9783161484100', isValid: true },

@@ -189,7 +189,7 @@ describe('the search calls', () => {
 })
 
 describe('finding a book', () => {
-  it('finds a book by any title in any language, and returns the matched title if another is shown', async () => {
+  it('a search finds a book by any title in any language, and returns the matched title if the result has another title', async () => {
     const [hit] = await books('la mano sinistra', 'de')
     expect(hit).toMatchObject({
       slug: 'left-hand',
@@ -266,7 +266,7 @@ describe('finding a book', () => {
     expect(await slugs('9780441172710')).toEqual([])
   })
 
-  it('returns the edition of the ISBN, and no edition for a search by words', async () => {
+  it('a search for an ISBN returns the edition with this ISBN, and a search for words returns no edition', async () => {
     const [hit] = await books('9780441172719')
     const { data: editions } = await site.call('listEditions', { params: { id: 'dune' } })
     expect(editions.find(({ id }) => id === hit!.editionId)?.isbn).toBe('9780441172719')
@@ -465,7 +465,7 @@ describe('hostile searches', () => {
 })
 
 describe('similar matches', () => {
-  it('omits similar titles if enough books contain all words in their title or author', async () => {
+  it('a search lists no similar titles if enough books contain all words of the query in their title or author', async () => {
     await seedWorks(site.db, [
       ...Array.from({ length: 5 }, (_, index) =>
         work(`lem-${index}`, { en: `Planet ${index}` }, { authors: ['Stanisław Lem'] }),
@@ -475,13 +475,13 @@ describe('similar matches', () => {
     const hits = await slugs('stanislaw lem')
     expect(hits.toSorted()).toEqual(['lem-0', 'lem-1', 'lem-2', 'lem-3', 'lem-4'])
   })
-  it('omits similar titles without a matching word if the query is the last name of an author', async () => {
+  it('a search for the last name of an author lists no titles that are only similar to the name', async () => {
     await seedWorks(site.db, [work('ruin', { en: 'Ruin' }), work('legion', { en: 'Legion' })])
     const hits = await slugs('le guin')
     expect(hits).toContain('left-hand')
     expect(hits.filter((slug) => slug === 'ruin' || slug === 'legion')).toEqual([])
   })
-  it('searches for similar names only if no name matches', async () => {
+  it('if a title matches the query exactly, the search lists no books with similar titles', async () => {
     await seedWorks(site.db, [
       work('pulman', { en: 'Pulman' }, { grade: 1 }),
       work('pullman', { en: 'Pullman in Oxford' }, { grade: 5 }),

@@ -142,7 +142,7 @@ describe('the volumes of a series', () => {
     expect(await titles('en')).toEqual(['prelude', 'First', 'Second', 'Dixième', 'aside', 'Box'])
   })
 
-  it('counts volumes without box sets, books including box sets, and volumes per language [spec 125]', async () => {
+  it('the volume count of a series excludes box sets, its book count includes them, and each language has a volume count [spec 125]', async () => {
     const cycle = (await site.call('getSeries', { params: { id: 'cycle' } })).data
     expect([cycle.volumeCount, cycle.bookCount]).toEqual([5, 6])
     expect(Object.fromEntries(cycle.coverage.map((part) => [part.language, part.volumeCount]))).toEqual({
@@ -153,7 +153,7 @@ describe('the volumes of a series', () => {
     expect(cycle.coverage).toHaveLength(3)
   })
 
-  it('distinguishes untranslated volumes from those whose translations are unknown, per volume and in total', async () => {
+  it('a series counts per language the volumes known to be untranslated, without volumes whose translations are unknown', async () => {
     const untold = async () =>
       Object.fromEntries(
         (await site.call('getSeries', { params: { id: 'cycle' } })).data.coverage.map((part) => [
@@ -251,13 +251,13 @@ describe('the volumes of a series', () => {
       }
     })
 
-    it('volumes known only by their title are listed only in publication order, and are not counted as books', async () => {
+    it('volumes known only by their title are listed in publication order, are not listed in story order, and are not counted as books', async () => {
       expect((await volumes({ order: 'story' })).total).toBe(2)
       const { bookCount, volumeCount } = (await site.call('getSeries', { params: { id: 'cycle' } })).data
       expect([bookCount, volumeCount]).toEqual([6, 5])
     })
 
-    it('hides a volume known only by its title if a work has its position or title, but shows it if only a box set contains it', async () => {
+    it('hides a volume known only by its title if a book has its position or title; a box set with its position does not hide it', async () => {
       await know('1', 'The first, as a box has it')
       await know('7', 'ERSTER', 'de')
       await know('2.5', 'Between')

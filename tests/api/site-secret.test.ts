@@ -64,7 +64,7 @@ const naming = (...parts: string[]) => ({
 })
 
 describe('the secret of a site', () => {
-  it('the first start records the secret, after which a start with another SECRET is refused', async () => {
+  it('the first start records which SECRET the site has, and a later start with another SECRET is refused', async () => {
     expect(await requireSecret(db, configWith({ SECRET: secret }))).toBe(secret)
     expect(await requireSecret(db, configWith({ SECRET: secret }))).toBe(secret)
     expect(await refusal(requireSecret(db, configWith({ SECRET: other })))).toEqual(
@@ -74,7 +74,7 @@ describe('the secret of a site', () => {
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  it('does not create the secret again if its file is lost', async () => {
+  it('if the file of the generated secret is lost, a start fails and creates no new secret', async () => {
     const file = join(dataDir, 'secret')
     const created = await requireSecret(db, configWith())
     expect(readFileSync(file, 'utf8').trim()).toBe(created)

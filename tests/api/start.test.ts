@@ -115,7 +115,7 @@ describe('the start page of a catalogue', () => {
     }
   })
 
-  it('shows the genres of each group with most books on the start page, and none without books [spec 27]', async () => {
+  it('the start page shows of each genre group the genres with most books, and no genre without books [spec 27]', async () => {
     const { genres } = await shelves()
     for (const genre of genres) expect([genre.slug, genre.bookCount > 0]).toEqual([genre.slug, true])
     const all = (await site.call('listGenres')).data as {
@@ -143,7 +143,7 @@ describe('the start page of a catalogue', () => {
     expect((await shelves('it')).series).toEqual([])
   })
 
-  it('the start page shows the beginning of synopses in the reader’s language, and prefers books with one', async () => {
+  it('the start page shows the beginning of a synopsis in the reader’s language, and lists books with such a synopsis first', async () => {
     const { id } = (await shelves()).startHere.at(-1)!
     await site.db.query({
       text: `insert into work_texts (work_id, language, markdown, html) values ($1, 'de', 'Ein *Anfang*. Mehr.', '<p></p>')`,

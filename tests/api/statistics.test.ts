@@ -110,7 +110,7 @@ describe('reading statistics', () => {
   })
 
   it.each(interfaceLanguages)(
-    'returns for every month, for every year and in total the numbers of books and pages that the test computes (interface language %s)',
+    'the statistics return the numbers of books and pages per month, per year and in total that the test computes (interface language %s)',
     async (language) => {
       const pages = new Map<number, number | null>()
       for (const entry of entries) pages.set(entry.work, await pagesOf(entry, language))
@@ -248,7 +248,7 @@ describe('statistics in detail', () => {
     expect((await who.call('getProfile')).data.statistics.booksRead).toBe(2)
   })
 
-  it('counts a sub-series as part of its parent series if the parent contains its volumes, else as a series of its own', async () => {
+  it('the statistics count a child series as part of its parent series if the parent contains its volumes, else as a series of its own', async () => {
     const who = await signedIn(site)
     const slugs = ['first', 'second', 'third', 'sequel', 'last']
     const ids = await seedWorks(
@@ -276,7 +276,7 @@ describe('statistics in detail', () => {
     expect(series.map((one) => one.series.slug).toSorted()).toEqual(['disc', 'disc-later'])
   })
 
-  it('does not count a book as read that is being read for the first time or was given up', async () => {
+  it('the statistics count no book as read that is being read for the first time or was given up', async () => {
     const who = await signedIn(site)
     const [first, second] = [entries[0]!.work, entries[1]!.work]
     await who.call('addToReadingList', { body: { bookId: first, status: 'reading' } })
@@ -284,7 +284,7 @@ describe('statistics in detail', () => {
     expect(await statisticsOf(who)).toMatchObject({ booksRead: 0, years: [] })
   })
 
-  it('counts no unfinished books as read, and no side stories, collections and one-volume series as progress in a series', async () => {
+  it('the statistics count side stories, collections and one-volume series not as progress in a series, and unfinished books not as read', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,
@@ -329,7 +329,7 @@ describe('statistics in detail', () => {
     expect(german.data.series[0]?.series.name).toBe('Kleine Saga')
   })
 
-  it('returns how many winners of an award the reader has read, each counted once, and how many winners the award has', async () => {
+  it('the statistics return how many winning books of an award the reader has read, and how many it has, each book counted once', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,

@@ -30,7 +30,7 @@ const tagsOf = async (who: Reader) => (await who.call('listTags')).data
 const many = (who: Reader, body: TestInput<'tagManyBooks'>['body']) => who.call('tagManyBooks', { body })
 
 describe('tags of a book', () => {
-  it('stores each tag of a book once, sorted by name, and replaces the former tags', async () => {
+  it('setting the tags of a book replaces its former tags, and stores each tag once regardless of letter case, sorted by name', async () => {
     const who = await reader(site)
     expect((await setTags(who, dunes, 'SF', ' sf ', 'Lent out')).data).toEqual(['Lent out', 'SF'])
     expect(await tagsOf(who)).toEqual([
@@ -57,7 +57,7 @@ describe('tags of a book', () => {
 })
 
 describe('tags of a reader', () => {
-  it('adds and removes tags of many books, counts the changed books, and undoes the change', async () => {
+  it('a reader can add tags to many books or remove them, receives the number of changed books, and can undo the change', async () => {
     const who = await reader(site)
     await setTags(who, dunes, 'A', 'B')
     const body = { bookIds: [dunes, hyperion, 999_999], add: ['A'], remove: [] }
@@ -104,7 +104,7 @@ describe('tags of a reader', () => {
 })
 
 describe('imported tags', () => {
-  it('adds imported tags to existing ones, and an undo removes only the tags that were new', async () => {
+  it('an import adds tags to the existing tags of a book, and its undo removes only tags that the book did not have before', async () => {
     const who = await reader(site)
     await setTags(who, dunes, 'SF')
     const { added } = await site.db.transaction((tx) =>
@@ -122,7 +122,7 @@ describe('imported tags', () => {
     expect(await tagsOf(who)).toEqual([{ key: 'sf', name: 'SF', bookIds: [dunes] }])
   })
 
-  it('omits imported tags beyond the maximum per book', async () => {
+  it('an import omits tags beyond the maximum number of tags per book', async () => {
     const who = await reader(site)
     const tags = Array.from({ length: tagsPerBook + 5 }, (_, at) => `tag ${at}x`)
     const { added, leftOut } = await site.db.transaction((tx) =>

@@ -122,7 +122,7 @@ describe('two catalogue folders in one site', () => {
     expect(await load(lem)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
   })
 
-  it('a second load of a catalogue folder replaces only the recommendations and editions of the works in this folder', async () => {
+  it('a second load of a catalogue folder replaces the recommendations and editions of its works, but not those of another folder', async () => {
     await load(lem)
     await load(strugatsky)
     const [solaris] = lem.neighbours
@@ -145,7 +145,7 @@ describe('two catalogue folders in one site', () => {
     expect(await sql('select from editions')).toHaveLength(7)
   })
 
-  it('keeps the editions of a work that an editor has merged with a work of the other folder', async () => {
+  it('after an editor has merged works of two catalogue folders, a load of one folder keeps the editions of the work of the other folder', async () => {
     await load(lem)
     await load(strugatsky)
     await sql(
@@ -159,7 +159,7 @@ describe('two catalogue folders in one site', () => {
     expect(await sql(`select from editions where title like 'solaris%'`)).toHaveLength(2)
   })
 
-  it('gives two publishers with the same slug different slugs', async () => {
+  it('two publishers from different catalogue folders have different slugs even if the files contain the same slug', async () => {
     await load(lem)
     const [publisher] = lem.publishers
     const other = {
@@ -173,7 +173,7 @@ describe('two catalogue folders in one site', () => {
     expect(await sql('select slug from publishers')).toHaveLength(2)
   })
 
-  it('deletes recommendations of deleted works', async () => {
+  it('a load of the catalogue deletes the recommendations for works that no longer exist', async () => {
     await load(lem)
     await sql(`delete from works where slug = 'eden'`)
     await load(strugatsky)
@@ -185,7 +185,7 @@ describe('two catalogue folders in one site', () => {
 })
 
 describe('counting missing records of a folder', () => {
-  it('counts the editions, honours and recommendations in the catalogue files that the database lacks', async () => {
+  it('reports how many editions, honours and recommendations of the catalogue files are missing in the database', async () => {
     await load(lem)
     await sql(`delete from work_neighbours where kind = 'picked'`)
     await sql(`delete from editions where title = 'eden (2)'`)

@@ -43,7 +43,7 @@ const unread = async (query: Query, one = who) => {
   return { slugs: items.map(({ slug }) => slug), total }
 }
 
-it('lists the books that the reader has not read, with the filters and orders of the list of books', async () => {
+it('the list of unread books has the filters and orders of the list of all books', async () => {
   const all = ['reading', 'given-up', 'to-read', 'unlisted', 'other']
   expect(await unread({})).toEqual({ slugs: all, total: 5 })
   expect(await unread({ genre: 'space-opera', sort: 'newest' })).toEqual({
@@ -53,7 +53,7 @@ it('lists the books that the reader has not read, with the filters and orders of
   expect(await unread({}, await reader(site))).toMatchObject({ total: 7 })
 })
 
-it('the counts of facets include only unread books, and change with the next request after a change of status', async () => {
+it('the filter counts of the list of unread books count only unread books, and change with the next request after a change of status', async () => {
   const counts = async () => {
     const { total, facets } = (await who.call('listUnreadFacets', { query: {} })).data
     const genres = facets.find(({ facet }) => facet === 'genre')!

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const solaris = (...editions: object[]) => work('solaris', { editions })
 
 describe('an edition missing from the files of a load', () => {
-  it('a load deletes an edition that the catalogue files no longer contain, makes another edition primary, and shows a notice to a reader who had chosen the deleted one', async () => {
+  it('a load deletes an edition that the catalogue files no longer contain, and shows a notice to a reader who had chosen this edition', async () => {
     await load(
       catalogueOf([solaris(edition('en', 'Solaris (Faber)', 1970), edition('de', 'Solaris (List)'))]),
     )
@@ -54,7 +54,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await entry()).not.toHaveProperty('lostEdition')
   })
 
-  it('a load keeps an edition that the catalogue files no longer contain if an editor has changed it, and keeps the editions of books that the files do not contain', async () => {
+  it('a load keeps an edition that the catalogue files lack if an editor has changed the edition or the files lack its book too', async () => {
     await load(
       catalogueOf([
         solaris(edition('de', 'Solaris (List)')),
@@ -79,7 +79,7 @@ describe('an edition missing from the files of a load', () => {
 })
 
 describe('the primary edition after a load', () => {
-  it('makes an edition in the original language primary as soon as the catalogue files contain one, unless an editor chose another', async () => {
+  it('a load makes the first edition in the original language primary, unless an editor has chosen the primary edition', async () => {
     const before = [edition('en', 'Solaris (Faber)', 1970)]
     await load(catalogueOf([solaris(...before), work('eden', { editions: before })]))
     await sql(
@@ -108,7 +108,7 @@ describe('former URLs of shipped records', () => {
   }
 
   it.each(['on a site that had loaded the old records', 'on a new site'])(
-    'redirects to the renamed book, the subject of a removed book, and the target of a merged genre: %s',
+    'the former URLs of a renamed book, a removed book and a merged genre redirect to the book, its subject and the merge target: %s',
     async (where) => {
       const shipped = [
         solaris(),

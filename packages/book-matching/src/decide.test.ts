@@ -168,7 +168,7 @@ describe('rows to check', () => {
     expect({ bin, workId, first: candidates[0] }).toEqual({ bin: 'check', workId: null, first: id })
   })
 
-  it('marks a row for checking if its series contradicts the work: another volume, several volumes or a comic series', () => {
+  it('marks a row for checking if it has the title of a work, but is another volume, several volumes or part of a comic series', () => {
     const row = by('Dune', 'Frank Herbert')
     const inSeries = (name: string, position: string | null) =>
       matchOf({ ...row, series: { name, position } }).bin
@@ -199,7 +199,7 @@ describe('rows to check', () => {
     })
   })
 
-  it('marks a row for checking if only an adaptation has its title and the row does not have the year of the adaptation', () => {
+  it('marks a row for checking if the only work with its title is an adaptation and the row does not state the year of the adaptation', () => {
     const comic = work(['Coraline'], ['Neil Gaiman'], {
       type: 'graphic-novel',
       isAdapted: true,
@@ -238,7 +238,7 @@ describe('rows to check', () => {
     expect(found({ title: 'Flowers for Algernon (short story)' }).bin).toBe('check')
   })
 
-  it('matches an omnibus despite another year only if the row has more pages than a single volume', () => {
+  it('marks a row for checking if an omnibus with its title has another year, unless the row has too many pages for a single volume', () => {
     const omnibus = work(['Il Signore degli Anelli'], ['J. R. R. Tolkien'], {
       type: 'omnibus',
       firstYear: 1954,
@@ -380,7 +380,7 @@ describe('rows with two titles are never matched with only one of them [UX 3]', 
     'Ubik + Valis',
     'Ubik/Valis',
   ])(
-    'marks a row that joins the titles of two works for checking, with an unknown ISBN and with the ISBN of one of them: %s',
+    'marks a row for checking if its title joins the titles of two works, even if its ISBN belongs to one of the works: %s',
     (title) => {
       const row = by(title, 'Philip K. Dick')
       for (const identified of [nothing, ...dick.map(number)])
@@ -390,19 +390,19 @@ describe('rows with two titles are never matched with only one of them [UX 3]', 
         })
     },
   )
-  it('marks a row that joins two titles for checking if one of the titles is unknown', () => {
+  it('marks a row for checking if its title joins the title of a work and an unknown title', () => {
     expect(matchOf(by('Ubik / Die Zeit läuft zurück', 'Philip K. Dick'), dick, number(ubik)).bin).toBe(
       'check',
     )
   })
-  it('matches a row that joins two titles if both are titles of the work with the row’s ISBN', () => {
+  it('matches a row whose title joins two titles of the work with the row’s ISBN', () => {
     const one = matchOf(by('Dune / Der Wüstenplanet', 'Frank Herbert'), all, {
       ...nothing,
       editions: [{ id: 7, workId: dune.id, isMixed: false }],
     })
     expect(one).toMatchObject({ bin: 'matched', workId: dune.id })
   })
-  it('matches a row that joins two titles if a work in the catalogue has the joined title', () => {
+  it('matches a row whose title joins the titles of two works with a third work that has this joined title', () => {
     const both = work(['Ubik / Valis'], ['Philip K. Dick'])
     expect(matchOf(by('Ubik / Valis', 'Philip K. Dick'), [...dick, both])).toMatchObject({ workId: both.id })
   })

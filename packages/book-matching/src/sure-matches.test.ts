@@ -51,7 +51,7 @@ describe('an identifier whose record names another author', () => {
   })
 
   it.each([['Terry Pratchett'], ['Pratchett, Terry'], ['T. Pratchett'], ['Терри Пратчетт']])(
-    'a row with title and ISBN of a work matches with the author %s',
+    'a row with the title and ISBN of a work by Terry Pratchett is a certain match if the row spells the author %s',
     (author) => {
       expect(matchOf({ title: 'The Truth', authors: [author], isbns }, [truth], identified)).toMatchObject({
         bin: 'matched',
@@ -159,7 +159,7 @@ describe('a row whose year alone differs', () => {
   const watchmen = work(['Watchmen'], 'Alan Moore', { type: 'graphic-novel', firstYear: 1986 })
   const row = { title: 'Watchmen', authors: ['Alan Moore'] }
 
-  it('preselects the only work with the title and author of a row if only the year of the row differs from the work', () => {
+  it('preselects the only work with the title and author of a row if the work has another year than the row', () => {
     expect(matchOf({ ...row, year: 2014 }, [watchmen])).toMatchObject({
       bin: 'check',
       workId: null,
@@ -172,7 +172,7 @@ describe('a row whose year alone differs', () => {
     expect(matchOf(row, [watchmen])).toMatchObject({ bin: 'matched', workId: watchmen.id })
   })
 
-  it('a row preselects a work only if the work is the only candidate and only the year of the work differs from the row', () => {
+  it('no work is preselected for a row if there are several candidates, or if the work differs from the row in more than the year', () => {
     const preselected = (more: Partial<Row>, works = [watchmen]) =>
       matchOf({ ...row, year: 2014, ...more }, works).preselectedId
     expect(preselected({ title: 'Watchmen: Part One' })).toBeNull()

@@ -17,12 +17,12 @@ it.each([
   expect(readingsOf(line)).toContainEqual([title, author])
 })
 
-it('the last interpretation of a line is a title without an author: the line without its number and its year', () => {
+it('the last interpretation of a line is a title without an author, from which the number and the year of the line are removed', () => {
   expect(readingsOf('12) The Left Hand of Darkness (1969)').at(-1)).toEqual(['The Left Hand of Darkness'])
   expect(readingsOf('1984').at(-1)).toEqual(['1984'])
 })
 
-it('reads the ISBN at the end of a line after the title, and an ISBN alone in a line as a book without a title', () => {
+it('reads an ISBN after the title in a line, and reads a line that contains only an ISBN as a book without a title', () => {
   expect(readLine('Dune, ISBN 978-0-441-17271-9').at(-1)).toMatchObject({ isbns: ['9780441172719'] })
   expect(readLine('9780441172719')).toEqual([{ title: '', authors: [], isbns: ['9780441172719'] }])
 })
@@ -38,7 +38,7 @@ it('does not read a line of more than 300 characters', () => {
   expect(readLine('x'.repeat(lineMaxCharacters + 1))).toEqual([])
 })
 
-it('returns a limited number of interpretations for any line, none of which is longer than the line', () => {
+it('returns a limited number of interpretations for any line, and no title or author in them is longer than the line', () => {
   const pieces = constantFrom(
     ' ',
     '\t',

@@ -41,7 +41,7 @@ describe('files written by hand', () => {
     expect(catalogue.series.map(({ record }) => record.parent)).toEqual([null, 's:known-space'])
   })
 
-  it('a hand-written file sets the parent and position of an existing series, and a second file with another parent is reported', () => {
+  it('a hand-written file sets the parent series and position of an existing series, and a second file with another parent is reported', () => {
     const { catalogue, issues } = read(
       { series: [series('riordan'), series('olympus'), series('other')] },
       { series: [{ key: 's:olympus', parent: 's:riordan', parentPosition: 2 }] },
@@ -72,7 +72,7 @@ describe('files written by hand', () => {
     ['0.5', { positionLabel: '0.5', positionSort: 0.5, from: null, to: null }],
     ['3–4', { positionLabel: '3–4', positionSort: 3, from: 3, to: 4 }],
     [null, { positionLabel: null, positionSort: null, from: null, to: null }],
-  ])('a file gives a new work the position %s in a series', (position, expected) => {
+  ])('a hand-written file adds a new work with the position %s in a series', (position, expected) => {
     const { catalogue } = read({ works: [work('ringworld', position)] })
     expect(catalogue.works[0]!.record.series).toEqual([{ series: 's:ringworld', role: 'main', ...expected }])
   })
@@ -88,7 +88,7 @@ describe('files written by hand', () => {
     expect(issues).toEqual(['s:ringworld already has volumes in another file'])
   })
 
-  it('adds the positions in series from a hand-written file to a work of another file', () => {
+  it('adds to a work of one file the series and position that a hand-written file contains for this work', () => {
     const addition = {
       key: 'bn:ringworld',
       series: [{ series: 's:known-space', position: null, role: 'side' }],

@@ -27,7 +27,7 @@ it('accepts a story order with all main volumes, and a series without a story or
   expect(errorsOf(undefined)).toEqual([])
 })
 
-it('reports a work that is in the story order twice, a work of another series, and a missing main volume', () => {
+it('reports a story order that contains a work twice, contains a work of another series, or lacks a main volume', () => {
   expect(errorsOf(['nephew', 'lion', 'lion'])).toEqual(['narnia: a work is in the story order twice'])
   expect(errorsOf(['nephew', 'lion', 'dune'])).toEqual([
     'narnia: dune is in the story order, but not in the series',

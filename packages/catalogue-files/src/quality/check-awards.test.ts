@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { earliestHonour } from './check-awards.ts'
 
-it('an award for manuscripts may honour a work one year before its publication, any other award not before the year of its publication', () => {
+it('the earliest possible year of an honour is the publication year of the work, or the year before if the award is for manuscripts', () => {
   const [forBooks, forManuscripts] = [{ isForManuscripts: false }, { isForManuscripts: true }]
   expect(earliestHonour(forBooks, { firstPublicationYear: 1994 })).toBe(1994)
   expect(earliestHonour(forManuscripts, { firstPublicationYear: 1994 })).toBe(1993)

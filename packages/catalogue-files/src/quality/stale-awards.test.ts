@@ -12,12 +12,12 @@ function warningsOf(award: Pick<AwardRecord, 'yearIs' | 'endedYear'>, years: num
   return findStaleAwards({ awards, awardHonours }, 2026).length
 }
 
-it('warns if the last honours of an award were given two years ago', () => {
+it('warns about an award whose last honours were given two years ago, and not if they were given last year', () => {
   expect(warningsOf({ yearIs: 'given', endedYear: null }, [2023, 2024])).toBe(1)
   expect(warningsOf({ yearIs: 'given', endedYear: null }, [2025])).toBe(0)
 })
 
-it('if the year of an honour is the year of the works, regards the honour as given in the next year', () => {
+it('counts an honour as given one year after its year if the award dates honours by the year of the works', () => {
   expect(warningsOf({ yearIs: 'honoured', endedYear: null }, [2024])).toBe(0)
   expect(warningsOf({ yearIs: 'honoured', endedYear: null }, [2023])).toBe(1)
 })

@@ -42,7 +42,7 @@ const letterings = (svg: string) =>
 
 describe('palettes', () => {
   it.each(Object.entries(palettes))(
-    '%s has at most five colours and a text contrast of at least 5.5 : 1',
+    'the palette %s has at most five colours, and its text colour a contrast of at least 5.5 : 1 to the background',
     (_, palette) => {
       expect(new Set(Object.values(palette)).size).toBeLessThanOrEqual(5)
       expect(contrast(palette.ink, palette.paper)).toBeGreaterThanOrEqual(5.5)
@@ -67,7 +67,7 @@ describe('drawings', () => {
   })
 
   // after a change of a drawing, raise `drawingVersion` and update these checksums
-  it('two covers and a spine have the checksums in this test', async () => {
+  it('the drawings of two covers and a spine have not changed: their checksums equal those in this test', async () => {
     const digest = async (svg: Promise<string>) =>
       createHash('sha256')
         .update(await svg)
@@ -80,7 +80,7 @@ describe('drawings', () => {
 })
 
 describe('volumes of a series', () => {
-  it('the covers of a series share motif, palette and layout, and the value `progress`, which changes their drawings, rises with each volume', () => {
+  it('the covers of all volumes of a series share motif, palette and layout, and the value `progress` of the drawing rises with each volume', () => {
     const looks = [1, 2, 3, 9].map((number) => choose(String(100 + number), volume(number), 'x'))
     expect(new Set(looks.map(({ motif }) => motif)).size).toBe(1)
     expect(new Set(looks.map(({ palette }) => palette)).size).toBe(1)
@@ -148,7 +148,7 @@ it.each([
   ['one book', alone],
   ['one series', volume(2)],
 ])(
-  'draws different emblems for two authors, even if both emblems are made from the look of %s',
+  'two authors have different emblems, even if both emblems use the motif and colours of %s',
   async (_, look) => {
     const drawing = async (id: number): Promise<string> =>
       (await art.emblem({ id, name: 'Somebody', look })).replaceAll(`e${id}`, '')

@@ -19,7 +19,7 @@ const drawParts = (parts: readonly Part[], more: Partial<Drawing> = {}) =>
   draw(motifOf({ about: 'a test', ...more, parts }))
 
 describe('motifs that are declared as data', () => {
-  it('the coordinates in a drawing are relative to its box until a part of the drawing sets another origin and unit', () => {
+  it('coordinates in a drawing are fractions of its box, unless a part of the drawing sets another origin and unit', () => {
     expect(drawParts([{ disc: [0.5, 1, 0.1], fill: 'first' }])).toBe(
       '<circle cx="300" cy="250" r="40" fill="#eeb154"/>',
     )
@@ -28,14 +28,14 @@ describe('motifs that are declared as data', () => {
     ).toBe('<path d="M300 153L295 150h4V254Z" fill="#f6ecd6"/>')
   })
 
-  it('a part of a drawing can be repeated for a range of indices, for the rows of a table, and around a circle', () => {
+  it('a drawing can repeat a part for each value of a counter, for each row of a table of values, or around a circle', () => {
     const cx = (part: Part) => [...drawParts([part]).matchAll(/cx="([^"]+)"/g)].map(([, x]) => Number(x))
     expect(cx({ repeat: [2, 0], unit: 1, disc: ['10i+odd', 0, 1], fill: 'ink' })).toEqual([120, 111, 100])
     expect(cx({ each: { a: [0, 0.5, 1] }, rows: 'n-1', disc: ['a', 0, 1], fill: 'ink' })).toEqual([100, 300])
     expect(cx({ repeat: [0, 1], around: 2, unit: 1, disc: ['9cos', 0, 1], fill: 'ink' })).toEqual([109, 91])
   })
 
-  it('the values of a drawing are computed in order, from random numbers that a series shares and from the volume number', () => {
+  it('a drawing can compute values from the volume number, from random numbers shared by a series, and from earlier values', () => {
     const values = {
       wide: { set: [2, 4] },
       size: { times: ['wide', 10] },
@@ -47,7 +47,7 @@ describe('motifs that are declared as data', () => {
     )
   })
 
-  it('a drawing can mix two colours, and the repetitions of a part use the colours of a list in turn', () => {
+  it('a drawing can mix two colours, and a repeated part uses the colours of a list in turn', () => {
     const fills = (part: Part) => [...drawParts([part]).matchAll(/fill="([^"]+)"/g)].map(([, fill]) => fill)
     expect(fills({ disc: [0, 0, 1], fill: '#000000>#ffffff 0.5' })).toEqual(['#808080'])
     expect(fills({ repeat: [0, 2], disc: [0, 0, 1], fill: ['#000000', '#ffffff'] })).toEqual([
@@ -63,7 +63,7 @@ describe('motifs that are declared as data', () => {
     expect(['light', 'spark!ink', 'paper>ink 0.5=ink', 'n>3', 'roll>1'].some(isDrawn)).toBe(false)
   })
 
-  it('clips, transforms and mirrors parts, and draws symbols in the colour of the part that uses them', () => {
+  it('a part of a drawing can be clipped, transformed and mirrored, and a symbol in it has the colour of this part', () => {
     expect(drawParts([{ clip: { disc: [0, 0, 1] }, parts: [] }])).toBe(
       '<clipPath id="c0"><circle cx="100" cy="50" r="400"/></clipPath><g clip-path="url(#c0)"></g>',
     )
@@ -96,7 +96,7 @@ describe('all motifs', () => {
   )
 
   // a change of a motif requires a new version in the URLs of the pictures
-  it('the pictures of all motifs have the checksums in this test', () => {
+  it('the drawings of all motifs have not changed: their checksums equal those in this test', () => {
     const digests = Object.entries(designs).map(([name, { motif, palettes }]) => {
       const pictures = palettes.map((palette) => draw(motif, palette)).join('')
       return `${name} ${createHash('sha256').update(pictures).digest('hex').slice(0, 8)}`

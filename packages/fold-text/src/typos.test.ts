@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { typosBetween } from './typos.ts'
 
 describe('typosBetween', () => {
-  it('counts missing, added and changed letters and swapped neighbours as typos', () => {
+  it('a missing letter, an added letter, a changed letter and two swapped adjacent letters each count as one typo', () => {
     expect(typosBetween('dune', 'dune', 2)).toBe(0)
     expect(typosBetween('dune', 'dne', 2)).toBe(1)
     expect(typosBetween('dune', 'duune', 2)).toBe(1)

@@ -93,7 +93,7 @@ describe('invalid dates are reported for each row [UX 5]', () => {
       [],
     ],
     ['no issue for a year', { 'Date Read': '2021' }, []],
-  ])('reports texts in columns of dates that are no valid dates: %s', async (_, cells, expected) => {
+  ])('checks the dates of a row and reports impossible ones: %s', async (_, cells, expected) => {
     const { issues } = await readRow({ Title: 'Dune', Author: 'Frank Herbert', ...cells })
     expect(issues).toEqual(
       expected.map(([column, value]) => ({ code: 'impossible-date', row: 1, column, value })),
@@ -119,7 +119,7 @@ describe('invalid dates are reported for each row [UX 5]', () => {
 })
 
 describe('files with several encodings [UX 5]', () => {
-  it('decodes each line separately and repairs garbled characters', async () => {
+  it('reads a file whose lines have different encodings by decoding each line separately, and repairs garbled characters', async () => {
     const bytes = Buffer.concat([
       Buffer.from('Title,Author\nDer Wüstenplanet,Frank Herbert\n'),
       Buffer.from('Die Töchter,Jürgen Müller\n', 'latin1'),

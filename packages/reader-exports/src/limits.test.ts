@@ -133,7 +133,7 @@ describe('rejection of files that are too large or unreadable [imports I17]', ()
     const bytes = text(`Title,Author,Exclusive Shelf,My Review,ISBN,Date Read\n${row.repeat(4)}`)
     expect((await withinCpuMs(3_000, () => refusal(bytes))).reason).toBeNull()
   })
-  it('yields to the event loop while it reads 600 reviews in HTML', async () => {
+  it('while a file with 600 HTML reviews is read, other tasks of the process can run', async () => {
     const row = `Dune,Frank Herbert,read,"${'Good <b>book</b>, *really*.<br/>'.repeat(15)}"\n`
     const bytes = text(`Title,Author,Exclusive Shelf,My Review\n${row.repeat(600)}`)
     let turns = 0

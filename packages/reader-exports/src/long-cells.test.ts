@@ -19,7 +19,7 @@ const formats: Record<string, string[]> = {
 describe('cells that are too long for a number, a date or a list of shelves', () => {
   // patterns with quadratic time would need more than a minute to search these cells
   it.each(Object.entries(formats))(
-    '%s: ignores cells that are too long, and reads all rows',
+    'in a file of the format %s, ignores values that are too long, and still reads all rows',
     async (_, names) => {
       const blanks = '\t'.repeat(99_000)
       const rowOf = (cell: string) => names.map((name) => (name === 'Title' ? 'Dune' : cell)).join(';')
@@ -43,7 +43,7 @@ describe('cells that are too long for a number, a date or a list of shelves', ()
         })
     },
   )
-  it('reads a list of shelves of 5,000 characters and ignores a longer one', async () => {
+  it('reads a cell with a list of shelves if the cell has at most 5,000 characters, else ignores it', async () => {
     const tags = (length: number) => `fantasy,${'x'.repeat(length - 'fantasy,'.length)}`
     const rows = await rowsOf(
       `Title;Rating;Tags\nDune;5;"${tags(5000)}"\nUbik;4;"${tags(5001)}"\nValis;3 / 5;fantasy\n`,

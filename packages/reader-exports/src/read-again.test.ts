@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readAgain } from './index.ts'
 import { now, read } from './test-kit.ts'
 
-it('sets status, flag and shelves of stored rows from the reader’s answers to the questions about unknown statuses [UX 3]', async () => {
+it('the reader’s answers about unknown statuses set statuses and shelves of the stored rows of an import [UX 3]', async () => {
   const file = await read('Title,Author,Status\nA,B C,shelf of shame\nD,E F,Borrowed\nG,H I,')
   const answers = { statuses: { 'Shelf of shame': 'did-not-finish', Borrowed: 'none', '': 'read' } } as const
   const { rows, questions } = await readAgain(file, { now, answers })
@@ -14,7 +14,7 @@ it('sets status, flag and shelves of stored rows from the reader’s answers to 
   expect(questions.every(({ answer }) => answer !== null)).toBe(true)
 })
 
-it('returns a question again after the reader has answered it, so that the answer can be changed [UX 3]', async () => {
+it('still returns a question with its answer after the reader has answered it, so that the reader can change the answer [UX 3]', async () => {
   const file = await read('Title,Author,Status\nA,B C,shelf of shame')
   const answered = await readAgain(file, { now, answers: { statuses: { 'shelf of shame': 'paused' } } })
   expect(answered.questions).toMatchObject([{ value: 'shelf of shame', answer: 'paused' }])
@@ -25,7 +25,7 @@ it('returns a question again after the reader has answered it, so that the answe
   expect(again.rows[0]).toMatchObject({ status: 'read', flag: null })
 })
 
-it('reads school marks and ambiguous dates of stored rows according to the reader’s answers [UX 3]', async () => {
+it('reads school grades and ambiguous dates of stored rows according to the reader’s answers [UX 3]', async () => {
   const file = await read('Titel;Autor;Schulnote;Gelesen am\nMomo;Michael Ende;2;3/4/2017')
   const { rows } = await readAgain(file, { now, answers: { scale: 'school', dateOrder: 'day-first' } })
   expect(rows[0]).toMatchObject({ stars: 4, readings: [{ started: null, finished: '2017-04-03' }] })

@@ -79,7 +79,7 @@ describe('Open Library [UX 5]', () => {
       ['OL3W', 'reading', ''],
     ])
   })
-  it('reads a new Open Library file with titles and stars', async () => {
+  it('reads a new Open Library file, which also has titles and ratings', async () => {
     expect(
       await rowOf({
         'Work ID': 'OL893415W',

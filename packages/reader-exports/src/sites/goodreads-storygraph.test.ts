@@ -130,7 +130,7 @@ describe('Goodreads [UX 3]', () => {
   ])('reads a row of Goodreads: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...goodreads, ...cells })).toMatchObject(expected)
   })
-  it('adds undated readings before the dated one, so that the number of readings equals the read count, up to twenty', async () => {
+  it('a Goodreads row with one date and a read count gets as many readings as the count, up to twenty, all but the last without a date', async () => {
     const undated = { started: null, finished: null }
     const dated = { started: null, finished: '2021-05-09' }
     expect((await rowOf({ ...goodreads, 'Read Count': '3' })).readings).toEqual([undated, undated, dated])
@@ -163,7 +163,7 @@ describe('StoryGraph [UX 5]', () => {
     'Star Rating': '3.75',
     Review: '<div>Fine<br>so</div>',
   }
-  it('reads quarter stars and several readings from a StoryGraph row, and omits the narrators from the authors', async () => {
+  it('reads a rating in quarter stars and several readings from a StoryGraph row, and omits the narrators from the authors', async () => {
     const file = await read(
       `${Object.keys(row).join(',')}\n${Object.values(row)
         .map((cell) => `"${cell}"`)

@@ -76,9 +76,12 @@ describe('LibraryThing [UX 5]', () => {
       { ...none, Review: '' },
       { status: null, openStatus: '', readings: [] },
     ],
-  ])('reads the status from collections, dates, stars and review: %s', async (_, change, expected) => {
-    expect((await rowsOf(line(change)))[0]).toMatchObject(expected)
-  })
+  ])(
+    'derives the status of a LibraryThing row from its collections, dates, rating or review: %s',
+    async (_, change, expected) => {
+      expect((await rowsOf(line(change)))[0]).toMatchObject(expected)
+    },
+  )
   it('reads a cell that begins with a quotation mark, because LibraryThing does not quote cells', async () => {
     const two =
       line({ Title: '"Repent, Harlequin!" said' }) +

@@ -24,7 +24,7 @@ describe('Hardcover [UX 5]', () => {
     'Review Contains Spoilers': 'true',
     'Private Notes': 'mine',
   }
-  it('reads a Hardcover row: the authors without other contributors, the series, and the lists without their numbers', async () => {
+  it('reads a Hardcover row: its authors but no other contributors, its series, and the names of its lists without the numbers in them', async () => {
     const { source } = await read(`${Object.keys(row).join(',')}\n${'x,'.repeat(5)}`)
     expect(source).toBe('hardcover')
     expect(await rowOf(row)).toMatchObject({
@@ -147,7 +147,7 @@ describe("the reader's own shelves", () => {
     }
     expect((await rowOf(cells, '\t')).shelves).toEqual(['sf', 'desert', 'Attic'])
   })
-  it('reads the position in the queue of books to read from a Goodreads row', async () => {
+  it('reads the position of a book among the reader’s books to read from a Goodreads row', async () => {
     const place = async (positions: string) =>
       (await rowOf({ ...row, 'Exclusive Shelf': 'to-read', 'Bookshelves with positions': positions })).queue
     expect(await place('hugo (#3), to-read (#171)')).toBe(171)

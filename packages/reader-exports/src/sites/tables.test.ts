@@ -151,7 +151,7 @@ describe('plain lists of ISBNs [UX 5]', () => {
       'with the word ISBN before and spaces within the numbers',
       'ISBN-13: 978 0 441 17271 9\nISBN 9780441172696\nISBN-10 0 441 17271 7',
     ],
-  ])('reads a list of ISBNs %s', async (_, text) => {
+  ])('reads a file that is a list of ISBNs %s', async (_, text) => {
     const file = await read(text)
     expect(file.source).toBe('isbn-list')
     expect(file.rows.map(({ isbns }) => isbns)).toEqual([
@@ -212,7 +212,7 @@ describe('tables that deviate from RFC 4180', () => {
 })
 
 describe('columns of tables that state a status, owned copies and numbers', () => {
-  it('reads the column `Listened` of audiobooks as the status', async () => {
+  it('reads the status of an audiobook from the column `Listened`', async () => {
     const rows = await rowsOf(
       'Title,Author,Listened\nDune,x,Finished\nEmma,y,Not started\nUbik,z,2h 10m left\n',
     )
@@ -222,7 +222,7 @@ describe('columns of tables that state a status, owned copies and numbers', () =
       '2h 10m left',
     ])
   })
-  it('if no other column states a status, reads it from a collection such as `Wishlist`; collections that contradict each other set no status, and all collections become shelves', async () => {
+  it('reads the status of a row from its collections if no other column states it and the collections do not contradict each other', async () => {
     const rows = await rowsOf(
       'Title,Author,Collections,Finished\nDune,x,Wishlist,\nEmma,y,"wishlist, read",\nUbik,z,Wishlist,2020-01-02\n',
     )

@@ -17,7 +17,7 @@ const factsOf = ({ status, flag, stars, readings, openStatus }: ExportRow) => ({
 const factsIn = async (text: string) => (await read(text)).rows.map(factsOf)
 
 describe('statuses of a file [UX 3] [UX 5]', () => {
-  it('reads Goodreads shelves such as `dropped` as the flag `did-not-finish`', async () => {
+  it('reads a book on a Goodreads shelf such as `dropped` as a book that the reader did not finish', async () => {
     const shelves = [
       'dropped',
       'gave-up-on',
@@ -56,9 +56,12 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
     ['Title,Author,Status,Rating\nMomo,Michael Ende,Pausiert,5', 'reading', 'paused'],
     ['Title,Author,Percent Complete\nMomo,Michael Ende,100%', 'read', null],
     ['Title,Author,Progress\nMomo,Michael Ende,40', 'reading', null],
-  ])('reads the table %j with the status %s and the flag %s', async (text, status, flag) => {
-    expect((await factsIn(text))[0]).toMatchObject({ status, flag, openStatus: null })
-  })
+  ])(
+    'the row of the table %j has the status %s and the flag %s (`paused`, `did-not-finish` or null)',
+    async (text, status, flag) => {
+      expect((await factsIn(text))[0]).toMatchObject({ status, flag, openStatus: null })
+    },
+  )
   it('reads the status “rereading” as the status “reading” with an earlier reading, which ended on the finish date of the row', async () => {
     const [row] = await factsIn('Title,Author,Status,Date Read\nMomo,Michael Ende,rereading,2019-05-06')
     expect(row).toMatchObject({ status: 'reading', flag: null, finished: ['2019-05-06'] })
@@ -124,12 +127,15 @@ describe('questions about a file [UX 3]', () => {
       'LibraryThing',
       '{"1":{"books_id":"1","title":"Dune","primaryauthor":"Herbert, Frank"},"2":{"books_id":"2","title":"Ubik"}}',
     ],
-  ])('asks once for the status of all books if %s has neither status nor dates', async (_, text) => {
-    const { rows, questions } = await read(text)
-    expect(rows.map(({ status }) => status)).toEqual([null, null])
-    expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])
-  })
-  it('asks if ratings are school marks, and for the order of day and month if no date decides it', async () => {
+  ])(
+    'asks the reader one question about the status of all books if a file (%s) contains neither statuses nor dates',
+    async (_, text) => {
+      const { rows, questions } = await read(text)
+      expect(rows.map(({ status }) => status)).toEqual([null, null])
+      expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])
+    },
+  )
+  it('asks the reader if ratings are school grades, and in which order ambiguous dates have day and month', async () => {
     const { rows, questions } = await read('Titel;Autor;Schulnote;Gelesen am\nMomo;Michael Ende;1;3/4/2017')
     expect(questions).toEqual([
       { kind: 'scale', column: 'schulnote', values: ['1'], proposal: 'school', answer: null },
@@ -160,7 +166,7 @@ describe('questions about a file [UX 3]', () => {
       [5, null],
     ])
   })
-  it('does not join cells of a row if all rows end with a separator', async () => {
+  it('does not regard two cells as a split decimal number if each row only has an empty extra cell at its end', async () => {
     const { rows } = await read(
       'Title,Author,My Rating,Pages\nDune,Frank Herbert,4,12,\nUbik,Philip K. Dick,3,20,',
     )
@@ -169,7 +175,7 @@ describe('questions about a file [UX 3]', () => {
       [3, 20],
     ])
   })
-  it('reports cells in a column of dates that contain only words, or words that make the date less precise', async () => {
+  it('reports a cell in a column of dates if it contains no date but words, or a year with words such as “circa”', async () => {
     const cells = ['Summer holidays', 'Anfang 2018', 'estate 2021', 'keine Ahnung', 'circa 2016']
     const { rows, issues } = await read(
       ['Title,Author,Date Read', ...cells.map((cell) => `Momo,Michael Ende,${cell}`)].join('\n'),
@@ -185,7 +191,7 @@ describe('questions about a file [UX 3]', () => {
       cells.map((value, at) => ({ code: 'impossible-date', row: at + 1, column: 'date read', value })),
     )
   })
-  it('if a cell of a date column contains further words, reads the date before them, else the only year in the cell, and reports the cell', async () => {
+  it('in a cell of a date column with further words, reads the date at its beginning or the only year in it, and reports the cell', async () => {
     const cells = [
       '1.2.19 abends',
       '2019, zweites Mal',
@@ -207,7 +213,7 @@ describe('questions about a file [UX 3]', () => {
     ])
     expect(issues.map((issue) => 'value' in issue && issue.value)).toEqual(cells)
   })
-  it('shows only ambiguous dates in the question for the order of day and month', async () => {
+  it('the question for the order of day and month shows only ambiguous dates as examples', async () => {
     const { questions } = await read(
       'Title;Author;Date Read\nMomo;Michael Ende;Mar 2019\nUbik;Philip K. Dick;1/2/2019\nWe;Zamyatin;3/3/2019',
     )
@@ -219,7 +225,7 @@ describe('questions about a file [UX 3]', () => {
     ['yes', '1/3/2022', '14/3/2022', 'read', 2],
     ['yes', '15/3/2022', '', 'reading', 2],
   ])(
-    'reads a column `Re-read?` with “%s” and the dates “%s” and “%s” as the status %s with %d readings',
+    'a row with “%s” in the column `Re-read?`, the start date “%s” and the end date “%s” has the status %s and %d readings',
     async (again, started, finished, status, count) => {
       const { rows } = await read(
         `Title,Author,Started,Finished,Re-read?\nMomo,Michael Ende,${started},${finished},${again}`,
@@ -227,11 +233,14 @@ describe('questions about a file [UX 3]', () => {
       expect([rows[0]!.status, rows[0]!.readings.length]).toEqual([status, count])
     },
   )
-  it.each(['Rating', 'Date Read'])('reads the status `DNF` from a cell in the column %s', async (column) => {
-    const { rows, issues } = await read(`Title,Author,${column}\nMomo,Michael Ende,DNF`)
-    expect(rows[0]).toMatchObject({ status: 'reading', flag: 'did-not-finish', openStatus: null })
-    expect(issues).toEqual([])
-  })
+  it.each(['Rating', 'Date Read'])(
+    'reads `DNF` (did not finish) in the column %s as a status',
+    async (column) => {
+      const { rows, issues } = await read(`Title,Author,${column}\nMomo,Michael Ende,DNF`)
+      expect(rows[0]).toMatchObject({ status: 'reading', flag: 'did-not-finish', openStatus: null })
+      expect(issues).toEqual([])
+    },
+  )
   it('reads the columns of Bookmory and Fable, and of readers’ own tables in Italian', async () => {
     const bookmory = await read(
       'Title,Author,Reading state,Total page,Read page,Reading period,Memo\nDune,Frank Herbert,Finish reading,600,600,2022.03.01 ~ 2022.03.14,spice',
@@ -299,7 +308,7 @@ describe('columns as a whole [UX 5]', () => {
     ['fantascienza / classici\nd', ['fantascienza', 'classici']],
     ['a|b\nd', ['a', 'b']],
     ['a, b\nd; e', ['a', 'b']],
-  ])('splits tags such as %j by the separator of the column', async (tags, expected) => {
+  ])('splits the first of two cells in a column of tags by one separator: %j', async (tags, expected) => {
     const [first, second] = tags.split('\n')
     const { rows } = await read(
       `Title\tAuthor\tTags\nDune\tFrank Herbert\t${first!}\nUbik\tPhilip K. Dick\t${second!}`,
@@ -322,19 +331,19 @@ describe('cells that state a status beside another cell [UX 3] [UX 5]', () => {
       'Status,Rating\nRead,DNF',
       { status: 'reading', flag: 'did-not-finish' },
     ],
-  ])('reads %s', async (_, text, expected) => {
+  ])('derives the status of a row from all its cells: %s', async (_, text, expected) => {
     const [header, row] = text.split('\n')
     const { rows } = await read(`Title,Author,${header}\nMomo,Michael Ende,${row}`)
     expect(rows[0]).toMatchObject({ ...expected, openStatus: null })
     expect(rows[0]?.shelves).toEqual([])
   })
 
-  it('reports a rating that is no number and no status', async () => {
+  it('reports a cell in a column of ratings that contains neither a number nor a status', async () => {
     const { issues } = await read('Title,Author,Rating,Date Read\nMomo,Michael Ende,Easy to read,2019-05-06')
     expect(issues).toMatchObject([{ code: 'unreadable-rating' }])
   })
 
-  it('adds no note to a row if a column about owning, progress or the read count contains “n/a” or “yes”', async () => {
+  it('adds neither a note nor an issue to a row with “yes” in the column `Read` and “n/a” in the column `Owned`', async () => {
     const { rows, issues } = await read('Title,Author,Read,Owned\nMomo,Michael Ende,yes,n/a')
     expect([rows[0]?.note, issues]).toEqual([null, []])
   })

@@ -58,7 +58,7 @@ describe('authors of a table', () => {
     expect(authorsInAnyOrder('By: Le Guin, Ursula K.')).toEqual(['Ursula K. Le Guin'])
   })
 
-  it('moves the last name of a single author to the end, and leaves a list of names unchanged', () => {
+  it('changes a single author “last name, first name” to “first name last name”, and leaves a list of authors unchanged', () => {
     expect(givenNameFirst('Le Guin, Ursula K. (Author)')).toBe('Ursula K. Le Guin')
     expect(givenNameFirst('Terry Pratchett, Neil Gaiman, Stephen Baxter')).toBe(
       'Terry Pratchett, Neil Gaiman, Stephen Baxter',

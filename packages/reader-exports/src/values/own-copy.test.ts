@@ -77,7 +77,7 @@ describe('columns about the own copy, the progress and the number of readings', 
     ['Times read', '500', { isOwned: false, format: null }],
     ['Owned', 'wishlist', { isOwned: false, format: null }],
   ])(
-    'adds a text of the column %s that is not understood to the note and reports it: %s',
+    'a text in the column %s that is not completely understood is added to the note of the row and reported: %s',
     async (column, text, copy) => {
       const { row, issues } = await readRow({
         Title: 'Dune',
@@ -106,15 +106,18 @@ describe('columns about the own copy, the progress and the number of readings', 
     ['Current page', '120', null],
     ['Current page', 'n/a', null],
     ['Times read', '1', null],
-  ])('reports no text of the column %s that is understood: %s', async (column, text, format) => {
-    const { row, issues } = await readRow({
-      Title: 'Dune',
-      Author: 'Frank Herbert',
-      Status: 'read',
-      [column]: text,
-    })
-    expect([row.note, row.copy?.format ?? null, issues]).toEqual([null, format, []])
-  })
+  ])(
+    'reports no issue and adds no note for a known value in the column %s: %s',
+    async (column, text, format) => {
+      const { row, issues } = await readRow({
+        Title: 'Dune',
+        Author: 'Frank Herbert',
+        Status: 'read',
+        [column]: text,
+      })
+      expect([row.note, row.copy?.format ?? null, issues]).toEqual([null, format, []])
+    },
+  )
 })
 
 describe('cells beside another cell with a value of the same kind', () => {
@@ -130,7 +133,7 @@ describe('cells beside another cell with a value of the same kind', () => {
     [{ 'Date read': '2020-01-01', 'Last read': '2021-05-06' }, ['last read: 2021-05-06'], null],
     [{ 'Date read': '2020-01-01', 'Year read': '2020' }, [], null],
   ])(
-    'adds a value that the other values do not contain to the note and reports it: %j',
+    'if the cells of a row have more values than its fields can store, adds the others to its note and reports them: %j',
     async (cells, noted, progress) => {
       const { row, issues } = await readRow({
         Title: 'Dune',
@@ -145,7 +148,7 @@ describe('cells beside another cell with a value of the same kind', () => {
     },
   )
 
-  it('reads the notes of all columns with notes', async () => {
+  it('joins the texts of all columns with notes to one note', async () => {
     const { row, issues } = await readRow({
       Title: 'Dune',
       Author: 'Frank Herbert',
@@ -176,7 +179,7 @@ describe('shelves that are also names of a status', () => {
     },
   )
 
-  it('the shelves of a LibraryThing row do not contain the collections that were read as its status or owned copy', async () => {
+  it('the shelves of a LibraryThing row do not contain the collections that state its status or that the reader owns it', async () => {
     const row = { ...librarything, Collections: 'Your library, Wishlist, To read, Attic', Tags: 'sf, bought' }
     expect(await rowOf(row, '\t')).toMatchObject({
       status: 'to-read',
@@ -207,7 +210,7 @@ describe('other media than books', () => {
     ['Kindle Edition with Audio/Video', false],
     ['Mass Market Paperback (movie tie-in)', false],
     ['Unknown Binding', false],
-  ])('reads whether the medium %s is another one than a book', async (medium, isOther) => {
+  ])('a row with the medium %s is for another medium than a book: %s', async (medium, isOther) => {
     const read = async (cells: Record<string, string>, separator?: string) =>
       (await rowOf(cells, separator)).isOtherMedium
     expect(await read({ ...goodreads, 'Exclusive Shelf': 'read', Binding: medium })).toBe(isOther)

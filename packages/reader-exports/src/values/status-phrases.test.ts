@@ -179,7 +179,7 @@ describe('statusIn [UX 5]', () => {
   ])('finds no status in %s', (text) => {
     expect(statusIn(text, now)).toBeNull()
   })
-  it('reads a date, a number of readings and a progress from the text of a status', () => {
+  it('reads a date, the number of readings and the progress from a text that states a status, such as “DNF at 40%”', () => {
     expect(statusIn('Read in 2019', now)).toMatchObject({ date: '2019' })
     expect(statusIn('Gelesen (2x)', now)).toMatchObject({ count: 2 })
     expect(statusIn('DNF at 40%', now)).toMatchObject({ progress: { percent: 40 } })
@@ -200,7 +200,7 @@ describe('statusIn [UX 5]', () => {
     ['bin gerade am Anfang', 'reading'],
     ['read 40%', 'read'],
     ['lent to Ann', null],
-  ])('the status proposed for “%s” is %s', (text, status) => {
+  ])('the status that is proposed to the reader for the ambiguous text “%s” is %s', (text, status) => {
     expect(proposedStatus(text)?.status ?? null).toBe(status)
   })
 })

@@ -102,10 +102,10 @@ describe('numbers, languages, formats and shelves', () => {
     ['4/5', 4],
     ['8/10', 4],
     ['good', null],
-  ] as const)('reads %s as %s stars', (cell, stars) => {
+  ] as const)('reads the cell %s as a rating of %s stars', (cell, stars) => {
     expect(starsOf(cell)).toBe(stars)
   })
-  it('divides stars of a scale of ten by two', () => {
+  it('converts a rating on a scale of ten to five stars by dividing it by two', () => {
     expect([starsOf('9', 10), starsOf('10', 10), starsOf('11', 10)]).toEqual([4.5, 5, null])
   })
   it.each([
@@ -167,9 +167,12 @@ describe('numbers, languages, formats and shelves', () => {
     ['abbandonati', 'reading', 'did-not-finish'],
     ['Abandonné', 'reading', 'did-not-finish'],
     ["didn't finish", 'reading', 'did-not-finish'],
-  ] as const)('reads the shelf %s as the status %s with the flag %s', (name, status, flag) => {
-    expect(shelfOf(name)).toEqual({ status, flag })
-  })
+  ] as const)(
+    'a book on the shelf %s has the status %s and the flag %s (`paused`, `did-not-finish` or null)',
+    (name, status, flag) => {
+      expect(shelfOf(name)).toEqual({ status, flag })
+    },
+  )
   it.each(['favourites', 'read-fantasy', 'year-2021', 'constructor', ''])(
     'the shelf name “%s” expresses no status',
     (name) => {

@@ -72,7 +72,7 @@ describe('dates as people write them [UX 5]', () => {
   ])('does not read %s as a date', (cell) => {
     expect(dateOf(cell, now)).toBeNull()
   })
-  it('reads an ambiguous date in the order of day and month of its column', () => {
+  it('reads an ambiguous date in the order of day and month that its column uses', () => {
     expect(dateOf('3/4/2017', now, 'day-first')).toBe('2017-04-03')
     expect(dateOf('3/4/17', now, 'month-first')).toBe('2017-03-04')
     expect(dateOf('3.4.17', now, 'month-first')).toBe('2017-03-04')
@@ -90,7 +90,7 @@ describe('dates as people write them [UX 5]', () => {
   ] as const)('the order of day and month in the dates %j is %s', (cells, order) => {
     expect(dateOrderOf(cells)).toBe(order)
   })
-  it('reports an undecided order of day and month only for dates that are possible in both orders', () => {
+  it('the order of day and month of a column is undecided only if all its dates are possible in both orders', () => {
     expect(isOrderOpen(['3/4/2017', '5/5/2017'])).toBe(true)
     expect(isOrderOpen(['5/5/2017', '3.4.2017', '2017'])).toBe(false)
     expect(isOrderOpen(['31/12/2016', '12/31/2016', '3/4/2017'])).toBe(false)
@@ -115,7 +115,7 @@ describe('readings in one cell [UX 5]', () => {
     expect(spanIn(cell, now)).toEqual({ started, finished })
   })
   it.each(['2019-05', '2019-05-03', '12.5.2019 – 3.5.2019', 'May 8, 2007', '10 – 12', 'Bern – Zürich'])(
-    'finds no first and last day of a reading in %s',
+    'does not read %s as the first and last day of a reading',
     (cell) => {
       expect(spanIn(cell, now)).toBeNull()
     },
@@ -161,11 +161,11 @@ describe('ratings as people write them [UX 5]', () => {
     ['♥♥♥♥', 4],
     ['❤️❤️❤️', 3],
     ['5/5 ❤', 5],
-  ])('reads %s as %s stars', (cell, stars) => {
+  ])('reads the text %s as a rating of %s stars', (cell, stars) => {
     expect(starsOf(cell)).toBe(stars)
   })
   it.each(['good', '❤️', 'B+', '2-3', '5.5', '6 stars', '1/2', '3/4/5'])(
-    'does not read %s as stars',
+    'does not read %s as a rating in stars',
     (cell) => {
       expect(starsOf(cell)).toBeNull()
     },
@@ -193,7 +193,7 @@ describe('ratings as people write them [UX 5]', () => {
   ] as const)('the scale of the column “%s” with the ratings %j is %s', (column, cells, scale, isCertain) => {
     expect(scaleOf(column, cells)).toEqual({ scale, isCertain })
   })
-  it('converts school marks, of which 1 is the best', () => {
+  it('converts school grades, of which 1 is the best, to stars', () => {
     expect(['1', '1,5', '3', '5', '6', '2-', '1+'].map((mark) => starsOf(mark, 'school'))).toEqual([
       5, 4.5, 3, 1, 1, 3.75, 5,
     ])

@@ -196,11 +196,14 @@ describe('the grammar of wishes', () => {
     ['an omnibus', 'de', 'Sammelband mit drei Romanen', ['type:omnibus']],
     ['a genre with a typo', 'it', 'fantascenza', ['group:science-fiction']],
   ]
-  it.each(cases)('reads %s in the language %s: “%s”', async (_, language, message, ids) => {
-    expect(await idsOf(message, language)).toEqual(ids)
-  })
+  it.each(cases)(
+    'understands %s in a message to the assistant in the language %s: “%s”',
+    async (_, language, message, ids) => {
+      expect(await idsOf(message, language)).toEqual(ids)
+    },
+  )
 
-  it('lists unknown words and unknown names separately, and creates no conditions from them', async () => {
+  it('lists the unknown words and the unknown names of a message to the assistant separately, and creates no conditions from them', async () => {
     const [reading] = await read('dragons with flumble, something like Zzyzx')
     expect(reading).toMatchObject({
       wish: [{ field: 'genre', value: 'dragons' }],
@@ -209,13 +212,13 @@ describe('the grammar of wishes', () => {
     })
   })
 
-  it('recognises that a message is in a language without a lexicon', async () => {
+  it('recognises that a message to the assistant is in a language that the assistant does not understand', async () => {
     const foreign = await read('je voudrais un roman avec beaucoup de magie')
     expect(foreign[0]!.isForeign).toBe(true)
     expect((await read('a novel with a lot of dragons'))[0]!.isForeign).toBe(false)
   })
 
-  it('reads the two requests of a message separately', async () => {
+  it('reads two requests for different persons in one message as two requests', async () => {
     const readings = await read('dragons for me and for my son something like Dune')
     expect(readings.map(({ wish }) => wish.map(partId))).toEqual([['genre:dragons'], ['like:work:10']])
   })
@@ -234,7 +237,7 @@ it.each([
     ],
   ],
   ['the conditions of one request', '1) dragons 2) finished series', [['genre:dragons', 'shape:finished']]],
-])('splits a message with %s into its requests', async (_, message, wishes) => {
+])('splits a message with %s into separate requests if it contains several', async (_, message, wishes) => {
   expect((await read(message)).map(({ wish }) => wish.map(partId))).toEqual(wishes)
 })
 
@@ -246,16 +249,19 @@ it.each([
   ['what does space opera mean', 'meaning'],
   ['what is a good space opera', null],
   ['hello, dragons please', null],
-])('“%s” is talk of the kind %s', async (message, talk) => {
-  expect((await read(message))[0]!.talk).toBe(talk)
-})
+])(
+  'the message “%s” to the assistant is small talk of the kind %s (null: no small talk)',
+  async (message, talk) => {
+    expect((await read(message))[0]!.talk).toBe(talk)
+  },
+)
 
-it('reads several facts that one question asks about', async () => {
+it('a question to the assistant can ask about several facts of a book', async () => {
   const [reading] = await read('who wrote Dune and when did it come out')
   expect(reading!.question?.kinds).toEqual(['author', 'year'])
 })
 
-it('a question in a conversation may mean a book of the last answer', async () => {
+it('“the second one” in a question to the assistant means the second book of the last answer', async () => {
   const [reading] = await read('the second one, is it a series?', 'en', true)
   expect(reading).toMatchObject({ question: { kinds: ['series'], target: null }, ordinal: 2 })
 })
@@ -275,10 +281,13 @@ it.each<[string, WishLanguage, string[], number | null]>([
   ['dragons from the last five years', 'en', [], null],
   ['Drachen aus den letzten fünf Jahren', 'de', [], null],
   ['horror, because I do not know why', 'en', [], null],
-])('in a conversation, “%s” in %s means %j of the recommendation %j', async (message, language, turn, at) => {
-  const [reading] = await read(message, language, true)
-  expect([[...reading!.turn].toSorted(), reading!.ordinal]).toEqual([turn.toSorted(), at])
-})
+])(
+  'in a conversation, “%s” (language %s) has the meanings %j and refers to the recommendation with the number %j (-1: the last)',
+  async (message, language, turn, at) => {
+    const [reading] = await read(message, language, true)
+    expect([[...reading!.turn].toSorted(), reading!.ordinal]).toEqual([turn.toSorted(), at])
+  },
+)
 
 it.each<[string, WishLanguage]>([
   ['thanks, thats perfect', 'en'],
@@ -310,20 +319,26 @@ describe('questions of fact', () => {
     ['quant’è lungo dune', 'it', 'length'],
     ['com’è mort?', 'it', 'likeness'],
     ['do you know dune?', 'en', 'likeness'],
-  ])('“%s” in %s is a question of the kind %s', async (message, language, kind) => {
-    const [reading] = await read(message, language)
-    expect(reading!.question?.kinds[0]).toBe(kind)
-    expect(reading!.question?.target).not.toBeNull()
-  })
+  ])(
+    '“%s” (language %s) is a question of the kind %s about a book, series or author',
+    async (message, language, kind) => {
+      const [reading] = await read(message, language)
+      expect(reading!.question?.kinds[0]).toBe(kind)
+      expect(reading!.question?.target).not.toBeNull()
+    },
+  )
 
   it.each<[string, WishLanguage]>([
     ['is there something like Dune but with dragons?', 'en'],
     ['what should I read after Dune?', 'en'],
     ['habt ihr was für Fans von Dune?', 'de'],
     ['avete draghi in stile Terry Pratchett?', 'it'],
-  ])('“%s” in %s is a request for books', async (message, language) => {
-    expect((await read(message, language))[0]!.question).toBeNull()
-  })
+  ])(
+    '“%s” (language %s) is a request for books and not a question about a book',
+    async (message, language) => {
+      expect((await read(message, language))[0]!.question).toBeNull()
+    },
+  )
 
   it.each<[string, WishLanguage, string, string | null]>([
     ['and in german?', 'en', 'translation', 'de'],
@@ -331,7 +346,7 @@ describe('questions of fact', () => {
     ['und wann kam das raus', 'de', 'year', null],
     ['e quanti sono?', 'it', 'count', null],
   ])(
-    'after an answer about a book, “%s” in %s is about the same book',
+    'after an answer about a book, “%s” (language %s) is a question about the same book',
     async (message, language, kind, translation) => {
       const [reading] = await read(message, language, true, true)
       expect(reading!.question).toMatchObject({ target: null, language: translation })
@@ -339,19 +354,28 @@ describe('questions of fact', () => {
     },
   )
 
-  it('a question about a series may name a volume', async () => {
+  it('a question to the assistant about a volume of a series is read as the series and the number of the volume', async () => {
     const [reading] = await read('what is the third book of Discworld called')
     expect(reading!.question).toMatchObject({ target: { of: 'series' }, volume: 3 })
   })
 
-  it.each(['dragons', 'Drachen'])('the message “%s” is a genre and not a misspelt name', async (message) => {
-    const looking = { ...lookup, guess: () => Promise.resolve({ of: 'work', id: 10 } as const) }
-    const context = { language: 'en', year: 2026, vocabulary, isFollowUp: false, isAfterFact: false } as const
-    const [reading] = await readMessage(message, { ...context, lookup: looking })
-    expect(reading!.wish).toEqual([{ field: 'genre', value: 'dragons' }])
-  })
+  it.each(['dragons', 'Drachen'])(
+    'reads the message “%s” as a genre and not as a misspelt name',
+    async (message) => {
+      const looking = { ...lookup, guess: () => Promise.resolve({ of: 'work', id: 10 } as const) }
+      const context = {
+        language: 'en',
+        year: 2026,
+        vocabulary,
+        isFollowUp: false,
+        isAfterFact: false,
+      } as const
+      const [reading] = await readMessage(message, { ...context, lookup: looking })
+      expect(reading!.wish).toEqual([{ field: 'genre', value: 'dragons' }])
+    },
+  )
 
-  it('a message that consists only of a name returns the named entity', async () => {
+  it('recognises a message that contains only the title of a book, and returns the book', async () => {
     expect((await read('dune'))[0]!.onlyName).toEqual({ of: 'work', id: 10 })
     expect((await read('something like dune'))[0]!.onlyName).toBeNull()
   })

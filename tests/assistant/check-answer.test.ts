@@ -122,11 +122,14 @@ describe('satisfies', () => {
     [{ kind: 'notShown' }, { id: 8 }, true],
     [{ kind: 'notShown' }, { id: 9 }, false],
   ]
-  it.each(cases)('the filter %j, applied to a work with %j, returns %s', (filter, work, expected) => {
-    expect(satisfies({ ...plain, ...work }, filter, { wish: base, facts, shownBefore: [9] })).toBe(expected)
-  })
+  it.each(cases)(
+    'the filter %j of a request, applied to a work with %j, returns %s',
+    (filter, work, expected) => {
+      expect(satisfies({ ...plain, ...work }, filter, { wish: base, facts, shownBefore: [9] })).toBe(expected)
+    },
+  )
 
-  it('the filter `length` compares pages in the language of the request', () => {
+  it('the filter `length` compares the page counts of two works in the language of the request', () => {
     const filter: Filter = { kind: 'length', is: 'shorter', than: 'x:measured' }
     const work = { ...plain, pages: { de: 310, en: 310, it: null } }
     const judge = (language: Wish['language']) => satisfies(work, filter, { wish: { language }, facts })
@@ -140,7 +143,7 @@ describe('satisfies', () => {
 })
 
 describe('checkAnswer', () => {
-  it('an answer satisfies a filter if every work in the answer does', () => {
+  it('checkAnswer reports a filter as satisfied only if every recommended work satisfies it, and else returns the failing works', () => {
     const wish: Wish = { ...base, expect: [...base.expect, { kind: 'notWorks', works: ['x:third'] }] }
     expect(checkAnswer(wish, [1, 2, 3], facts)).toEqual({
       filters: [
@@ -171,7 +174,7 @@ describe('checkAnswer', () => {
     ])
   })
 
-  it('only works with the status “read” count as read, not works to read or in progress', () => {
+  it('checkAnswer reports a recommended work as already read if it has the status “read”, but not if it is to read or in progress', () => {
     const list: Wish['list'] = [
       { work: 'x:plain', status: 'read' },
       { work: 'x:measured', status: 'to-read' },
@@ -187,7 +190,7 @@ describe('checkAnswer', () => {
   })
 })
 
-it('`tally` counts filters and not requests, and counts other errors separately', () => {
+it('`tally` returns the share of satisfied filters in several answers, and counts unknown, already read and repeated works separately', () => {
   const strict: Wish = { ...base, expect: [...base.expect, { kind: 'genre', anyOf: ['vampires'] }] }
   const free: Wish = { ...base, expect: [], list: [{ work: 'x:plain', status: 'read' }] }
   const verdicts = [

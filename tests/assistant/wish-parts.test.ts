@@ -79,7 +79,7 @@ afterAll(() => site.close())
 
 describe('each condition of a wish against the database', () => {
   it.each(fields)(
-    'the assistant accepts the condition %s alone as required, as negated and as preferred [spec 20]',
+    'the assistant accepts a single condition %s, whether it is required, negated or preferred [spec 20]',
     async (field) => {
       for (const value of values[field])
         for (const part of withSigns(field, value)) {
@@ -102,7 +102,7 @@ describe('each condition of a wish against the database', () => {
     },
   )
 
-  it('the page of a request for books has a URL parameter for each field of a condition', () => {
+  it('the page of a request for books has a URL parameter for each kind of condition', () => {
     expect(wishFieldNames).toEqual(fieldNames)
   })
 

@@ -46,7 +46,7 @@ const yearsMissing = (years: Map<number, unknown>, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((year) => !years.has(year))
 
 describe('the shipped awards', () => {
-  it('the shipped catalogue has eighteen required awards, and each award has a history of at least 70 words in each language', () => {
+  it('the shipped catalogue has eighteen required awards, and the text about each award has at least 70 words in each language', () => {
     const keys = catalogue.awards.map(({ record }) => record.key)
     expect(keys.length).toBeGreaterThanOrEqual(16)
     for (const key of [
@@ -62,7 +62,7 @@ describe('the shipped awards', () => {
         ).toBeGreaterThanOrEqual(70)
   })
 
-  it('twelve award categories have a winner for every year, unless no winner was chosen or the winner is uncertain', () => {
+  it('the shipped catalogue has a winner for every year in twelve award categories, except years without a winner or with an uncertain one', () => {
     expect(yearsMissing(winners('hugo', 'best-novel'), 1953, 2024)).toEqual([1954, 1957])
     expect(yearsMissing(winners('nebula', 'best-novel'), 1965, 2024)).toEqual([])
     expect(yearsMissing(winners('locus', 'best-sf-novel'), 1980, 2024)).toEqual([])
@@ -77,7 +77,7 @@ describe('the shipped awards', () => {
     expect(yearsMissing(winners('kurd-lasswitz', 'best-german-novel'), 1981, 2024)).toEqual([1998])
   })
 
-  it('the shipped awards have two winning honours for a tie, and an honour “no award” for a year without a winner', () => {
+  it('the shipped catalogue has two winners for a tie in an award category, and an honour “no award” for some years without a winner', () => {
     expect(winners('hugo', 'best-novel').get(2010)?.toSorted()).toEqual([
       'The City & the City',
       'The Windup Girl',
@@ -271,7 +271,7 @@ describe('an award file', () => {
     }),
   })
 
-  it('addHandFiles adds the work to an honour of an award file with only a printed title, if the hand-written file of that work contains the honour', () => {
+  it('addHandFiles links an honour that has only a printed title to the work whose hand-written file contains the same honour', () => {
     const { read, issues } = withFile(
       changed('clarke', (file) => {
         file.entries.push({
@@ -303,7 +303,7 @@ describe('an award file', () => {
     ])
   })
 
-  it('addHandFiles reports an honour whose result differs from the result in the award file', () => {
+  it('addHandFiles reports an honour in a hand-written file if the award file has the honour with another result', () => {
     const { read } = withFile(
       changed('clarke', (file) => {
         file.entries.push({

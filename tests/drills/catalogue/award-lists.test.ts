@@ -36,7 +36,7 @@ describe.each([
       (/^\P{Script=Latin}+$/u.test(entry.printedTitle ?? '') &&
         sameAuthor(entry.printedName ?? '', line.author)))
 
-  it('each shipped honour is in the external list with the same result, and each winner of the external list is among the shipped honours', ({
+  it('each honour of a novel in the catalogue is in an external list of its award with the same result, and the catalogue has each winner of the list', ({
     skip,
   }) => {
     const lines =

@@ -62,7 +62,7 @@ const entryOf = async (key: string) =>
 const quicksilver = 'clarke:best-novel:2004:gb-823'
 
 describe('loading the awards', () => {
-  it('loading the catalogue inserts every award with its texts, and every honour with a category and a link or a printed title', async () => {
+  it('loading the catalogue inserts every award with its texts, and every honour with a category and with a link to a work or a printed title', async () => {
     const catalogue = part(whole)
     // the state before the work was in the catalogue
     const before = catalogue.awardHonours.map((line) => {
@@ -92,7 +92,7 @@ describe('loading the awards', () => {
     expect(order.map((row) => row.slug)).toEqual(catalogue.awards.map(({ record }) => record.slug))
   })
 
-  it('loading the catalogue links an honour with a printed title to its work, in the same row, once the catalogue has the work', async () => {
+  it('if the catalogue has gained the work of an honour with a printed title, a load links the existing row of the honour to the work', async () => {
     const printed = await entryOf('clarke:best-novel:2004:quicksilver')
     expect(printed).toMatchObject({ work_id: null, printed_title: 'Quicksilver' })
     await loadCatalogue(db, part(whole))
@@ -102,7 +102,7 @@ describe('loading the awards', () => {
     expect(await entryOf('clarke:best-novel:2004:quicksilver')).toBeUndefined()
   })
 
-  it('a second load of the catalogue changes nothing: it neither restores a deleted honour nor overwrites an edited one', async () => {
+  it('a second load of the same catalogue neither restores a deleted honour nor overwrites an edited honour', async () => {
     await db.query({
       text: `delete from award_honours where id = $1`,
       values: [(await entryOf('hugo:best-series:2019:s-wayfarers'))!.id],

@@ -57,7 +57,7 @@ describe('the shipped catalogue', () => {
     )
   })
 
-  it('editions that come from personal exports contain only facts about editions', async () => {
+  it('editions whose source is a reader’s export contain only facts about the edition, and nothing about the reader', async () => {
     const { catalogue } = await readCatalogue(shipped)
     const personal = new Set(['gr-data-exploration', 'book-catalogue', 'reading'])
     const taken = catalogue.editions.filter(({ record }) => personal.has(record.source))
@@ -201,7 +201,7 @@ describe('the check of a changed catalogue', () => {
     expect(issues).toContain(`works.ndjson:8: slug "${slug}" already exists in works.ndjson:1`)
   })
 
-  it('the catalogue check reports a missing file', async () => {
+  it('the catalogue check reports a catalogue folder without the file genres.ndjson', async () => {
     await rm(join(folder, 'genres.ndjson'))
     expect(await issuesIn(folder)).toContain('genres.ndjson:0: cannot be read (ENOENT)')
   })

@@ -48,7 +48,7 @@ describe('flagship works', () => {
     expect(catalogue.series.filter(({ record }) => record.texts !== undefined).length).toBeGreaterThan(12)
   })
 
-  it('no edition whose source is general knowledge has an ISBN', () => {
+  it('no edition of the shipped catalogue with the source `general-knowledge` has an ISBN', () => {
     const ours = catalogue.editions.filter(({ record }) => record.source === 'general-knowledge')
     expect(ours.length).toBeGreaterThan(150)
     expect(ours.filter(({ record }) => record.isbn13 !== null)).toEqual([])

@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 describe('the shipped catalogue', { timeout: 120_000 }, () => {
-  it('rows with a title and the author of a book (for a story, also its year) are matched with this book and no other, for every title in the catalogue [UX 3]', async () => {
+  it('an import row with any title of any book and its author matches this book and no other (for a story, the row also has its year) [UX 3]', async () => {
     const rows = catalogue.works.flatMap(({ record: { key, titles, workType, firstPublicationYear } }) =>
       // a story without a year is left out, because its row would also match a collection with the same title
       authorOf.has(key) && (workType !== 'short-fiction' || firstPublicationYear !== null)
@@ -94,7 +94,7 @@ describe('the shipped catalogue', { timeout: 120_000 }, () => {
     expect((await match(rows)).filter(({ bin }) => bin !== 'check')).toEqual([])
   })
 
-  it('no row of a real export is matched with a book that has another title or another author [UX 3]', async () => {
+  it('no row of a real Goodreads export is matched with a book that has another title or another author [UX 3]', async () => {
     const lines: Record<string, string>[] = parse(
       readFileSync(new URL('export-goodreads-31col-mit-a.csv', exports)),
       { columns: true, bom: true },

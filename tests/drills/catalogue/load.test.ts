@@ -38,7 +38,7 @@ const everything = async () =>
 
 // takes minutes on a busy machine
 describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
-  it('one of two concurrent loads inserts every work, edition and person, reports progress and indexes every work for sorting and search', async () => {
+  it('if two loads of the catalogue run concurrently, one inserts and indexes every work, edition and person, and the other waits and inserts nothing', async () => {
     const progress: number[] = []
     // one load inserts the records; the other load waits until these are inserted, and then inserts nothing
     let waited = 0
@@ -89,7 +89,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     expect(await everything()).toBe(before)
   })
 
-  it('statements of the maintenance connection may take longer than the statement timeout of requests', async () => {
+  it('a load of the catalogue fails if a statement exceeds the timeout, but not if it uses the maintenance connection', async () => {
     await db.query({
       text: `create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(3); return null; end'`,
     })
@@ -130,7 +130,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     }
   })
 
-  it('loading neither overwrites fields that a person edited or locked nor restores deleted works, and updates other fields', async () => {
+  it('a load of a changed catalogue overwrites no fields that a person edited or locked, restores no deleted works, and updates other fields', async () => {
     const { catalogue } = await readCatalogue(folder)
     const [edited, removed, locked, untouched, handled] = catalogue.works.map((line) => line.record)
     const idOf = (key: string) =>

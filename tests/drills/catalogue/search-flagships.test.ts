@@ -105,7 +105,7 @@ describe('search for flagships', () => {
     expect(await misses((title) => [title])).toEqual([])
   }, 60_000)
   for (const kind of slips)
-    it(`the title of a flagship (a work with every field written by hand) with one character ${kind} finds this work first, or second if the first result has a title that is also one typo away`, async () => {
+    it(`a flagship’s title with one character ${kind} finds the flagship first, or second after a title that also differs by one typo (flagship: work written by hand)`, async () => {
       const wrong = await misses((title) =>
         slipsOf(title, kind).filter((_, at) => (at + title.length) % stride === 0),
       )

@@ -59,7 +59,7 @@ describe('search in the shipped catalogue', () => {
     for (const question of ['harry poter', 'hary potter'])
       expect((await slugs(question, 'en'))[0]).toBe('harry-potter-and-the-philosophers-stone')
   })
-  it('search finds a volume by its number and the name of a series that only groups other series', async () => {
+  it('search finds a volume of a series by its number and the name of the parent series', async () => {
     for (const question of ['mondo emerso volume secondo', 'mondo emerso secondo volume'])
       expect((await slugs(question, 'it'))[0]).toBe('la-missione-di-sennar')
   })

@@ -75,7 +75,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
   })
 
   it.each(['sessions', 'reading_list_books', 'ratings', 'works', 'users', 'limit_counters'])(
-    'while the table %s is locked, reads and writes answer within 2.1 s, and reads succeed after the lock',
+    'while another connection locks the table %s, the site answers reads and writes within 2.1 s, and reads succeed after the lock',
     async (table) => {
       const client = new Client({ connectionString: site.databaseUrl })
       client.on('error', () => undefined)

@@ -28,12 +28,12 @@ afterAll(async () => {
   await test.drop()
 })
 
-it('the assistant’s answers to the practice requests of set 4 satisfy at least 97 percent of the requested conditions or say that they do not satisfy them [spec 20]', () => {
+it('of the conditions in the practice requests, the assistant satisfies at least 97 percent or says in its answer that it does not [spec 20]', () => {
   expect(figures.conditions).toBeGreaterThan(220)
   expect(figures.honest).toBeGreaterThanOrEqual(0.97)
 })
 
-it('the answers of the assistant satisfy at least 93 percent of the conditions about which the catalogue has facts [spec 20]', () => {
+it('of the conditions in the practice requests about which the catalogue has facts, the assistant satisfies at least 93 percent [spec 20]', () => {
   expect(figures.withFact).toBeGreaterThan(170)
   expect(figures.satisfied).toBeGreaterThanOrEqual(0.93)
 })

@@ -44,7 +44,7 @@ afterAll(async () => {
 const leastShares = { set: 0.93, practice: 0.84 }
 
 it.each(['set', 'practice'] as const)(
-  'answers satisfy at least the minimum share of filters in the requests of the kind %s [spec 20]',
+  'the answers of the embedded engine of the assistant to the requests of the kind %s satisfy the minimum share of the expected filters [spec 20]',
   (kind) => {
     const some = verdicts.filter(({ id }) => id.startsWith(kind)).map(({ verdict }) => verdict)
     const { filters, share } = tally(some)
@@ -64,7 +64,7 @@ it('the embedded engine of the assistant recommends enough works for every reque
   expect(requests.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
 })
 
-it('the embedded engine of the assistant recommends no work that is not in the catalogue, was already read or is repeated [spec 20]', () => {
+it('the embedded engine of the assistant recommends no work that is unknown to the catalogue, no work that the reader has read, and no work twice [spec 20]', () => {
   expect(tally(verdicts.map(({ verdict }) => verdict))).toMatchObject({
     absent: 0,
     alreadyRead: 0,
@@ -72,7 +72,7 @@ it('the embedded engine of the assistant recommends no work that is not in the c
   })
 })
 
-it('for every request that has no filter and is not small talk, the embedded engine of the assistant recommends enough works [spec 20]', () => {
+it('the embedded engine of the assistant also recommends enough works for requests that expect no filter, except for small talk [spec 20]', () => {
   const plain = verdicts.filter(({ id, verdict }) => verdict.filters.length === 0 && !smallTalk.has(id))
   expect(plain.length).toBeGreaterThan(10)
   expect(plain.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
@@ -125,7 +125,7 @@ async function conversationOf(
 }
 const labelsOf = async (language: Language, ...says: string[]) => (await conversationOf(language, says)).chips
 
-it('the embedded engine understands at least 75 % of the messages in readings.ts exactly [spec 20]', async () => {
+it('the embedded engine of the assistant finds exactly the expected conditions in at least 75 % of the messages in readings.ts [spec 20]', async () => {
   const missed: string[] = []
   for (const [language, text, chips] of readings) {
     const labels = await labelsOf(language, text)
@@ -160,7 +160,7 @@ it.each<[Language, string]>([
   ['en', 'not convinced. any other ones, and nothing for young adults'],
   ['it', 'ancora altri, ma senza vampiri'],
 ])(
-  'in the language %s the message “%s” gets no work of the earlier answer again [spec 20]',
+  'the answer of the assistant to the request for other books in the language %s, “%s”, contains no book of its first answer [spec 20]',
   async (language, text) => {
     const { picks } = await conversationOf(language, ['urban fantasy', text])
     expect(picks[1]!.length).toBeGreaterThanOrEqual(3)
@@ -168,7 +168,7 @@ it.each<[Language, string]>([
   },
 )
 
-it('if fewer than three works meet all conditions of a message, works that miss one condition are added [spec 20]', async () => {
+it('the assistant recommends at least three works even if fewer works meet all conditions, by adding works that miss one condition [spec 20]', async () => {
   const { picks } = await conversationOf('en', ['Chinese steampunk'])
   expect(picks[0]!.length).toBeGreaterThanOrEqual(3)
 })
@@ -177,32 +177,35 @@ it.each([
   ['many names', 'like a by b ', 90],
   ['comparisons', 'kürzer als ', 90],
   ['characters that expand to whole words', 'ﷺ', 1000],
-])('a message full of %s causes fewer than 90 database queries [trust V2]', async (_, piece, times) => {
-  let queryCount = 0
-  const counting = new Proxy(db, {
-    get: (target, name: keyof Database) => {
-      if (name === 'query') queryCount += 1
-      const value = target[name]
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-  const cache = trustedCache()
-  const engine = createEmbeddedEngine({
-    db: counting,
-    cache,
-    search: createSearch({ db: counting, cache }),
-    ...noFacts,
-    clock: systemClock,
-  })
-  const events = engine.answer({
-    userId: '00000000-0000-4000-8000-000000000000',
-    language: 'en',
-    text: piece.repeat(times).slice(0, 1000),
-    without: [],
-    history: [],
-    signal: new AbortController().signal,
-  })
-  for await (const event of events) expect(event).toBeDefined()
-  expect(queryCount).toBeGreaterThan(1)
-  expect(queryCount).toBeLessThan(90)
-})
+])(
+  'a message to the assistant that is full of %s causes fewer than 90 database queries [trust V2]',
+  async (_, piece, times) => {
+    let queryCount = 0
+    const counting = new Proxy(db, {
+      get: (target, name: keyof Database) => {
+        if (name === 'query') queryCount += 1
+        const value = target[name]
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const cache = trustedCache()
+    const engine = createEmbeddedEngine({
+      db: counting,
+      cache,
+      search: createSearch({ db: counting, cache }),
+      ...noFacts,
+      clock: systemClock,
+    })
+    const events = engine.answer({
+      userId: '00000000-0000-4000-8000-000000000000',
+      language: 'en',
+      text: piece.repeat(times).slice(0, 1000),
+      without: [],
+      history: [],
+      signal: new AbortController().signal,
+    })
+    for await (const event of events) expect(event).toBeDefined()
+    expect(queryCount).toBeGreaterThan(1)
+    expect(queryCount).toBeLessThan(90)
+  },
+)

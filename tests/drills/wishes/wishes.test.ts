@@ -44,7 +44,7 @@ const filterWords =
 const maxShown = 10
 
 describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
-  it('each set of requests has fifty numbered requests in each language, and all texts are unique', () => {
+  it('each set of test requests for the assistant has fifty numbered requests in each language, and all texts are unique', () => {
     for (const language of interfaceLanguages) {
       const own = wishes.filter((wish) => wish.language === language)
       expect(own.map(({ id }) => id)).toEqual(
@@ -55,12 +55,12 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
     expect(new Set(wishes.map(({ says }) => says.join('\n'))).size).toBe(150)
   })
 
-  it('each set of requests has ten requests without any filter in each language', () => {
+  it('each set of test requests for the assistant has ten requests without any expected filter in each language', () => {
     for (const language of interfaceLanguages)
       expect(wishes.filter((wish) => wish.language === language && !holdsFilter(wish)).length).toBe(10)
   })
 
-  it('each kind of filter occurs in at least eight requests of a set (pages and length in three), and in its development half and its test half', () => {
+  it('at least eight test requests of each set expect each kind of filter (three: pages and length), and both halves of the set have each kind', () => {
     const kindsOf = (some: readonly Wish[]) =>
       Map.groupBy(
         some.flatMap(({ expect }) => [...new Set(expect.map(({ kind }) => kind))]),
@@ -93,7 +93,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
     }
   })
 
-  it('each set has at least twenty requests of several messages, and only such requests exclude the works of earlier answers', () => {
+  it('each set of test requests has at least twenty conversations, and no other request expects that works of earlier answers are excluded', () => {
     const conversations = wishes.filter(({ says }) => says.length > 1)
     expect(conversations.length).toBeGreaterThanOrEqual(20)
     for (const wish of wishes)
@@ -102,7 +102,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
 })
 
 describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }) => {
-  it('each request of a set is either in its development half or in its test half, each with 25 requests per language, 20 of them with filters', () => {
+  it('each set of test requests is split into a development half and a test half with 25 requests per language each, 20 of them with filters', () => {
     const [development, test] = [developmentHalf(set), testHalf(set)]
     expect([...ids(development), ...ids(test)].sort()).toEqual(ids(wishes).sort())
     for (const some of [development, test])
@@ -112,7 +112,7 @@ describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }
       }
   })
 
-  it('the test half of a set has the expected hash, and contains the same requests if the set is in reverse order', () => {
+  it('the test half of a set of test requests has not changed, according to its hash, and does not depend on the order of the set', () => {
     // the hash covers every text and expectation, so a change of the test half needs a new hash in this file
     const digest = createHash('sha256')
       .update(JSON.stringify(testHalf(set)))
@@ -189,7 +189,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       expect(unknown).toEqual([])
     })
 
-    it('requests without a filter name no genre, award, author, language, length, time or series', async () => {
+    it('test requests without an expected filter name no genre, award, author, language, length, time or series', async () => {
       const rows = await db.query<{ value: string }>({
         text: `select value from genre_names union select value from award_names union select value from person_names`,
       })
@@ -209,7 +209,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       expect(caught.length).toBeGreaterThan(100)
     })
 
-    it('each request is satisfied by at least six unread works (three if it expects two works, thirteen if it excludes works shown before)', () => {
+    it('at least six unread works satisfy each test request (three if it expects two works, more if it excludes works shown before)', () => {
       const scarce = wishes.flatMap((wish) => {
         const spare = wish.expect.some(({ kind }) => kind === 'notShown') ? maxShown : 0
         const count = fitting(wish).length
@@ -218,7 +218,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       expect(scarce).toEqual([])
     })
 
-    it('each filter is effective: some work of the catalogue does not satisfy it', () => {
+    it('for each filter that a test request expects, some work of the catalogue does not satisfy it', () => {
       const ineffective = wishes.flatMap((wish) =>
         wish.expect
           .filter((filter) => {

@@ -6,7 +6,7 @@ import * as sharedEnums from '#contract/values/enums'
 import * as limits from '#contract/values/limits'
 
 it.each(Object.entries(enums))(
-  'the catalogue files and the contract define the same values of %s',
+  'the schema of the catalogue files and the contract of the API define the same values of %s',
   (name, values) => {
     expect(Object.entries({ ...sharedEnums, ...editingEnums, identifierSchemes })).toContainEqual([
       name,
@@ -15,7 +15,7 @@ it.each(Object.entries(enums))(
   },
 )
 
-it('the catalogue files and the contract have the same maximum position of a series in its parent, and the same minimum publication year', () => {
+it('the schema of the catalogue files and the contract of the API have the same limits for positions of series and for publication years', () => {
   expect(parentPositionMax).toBe(limits.parentPositionMax)
   expect(volumeYearMin).toBe(limits.publicationYearMin)
 })

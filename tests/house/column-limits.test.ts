@@ -149,19 +149,19 @@ const made =
   /^(affiliate_locales|affiliate_services|analytics_daily|assistant_\w+|identities|imported_records|mail_outbox|search_\w+|translations|translation_translators|edition_contents)\.|^analytics_events\.(language|search|target)$|^known_volumes\.position_label$|^reading_list_books\.lost_edition$|^suggestions\.field$/
 
 describe('limits of columns', () => {
-  it('this test lists the inputs that are stored in each column with a maximum length', () => {
+  it('for each database column with a maximum length, column-limits.test.ts lists the inputs of the API that are stored in it', () => {
     const named = [...lengths.keys()].filter((column) => !made.test(column))
     expect(named.toSorted()).toEqual(Object.keys(sources).toSorted())
   })
 
-  it('an input has the same maximum length as its column', () => {
+  it('an input of the API has the same maximum length as the database column in which it is stored', () => {
     const wrong = Object.entries(sources).flatMap(([column, paths]) =>
       paths.map((path) => [column, lengths.get(column), path, inputs.get(path)]),
     )
     expect(wrong.filter(([, max, , given]) => given !== max)).toEqual([])
   })
 
-  it('the range of a number input is within the range of its column', () => {
+  it('the range of a number input of the API is within the range of the database column in which it is stored', () => {
     const all = { ...entityFields, editions: editionFields }
     const tableOf = (kind: string) => (kind in entities ? entities[kind as EditedKind].table : kind)
     const wrong = Object.entries(all).flatMap(([kind, fields]) =>

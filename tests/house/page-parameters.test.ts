@@ -87,12 +87,12 @@ const placeholders = (name: Name): string[] => pages[name].path.match(/:\w+/g)?.
 describe.each(names)('parameters of the page %s', (name) => {
   const link = pathsUnder('/de')[name] as (...values: unknown[]) => ReturnType<Paths['start']>
 
-  it('the declared default values of a page’s parameters are the values that links to the page omit', () => {
+  it('links to a page omit exactly the parameters that have the declared default values of the page', () => {
     expect((pages[name] as PageDeclaration).defaults ?? {}).toEqual(defaultsOf(name))
     expect(link(...placeholders(name), defaultsOf(name))).not.toContain('?')
   })
 
-  it('parameters that are written to a link are read back unchanged (property)', () => {
+  it('the parameters that are written to a link to a page are read from this link unchanged (property)', () => {
     fc.assert(
       fc.property(anyQuery(name), (query) => {
         const url = new URL(link(...placeholders(name), query), 'https://here')

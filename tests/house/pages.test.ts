@@ -33,7 +33,7 @@ it('every declared page has a route with a file', () => {
   expect(routed.filter(({ file }) => !existsSync(file))).toEqual([])
 })
 
-it('public pages load nothing that a user can make private, except for pages that differ for each reader', () => {
+it('no public page loads data that a user can make private, unless the page is different for each reader', () => {
   const wrong = routed.filter(({ page, file }) => page.isPublic && !page.isForReader && loadsEachTime(file))
   expect(wrong).toEqual([])
   expect(routed.filter(({ file }) => loadsEachTime(file)).length).toBeGreaterThan(4)

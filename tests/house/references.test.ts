@@ -107,7 +107,7 @@ function withoutComments(file: string): string {
   return comments.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
 }
 
-it('finds references to files, sections, decisions and rules that do not exist', () => {
+it('the check of documents finds references to files, sections, decisions and rules that do not exist', () => {
   expect(
     wrongInDocument(
       'docs/x.md',

@@ -80,7 +80,7 @@ it('each style sheet is in the layer of its folder', () => {
   expect(outside.map(({ path }) => path)).toEqual([])
 })
 
-it('each style sheet that is not loaded with every page begins with the order of the layers', () => {
+it('each style sheet that only some pages load begins with the declaration of the order of the layers', () => {
   const later = sheets.filter(({ path }) => isLoadedLater(path))
   expect(later.length).toBeGreaterThan(3)
   expect(later.filter(({ text }) => !text.startsWith(layerOrder)).map(({ path }) => path)).toEqual([])

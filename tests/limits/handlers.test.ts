@@ -65,7 +65,7 @@ const textCalls = allCalls
   .toSorted((a, b) => Number(a.actor === 'SUPER_USER') - Number(b.actor === 'SUPER_USER'))
 
 describe('inputs of calls that take texts', () => {
-  it('text-inputs.ts has a valid input for each call that takes a text and has required input', () => {
+  it('text-inputs.ts has a valid input for each call with a text and other required input', () => {
     const missing = textCalls.filter(
       ({ id, ...call }) =>
         !textInputs[id as CallName] &&
@@ -116,7 +116,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
     expect(turnMs).toBeLessThan(limitMs)
   }
 
-  it('after an edit, neither the first request for books nor the following load of the books blocks other requests for more than 50 ms', async () => {
+  it('after an edit of a book, neither the next request for books by conditions nor the load of books after it blocks other requests for more than 50 ms', async () => {
     const { versions } = site.changes
     const wish = () => send(getWish, { query: { genre: 'fantasy' } })
     await wish()
@@ -141,7 +141,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
     ['work', 'works'],
     ['series', 'series'],
   ])(
-    'twelve conditions that each name another %s block other requests for at most 50 ms',
+    'a request for books with twelve conditions, each with a different %s, blocks other requests for at most 50 ms',
     async (kind, table) => {
       const rows = await site.db.query<{ id: number }>({
         text: `select id from ${table} where merged_into is null order by id limit 12`,
@@ -153,7 +153,7 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
     },
   )
 
-  it('a message of a reader who has rated 3,000 books blocks other requests for at most 50 ms', async () => {
+  it('a message to the assistant by a reader who has rated 3,000 books blocks other requests for at most 50 ms', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: `insert into ratings (user_id, work_id, stars)

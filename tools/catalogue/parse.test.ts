@@ -5,7 +5,7 @@ import { displayPersonName, parsePersonName } from './parse-person-name.ts'
 import { parseTitle } from './parse-title.ts'
 
 describe('parseTitle', () => {
-  it('parseTitle returns every series in the bracket with its position as label and number', () => {
+  it('parseTitle returns every series that the brackets after a title contain, with its position as label and number', () => {
     const parsed = parseTitle('Monstrous Regiment (Discworld, #31; Industrial Revolution, #3)')
     expect(parsed.title).toBe('Monstrous Regiment')
     expect(parsed.memberships).toEqual([
@@ -36,7 +36,7 @@ describe('parseTitle', () => {
     ])
   })
 
-  it('parseTitle retains a bracket without a number unless it is a known series', () => {
+  it('parseTitle leaves brackets without a number in the title, unless they contain the name of a known series', () => {
     expect(parseTitle('Emma (Annotated)')).toEqual({ title: 'Emma (Annotated)', memberships: [] })
     expect(parseTitle('The Demigod Files (Percy Jackson)', (name) => name === 'Percy Jackson')).toMatchObject(
       {
@@ -82,7 +82,7 @@ describe('parsePersonName', () => {
     expect(parsePersonName(raw)).toMatchObject({ displayName, sortName })
   })
 
-  it('parsePersonName uses its second argument as family name; null means that the name has no parts', () => {
+  it('parsePersonName uses its second argument as the family name, and does not split the name if this argument is null', () => {
     expect(parsePersonName('Liu Cixin', 'Liu')).toMatchObject({ givenName: 'Cixin', sortName: 'Liu, Cixin' })
     expect(parsePersonName('Grant Naylor', null)).toMatchObject({
       familyName: null,

@@ -51,7 +51,7 @@ test('the page of a reader who has signed out shows nothing private when another
   await expect(page.getByText(former.email)).toHaveCount(0)
 })
 
-test('the page of a reader who is still signed in shows the private data when the reader goes back to it', async ({
+test('if a reader is still signed in and goes back to the profile page, the page shows the reader’s private data', async ({
   page,
 }) => {
   const { email } = await signedIn(page, 'Grace')

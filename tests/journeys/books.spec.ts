@@ -1,6 +1,6 @@
 import { expect, open, test } from './journey.ts'
 
-test('the theme is dark even on a light system, can be changed to light, and is stored under the key theme [spec 206]', async ({
+test('the theme of the site is dark even if the system prefers light; a visitor can switch to light, and a reload preserves the choice [spec 206]', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })

@@ -42,7 +42,9 @@ test('the error messages of the author list and of the profile page distinguish 
   }
 })
 
-test('a link leads to its page even if a script of the page no longer exists', async ({ page }) => {
+test('a link leads to its page even if the server no longer has the script of this page', async ({
+  page,
+}) => {
   await open(page, '/en/books')
   let isDeployed = true
   await page.route('**/assets/*.js', async (route) => {

@@ -24,7 +24,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
 const ownStars = async (page: Page, id: number) =>
   (await callApi<{ rating: number | null }>(page, 'GET', `/api/books/${id}/ratings/own`)).data.rating
 
-test('stars that are clicked before the scripts run are shown and saved as soon as the scripts run [spec 292]', async ({
+test('a rating that a reader clicks on the page of a book before the scripts run is shown and saved as soon as they run [spec 292]', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('stars that are clicked before the scripts run are shown and saved as soon 
   await expect.poll(() => ownStars(page, id)).toBe(4)
 })
 
-test('if a visitor clicks a status before the scripts run, the page requires a sign-in and then saves the status [spec 3, 4, 292]', async ({
+test('if a visitor clicks a reading status before the scripts run, the page requires a sign-in and then saves the status [spec 3, 4, 292]', async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('if a visitor clicks a status before the scripts run, the page requires a s
     .toBe('to-read')
 })
 
-test('stars that are clicked before the saved stars have loaded are not stored in place of the saved stars', async ({
+test('a rating that a reader clicks before the saved rating of the book has loaded does not overwrite the saved rating', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('stars that are clicked before the saved stars have loaded are not stored i
   expect(await ownStars(page, id)).toBe(5)
 })
 
-test('undoing a change of status restores the former status and the former readings', async ({
+test('undoing a change of a book’s reading status restores the former status and the former readings of the book', async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('undoing a change of status restores the former status and the former readi
   await expect.poll(entry).toMatchObject({ status: 'reading', readings: before.readings })
 })
 
-test('undoing the first stars of a book also undoes the status that the stars have set', async ({
+test('undoing the first rating of a book also undoes the status “read” that the rating has set', async ({
   page,
   request,
 }) => {
@@ -117,7 +117,10 @@ test('undoing the first stars of a book also undoes the status that the stars ha
   expect(await ownStars(page, id)).toBeNull()
 })
 
-test('a change in one tab is shown in the other tab at once [spec 242]', async ({ page, context }) => {
+test('a reading status that a reader sets in one browser tab is shown in another tab at once [spec 242]', async ({
+  page,
+  context,
+}) => {
   await signedIn(page)
   await open(page, book)
   const other = await context.newPage()

@@ -29,7 +29,7 @@ async function watch(page: Page): Promise<(routes: string[]) => string[]> {
   return (routes) => routes.filter((route) => requested.has(moduleOf(route)))
 }
 
-test('the start page and the book list preload the pages of authors and books after 2 s, those of series and genres after 5 s [spec 57, 58]', async ({
+test('the start page and the book list preload the scripts of author and book pages after 2 s, and those of series and genre pages after 5 s [spec 57, 58]', async ({
   browser,
 }) => {
   for (const path of someOf(['/', '/de', '/it/books?sort=title', '/books'], 2)) {
@@ -52,7 +52,7 @@ test('the start page and the book list preload the pages of authors and books af
 })
 
 test(
-  'an author, the awards, search results and a book preload no other pages [spec 57, 58]',
+  'the pages of authors, awards, search results and books preload no scripts of other pages [spec 57, 58]',
   fullMatrixTag,
   async ({ browser }) => {
     for (const path of ['/authors/terry-pratchett', '/de/awards', '/search?q=dune', '/books/journey-dune']) {
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('the page starts to preload other pages 2 s after it is opened, and preloads nothing if the reader leaves it within this time [spec 57, 58]', async ({
+test('a reader who leaves the book list within 2 s after opening it does not preload scripts of other pages [spec 57, 58]', async ({
   page,
 }) => {
   const fetched = await watch(page)
@@ -87,7 +87,9 @@ test('the page starts to preload other pages 2 s after it is opened, and preload
   expect(fetched([...first, ...second])).toEqual(['books'])
 })
 
-test('a preloaded module is not loaded again when it is needed [spec 57]', async ({ page }) => {
+test('a script module that was preloaded is not requested again when a page needs it [spec 57]', async ({
+  page,
+}) => {
   const fetched = await watch(page)
   await open(page, '/en/books')
   await page.clock.runFor(preloadFirstMs + 1)

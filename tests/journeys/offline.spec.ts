@@ -80,7 +80,7 @@ test.describe('in a German browser', () => {
   })
 })
 
-test('a status and stars that are set offline are announced as saved on the device, and sent when the page is loaded online', async ({
+test('a reading status and a rating that a reader sets offline are stored on the device, which a message confirms, and sent when the page is opened online', async ({
   page,
   context,
 }) => {

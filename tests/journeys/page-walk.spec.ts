@@ -77,7 +77,7 @@ for (const actor of isFullMatrix ? (['visitor', 'reader', 'super user'] as const
   for (const [place, path] of pagesOf[actor].entries())
     for (const language of isFullMatrix ? interfaceLanguages : [interfaceLanguages[place % 3]!])
       test(
-        `/${language}${path} has no horizontal scrolling, overlapping elements or layout shifts for a ${actor} [UX 1]`,
+        `the page /${language}${path} has no horizontal scrolling, overlapping elements or layout shifts for a ${actor} [UX 1]`,
         pageWalkTag,
         async ({ page }) => {
           await actAs(page, actor, language)

@@ -17,7 +17,7 @@ const drop = (page: Page) => page.getByRole('group', { name: 'Profile picture' }
 const preview = (page: Page) => drop(page).locator('img')
 const give = (page: Page, file: typeof picture) => drop(page).locator('input[type=file]').setInputFiles(file)
 
-test('a visitor without a session sees the invitation to sign in from the first paint [spec 6]', async ({
+test('the profile page shows an invitation to sign in to a visitor without a session from the first paint [spec 6]', async ({
   page,
 }) => {
   await page.goto('/en/profile?tab=reviews', { waitUntil: 'commit' })
@@ -63,7 +63,7 @@ test('each tab of the profile and each filter of its lists has a URL [spec 50, 1
 test.describe('the profile picture', () => {
   test.use({ provoked: [/status of 415/] })
 
-  test('the new profile picture is shown during the upload, and a failed upload restores the former state [spec 151, 152, 202]', async ({
+  test('the profile page shows a new picture during its upload, and removes it with an error if the upload fails [spec 151, 152, 202]', async ({
     page,
   }) => {
     let uploads = 0
@@ -88,7 +88,7 @@ test.describe('the profile picture', () => {
     expect(uploads, 'an upload is never tried again by itself').toBe(1)
   })
 
-  test('a failed upload restores the former picture with a general error, and a file that is no image or too large is not sent [spec 202, 266]', async ({
+  test('if the upload of a profile picture fails, the page shows the former picture and an error; a file that is no image or too large is not sent [spec 202, 266]', async ({
     page,
   }) => {
     const former = '/favicon.svg'
@@ -158,7 +158,7 @@ test.describe('the profile picture', () => {
   })
 })
 
-test('leaving an unsaved bio asks for confirmation, and the draft is stored on the device', async ({
+test('leaving the profile page with an unsaved bio requires a confirmation, and the unsaved text is stored on the device', async ({
   page,
 }) => {
   await signInFor(page, {

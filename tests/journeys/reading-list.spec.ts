@@ -22,7 +22,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-test('a book is added to the reading list from its cover, removed and restored, and has its status after a reload [spec 103, 104, 268]', async ({
+test('a reader adds a book to the reading list with the button on its cover, removes it and restores it, and a reload shows its status [spec 103, 104, 268]', async ({
   page,
 }) => {
   await signedIn(page)
@@ -46,7 +46,7 @@ test('a book is added to the reading list from its cover, removed and restored, 
   await expect(badge(page)).toHaveText(t('status.reading'))
 })
 
-test('setting the status of a book without a session requires a sign-in, which saves the status [spec 4]', async ({
+test('if a visitor without a session sets the reading status of a book, the page requires a sign-in and then saves the status [spec 4]', async ({
   page,
 }) => {
   const words = translateOn('reading', 'de')
@@ -65,7 +65,7 @@ test('setting the status of a book without a session requires a sign-in, which s
   await expect(badge(page)).toHaveText(words('status.to-read'))
 })
 
-test('rating a book on its page increases the number of ratings on the page and keeps the status that was set before [spec 106, 248]', async ({
+test('a rating of a book on its page increases the displayed number of ratings, and does not change the status “read” of the book [spec 106, 248]', async ({
   page,
   request,
 }) => {

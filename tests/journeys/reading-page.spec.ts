@@ -52,7 +52,7 @@ for (const [language, width] of someOf(
   ] as const,
   1,
 ))
-  test(`the reading list shows its counts, filters by status and stars, loads more and is searchable in ${language} at ${width} px [spec 51, 184]`, async ({
+  test(`the page of the reading list shows counts, filters by status and rating, loads more books and is searchable in ${language} at ${width} px [spec 51, 184]`, async ({
     page,
   }) => {
     const words = translateOn('reading-list', language)
@@ -163,7 +163,7 @@ test('the profile page shows the reading list or a message if it is empty, and c
   await expect(read).toHaveText('1')
 })
 
-test('changes of the reading list are shown before the response and undone if the server refuses them', async ({
+test('the page of the reading list shows a change before the response of the server, and undoes it if the server refuses it', async ({
   page,
 }) => {
   await signedIn(page)
@@ -214,7 +214,7 @@ test('changes of the reading list are shown before the response and undone if th
   await expect(page.getByRole('link', { name: 'All 1', exact: true })).toBeVisible()
 })
 
-test('books to read are moved by buttons and arrow keys, their order is saved, and a failed move is undone', async ({
+test('a reader changes the order of the books to read with buttons and arrow keys; the order is saved, and a failed move is undone', async ({
   page,
 }) => {
   await signedIn(page)
@@ -259,7 +259,7 @@ test('books to read are moved by buttons and arrow keys, their order is saved, a
     .toEqual([a, b, c].toSorted((x, y) => sortedBy(x).localeCompare(sortedBy(y), 'en')))
 })
 
-test('ratings in quick succession are sent one at a time, the last one is saved, and a message confirms it', async ({
+test('if a reader rates a book several times quickly, the requests are sent one at a time, the last rating is saved, and a message confirms it', async ({
   page,
 }) => {
   await signedIn(page)
@@ -312,7 +312,7 @@ for (const [language, width] of someOf(
   ] as const,
   1,
 ))
-  test(`the dialog of an entry saves dates, a second reading, progress, edition and a note, and shows errors for invalid values in ${language} at ${width} px`, async ({
+  test(`the dialog of a book on the reading list saves readings, progress, edition and a note, and shows errors for invalid values in ${language} at ${width} px`, async ({
     page,
   }) => {
     const words = translateOn('reading-list', language)
@@ -400,7 +400,7 @@ for (const [language, width] of someOf(
     await expect(rows(page)).toContainText('Lent by Grace')
   })
 
-test('volumes of a series and search results have the status button, and the layout does not move when it loads [spec 103, 104]', async ({
+test('volumes of a series and search results have a button for the reading status, and the page does not shift when the button loads [spec 103, 104]', async ({
   page,
 }) => {
   await seedJourneyShelves()

@@ -32,7 +32,7 @@ test('if Back restores a page with the data of a reader who has signed out, the 
   await expect.poll(() => held.length).toBeGreaterThan(0)
 })
 
-test('signing out in one tab signs out the other tab, after the server has ended the session [trust V6]', async ({
+test('signing out in one browser tab clears the private data in another tab, but only after the server has ended the session [trust V6]', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('signing out in one tab signs out the other tab, after the server has ended
 test.describe('a session that ended elsewhere', () => {
   test.use({ provoked: [/status of 401/] })
 
-  test('if the session has ended on another device, the first refused call clears the page and offers to sign in', async ({
+  test('if the reader has ended the session on another device, the first refused call removes the private data from the page and offers to sign in', async ({
     page,
   }) => {
     const reader = await signedIn(page)
@@ -78,7 +78,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(page.locator('.toast').getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('a status that is set after the session has ended on another device is saved after the next sign-in [spec 292]', async ({
+  test('a reading status that is set after the session was ended on another device is saved after the next sign-in [spec 292]', async ({
     page,
     request,
   }) => {

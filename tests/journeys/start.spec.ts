@@ -4,7 +4,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const main = (page: Page) => page.getByRole('main')
 
-test('an anonymous visitor reaches every section and one of its entries from the start page by clicking and is never asked to sign in [spec 1]', async ({
+test('a visitor without an account opens every section of the site and one item in it by clicking from the start page, without a request to sign in [spec 1]', async ({
   page,
 }) => {
   await open(page, '/en')
@@ -36,7 +36,7 @@ test('an anonymous visitor reaches every section and one of its entries from the
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('the search of the start page finds an author, a genre and an award, which open without a reload [spec 27, 41, 46, 48]', async ({
+test('a visitor finds an author, a genre and an award with the search on the start page, and opens each of them without a reload [spec 27, 41, 46, 48]', async ({
   page,
 }) => {
   await open(page, '/en')

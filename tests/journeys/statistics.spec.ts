@@ -96,7 +96,9 @@ test('the profile page shows books read, books in progress, reviews and statisti
   expect(years[1]![1]).toBe('0')
 })
 
-test('a chart can be downloaded as a CSV file with the rows of its table', async ({ page }) => {
+test('a reader downloads a chart of the reading statistics as a CSV file with the rows of the chart’s table', async ({
+  page,
+}) => {
   const me = await signedIn(page)
   await liveAsReader(me.userId)
   await open(page, '/de/profile')
@@ -112,7 +114,7 @@ test('a chart can be downloaded as a CSV file with the rows of its table', async
   expect(text).toBe(`\uFEFF${[['Sterne', 'Bücher'], ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`)
 })
 
-test('a reader without finished books sees one sentence, one link and no goal, and can set and remove a goal; an invalid goal is rejected, and the link #goal opens the form', async ({
+test('on the profile page, a reader without finished books sees a hint in place of statistics, and can set and remove a reading goal; an invalid goal is rejected', async ({
   page,
 }) => {
   await signedIn(page)
@@ -146,7 +148,7 @@ test('a reader without finished books sees one sentence, one link and no goal, a
 })
 
 test.describe('the page of a year in books', () => {
-  test('the page of a reading year with fewer than five books shows their number and offers no publication', async ({
+  test('the page of a reader’s year with fewer than five read books shows their number, and does not offer to publish the year', async ({
     page,
   }) => {
     await signedIn(page)
@@ -158,7 +160,7 @@ test.describe('the page of a year in books', () => {
 
   test.describe('published and made private', () => {
     test.use({ provoked: [/status of 404/] })
-    test('the year page is visible to anyone with the link after the reader confirms its content, and answers 404 when it is private again', async ({
+    test('a reader publishes the page of a reading year for anyone with the link; when the reader makes it private again, the link answers 404', async ({
       page,
       browser,
     }) => {
@@ -206,7 +208,7 @@ test.describe('the page of a year in books', () => {
 
 test.describe('a public profile', () => {
   test.use({ provoked: [/status of 4(?:00|04|09)/] })
-  test('a public profile is off by default, shows the data that the settings list, and answers 404 when it is switched off', async ({
+  test('a profile is private by default; a public one shows the data that the settings list, and answers 404 after the reader makes it private again', async ({
     page,
     browser,
   }) => {

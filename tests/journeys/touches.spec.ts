@@ -51,7 +51,7 @@ for (const { name, use } of devices)
   test.describe(`touches on a ${name}`, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('in a list, marking a book as read and rating it takes at most 2 touches, recording that a book was finished today 2 or on another day 4, adding a second reading 4, and recording progress 3 (2 on the start page)', async ({
+    test('marking a book as read and rating it takes at most 2 touches, a finish date 2 (today) or 4 (another day), a second reading 4, progress 3 (2 on the start page)', async ({
       page,
     }) => {
       // the same user performs all actions

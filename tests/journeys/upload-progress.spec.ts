@@ -45,7 +45,7 @@ const watchBar = (page: Page) =>
 const seenShares = (page: Page) =>
   page.evaluate(() => (window as unknown as { seenShares: number[] }).seenShares)
 
-test('a progress bar shows how much of a cover has been sent over a slow connection, and a text appears when all is sent [spec 152]', async ({
+test('during an upload of a cover over a slow connection, a progress bar shows the sent share, and a text appears when all is sent [spec 152]', async ({
   page,
 }) => {
   await signedInAsEditor(page, 'de')

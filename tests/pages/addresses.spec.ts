@@ -65,7 +65,7 @@ test.describe('redirects', () => {
 })
 
 test.describe('canonical URLs', () => {
-  test('a URL of any words followed by the id of a book opens the book with its canonical URL [spec 38]', async () => {
+  test('a URL of a book with any words before its id opens the book, whose page names the canonical URL [spec 38]', async () => {
     const { id } = await fetchData<{ id: number }>(`/books/${manyEditions}`)
     const { heading } = await fetchPage(`/en/books/${manyEditions}`)
     const found = await fetchPage(`/en/books/whatever-it-was-called-${id}`)
@@ -81,13 +81,13 @@ test.describe('canonical URLs', () => {
     }
   })
 
-  test('/authors/{id} opens the author with the canonical URL [spec 41]', async () => {
+  test('/authors/{id} opens the page of the author, which names the canonical URL [spec 41]', async () => {
     const { id } = await fetchData<{ id: number }>('/authors/terry-pratchett')
     const found = await fetchPage(`/en/authors/${id}`)
     expect([found.heading, found.canonical]).toEqual(['Terry Pratchett', '/en/authors/terry-pratchett'])
   })
 
-  test('the id of a series opens the same series with its canonical URL [spec 43]', async () => {
+  test('/series/{id} opens the page of the series, which names the canonical URL [spec 43]', async () => {
     const { id } = await fetchData<{ id: number }>(`/series/${saga}`)
     for (const form of [String(id), `whatever-it-was-called-${id}`]) {
       const found = await fetchPage(`/en/series/${form}`)

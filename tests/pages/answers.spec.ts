@@ -39,7 +39,7 @@ test('if 60 pages in three languages are requested, four at a time, each respons
   expect(answers).toEqual(expected)
 })
 
-test('if a title is edited in the database, the cached page of the book and the lists show the new title, and only in the language of this title', async ({
+test('after an edit of the English title of a book, its cached English page and the English lists show the new title, and the German ones do not change', async ({
   request,
 }) => {
   const titleOf = async (language: string) => {

@@ -22,7 +22,7 @@ test.describe('the page of awards [spec 47]', () => {
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 
-  test('the wall of covers shows the winners of the first category back to the 1950s, independent of the loaded list [spec 128]', async () => {
+  test('the page of awards shows the covers of all winners of the first category back to the 1950s, even if the list of years has loaded only recent ones [spec 128]', async () => {
     const { texts, hrefs } = await fetchPage('/en/awards')
     expect(texts('.award-wall h3')).toEqual(['Best Novel: every winner'])
     expect(hrefs('.award-wall ul a').length).toBeGreaterThan(60)

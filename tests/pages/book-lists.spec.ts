@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 })
 
 for (const language of interfaceLanguages)
-  test(`a public list has a page in ${language} with its books in order and one canonical URL`, async () => {
+  test(`a reader’s public list of books has a page in ${language} with its books in order and one canonical URL`, async () => {
     const path = `/${language}/lists/${slugs.public}`
     const { status, heading, canonical, alternates, robots, all, texts, lang } = await fetchPage(path)
     expect([status, heading, lang, robots]).toEqual([200, 'Begin here', language, undefined])
@@ -55,7 +55,7 @@ for (const language of interfaceLanguages)
     ).toEqual(volumes.map((slug, at) => [at + 1, slug]))
   })
 
-test('a list that is opened by its id has its canonical URL, and the page /lists shows public lists and no others', async () => {
+test('/lists/{id} opens a reader’s list and names its canonical URL; the page /lists shows all public lists and no other lists', async () => {
   const { status, location } = await fetchPage('/de/lists/old-name-of-it')
   expect([status, location]).toEqual([404, null])
   const id = slugs.public.split('-').at(-1)!
@@ -66,7 +66,7 @@ test('a list that is opened by its id has its canonical URL, and the page /lists
   expect(hrefs.filter((href) => href.includes('~') || href.endsWith(slugs.private))).toEqual([])
 })
 
-test('a list that is shared by link opens for anyone with the link and is not indexed, and a private list answers 404', async () => {
+test('a reader’s list that is shared by link opens for anyone with the link and is not indexed by search engines; a private list answers 404', async () => {
   const open = await fetchPage(`/en/lists/${slugs.link}`)
   expect([open.status, open.robots, open.canonical]).toEqual([200, 'noindex', undefined])
   expect(open.html).not.toContain('ItemList')

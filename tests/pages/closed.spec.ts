@@ -143,7 +143,7 @@ async function shownAt(paths: readonly string[], word: string): Promise<string[]
   return [...new Set(shown)]
 }
 
-test('a page that its owner made private disappears immediately under every spelling of its URL', async () => {
+test('the page of a reader’s year, list or profile shows nothing of it under any spelling of its URL as soon as the reader makes it private', async () => {
   const { who, word, lists, paths } = await makeOpen()
   expect(await shownAt([...paths, '/lists'], word)).toEqual([...paths, '/lists'])
   await call(who, 'DELETE', '/profile/years/2025/publication')

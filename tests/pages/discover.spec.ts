@@ -28,7 +28,7 @@ test.describe('the page Discover', () => {
       expect((await fetchPage(path)).hrefs('nav[aria-label="Lists to discover"] a')).toEqual(urls)
   })
 
-  test('a list of the Discover page can be filtered under its URL, and offers no filter for its own criterion', async () => {
+  test('the list of award winners on the Discover page has filters, but none by awards, because all its books have won one', async () => {
     const list = await fetchPage('/en/discover/award-winners')
     expect(list.texts('main .chosen-filters a')).toEqual([])
     expect(list.texts('main .facet-menus summary').join()).not.toContain('Award')
@@ -39,7 +39,7 @@ test.describe('the page Discover', () => {
     expect(narrowed.hrefs(card)).not.toEqual(list.hrefs(card))
   })
 
-  test('an unknown list of the Discover page answers 404 with a link, and an invalid filter answers 400', async () => {
+  test('the URL of an unknown list of the Discover page answers 404 with a link to the Discover page, and an invalid filter answers 400', async () => {
     const absent = await fetchPage('/de/discover/nonsense')
     expect(absent.status).toBe(404)
     expect(absent.heading).toBe('Diese Liste gibt es nicht')

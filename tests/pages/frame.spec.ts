@@ -33,7 +33,7 @@ test.describe('the header', () => {
     ['/genres?genre=dystopia', 'Genres'],
     ['/awards', 'Awards'],
   ] as const)
-    test(`on ${path} only the link of its section is marked as current [spec 61]`, async () => {
+    test(`the navigation in the header of the page ${path} marks only the link to the section of this page as current [spec 61]`, async () => {
       const { texts } = await fetchPage(`/en${path}`)
       expect(texts('header nav [aria-current]')).toEqual([name])
     })

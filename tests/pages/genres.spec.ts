@@ -33,7 +33,7 @@ test.describe('the list of genres', () => {
     expect(shown).toHaveLength(expected.length)
   })
 
-  test('a link shows only the genres of a group, and the link of the current group removes this filter [UX 9]', async () => {
+  test('on the page of genres, the link of a group shows only the genres of this group, and the link of the selected group shows all genres again [UX 9]', async () => {
     const all = await fetchPage('/en/genres')
     expect(all.link('Horror', 'main .chips a')).toBe('/en/genres?group=horror')
     const { texts, link } = await fetchPage('/en/genres?group=horror')
@@ -57,14 +57,14 @@ test.describe('one genre', () => {
     expect((await fetchPage(found.link('Cyberpunk', groupLinks))).heading).toBe('Cyberpunk')
   })
 
-  test('a genre shows only books of that genre [spec 45]', async () => {
+  test('the page of a genre lists the books of this genre and no others [spec 45]', async () => {
     const { hrefs } = await fetchPage('/en/genres?genre=cyberpunk')
     expect(hrefs('main .genre-books article h3 a, main .genre-books article h2 a')).toEqual(
       await books('genre=cyberpunk'),
     )
   })
 
-  test('the page of a large genre begins with the most important book of each decade, books to start with and new books; a sorted page has no books by decade', async () => {
+  test('the page of a large genre begins with books by decade, books to start with and new books; if the reader chooses a sort order, the books by decade are left out', async () => {
     const whole = await fetchPage('/en/genres?genre=dystopia')
     expect(whole.texts('main h2').slice(0, 3)).toEqual([
       'Landmarks, decade by decade',
@@ -89,7 +89,7 @@ test.describe('one genre', () => {
     expect(sorted.hrefs(cards)).toEqual(newest)
   })
 
-  test('a link leads to further books of the same genre in the same order [UX 10]', async () => {
+  test('a link on the page of a genre leads to further books of the genre in the selected sort order [UX 10]', async () => {
     const first = await fetchPage('/en/genres?genre=dystopia&sort=oldest')
     const more = first.link('Load 24 more books')
     expect(new URL(more, 'http://site').searchParams.get('sort')).toBe('oldest')

@@ -36,12 +36,12 @@ test('pages of status 400 or 404 have exactly one title and no canonical URL, an
   }
 })
 
-test('an unknown award shows a heading about the award and a link to all awards [spec 47]', async () => {
+test('the page of an unknown award says that the site does not know this award, and links to all awards [spec 47]', async () => {
   const { heading, link } = await fetchPage('/en/awards?id=nosuch')
   expect([heading, link('All awards')]).toEqual(['We do not know this award', '/en/awards'])
 })
 
-test('later pages of lists are not indexed and do not name the first page as canonical', async () => {
+test('the second page of a list of books, authors or series is not indexed by search engines, and names no canonical URL', async () => {
   for (const list of ['books', 'authors', 'series']) {
     const { nextCursor } = await fetchData<{ nextCursor: string }>(`/${list}?limit=24`)
     const page = await fetchPage(`/en/${list}?cursor=${nextCursor}`)

@@ -35,7 +35,7 @@ for (const path of [
   '/datenschutz',
   '/login',
 ])
-  test(`the links of ${path === '' ? 'the start page' : path} keep the language and answer 200, and its content waits for no script [UX 11]`, async () => {
+  test(`the links on ${path === '' ? 'the start page' : path} lead to pages in the same language that answer 200, and the content of the page needs no scripts [UX 11]`, async () => {
     const { hrefs, texts } = await fetchPage(`/de${path}`)
     expect(hrefs(inside).filter((href) => !isInterfaceLanguage(languageIn(href)))).toEqual([])
     // no content waits for a script

@@ -31,7 +31,7 @@ test.describe('load more [spec 134]', () => {
       /^Load (?:\d+|one) more entr(?:y|ies)$/,
     ],
   ] as const)
-    test(`a link loads further ${name} without repeating any [spec 134]`, async () => {
+    test(`the link at the end of a list leads to further ${name}, none of which was in the list before [spec 134]`, async () => {
       const first = await fetchPage(path)
       const link = first.link(more)
       expect(link).toMatch(/[?&]cursor=/)

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   await db.close()
 })
 
-test('the reviews tab shows average, distribution, reviews and a link to more without scripts [spec 116]', async () => {
+test('without scripts, the reviews tab of a book shows the average and the distribution of ratings, reviews and a link to more reviews [spec 116]', async () => {
   const reviews = '.reviews-list > li'
   const { all, html, link, texts } = await fetchPage(`/en/books/${slug}?tab=reviews`)
   expect(all(reviews)).toHaveLength(24)

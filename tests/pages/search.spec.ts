@@ -70,13 +70,13 @@ test('a query without results is shown as typed, with its markup escaped [spec 1
   expect(all('main i')).toEqual([])
 })
 
-test('the server redirects the search for an ISBN to its edition', async () => {
+test('the server redirects a search for an ISBN to the page of the edition with this ISBN', async () => {
   const { location } = await fetchPage('/de/search?q=978-0-385-61107-7')
   expect(location).toMatch(/^\/de\/books\/i-shall-wear-midnight\?edition=\d+$/)
   expect((await fetchPage(location!)).status).toBe(200)
 })
 
-test('each kind of search result has a page with all results, and the list of found books has the filters of other lists of books [spec 52]', async () => {
+test('the search page has a tab with all results of each kind, such as books or authors, and the tab of books has filters and sort orders [spec 52]', async () => {
   const tabs = 'nav[aria-label="Kinds of results"] a'
   const best = await fetchPage('/en/search?q=pratchett')
   const total = Number(/^Books (\d+)$/.exec(best.texts(tabs)[1]!)![1])
@@ -92,7 +92,7 @@ test('each kind of search result has a page with all results, and the list of fo
   expect((await fetchPage('/en/search?q=pratchett&kind=authors')).link('Terry Pratchett')).toMatch(/authors/)
 })
 
-test('the search page answers 400 to an invalid kind, sort order or filter, and 200 for a kind of entity without results', async () => {
+test('the search page answers 400 to an unknown kind of result, sort order or filter, and 200 to a known kind without results', async () => {
   for (const query of ['kind=poems', 'kind=books&sort=best', 'kind=books&decade=1965'])
     expect((await fetchPage(`/en/search?q=pratchett&${query}`)).status).toBe(400)
   expect((await fetchPage('/en/search?q=pratchett&kind=awards')).status).toBe(200)

@@ -48,7 +48,7 @@ test.describe('tabs of the series list [spec 126]', () => {
   })
 })
 
-test('a reading order that a series does not have redirects to its default order and keeps the language', async () => {
+test('the URL of a series with a reading order that it does not have redirects to its URL without a reading order, in the same language', async () => {
   const missing = await fetchPage('/de/series/discworld?order=recommended')
   expect([missing.status, missing.location]).toEqual([302, '/de/series/discworld'])
 })
@@ -67,7 +67,7 @@ test.describe('filters of the series list', () => {
     ['4–10 books', '4-10', (count: number) => count >= 4 && count <= 10],
     ['more than 10 books', '10%2B', (count: number) => count > 10],
   ] as const)
-    test(`the size filter ${name} is a link and only keeps series of that size [spec 282]`, async () => {
+    test(`the size filter ${name} of the list of series is a link to the series that have this number of books [spec 282]`, async () => {
       const all = await fetchPage('/en/series')
       expect(all.link(name)).toBe(`/en/series?size=${query}`)
       const found = await fetchPage(all.link(name))
@@ -77,7 +77,7 @@ test.describe('filters of the series list', () => {
       expect(counts(found).filter((count) => !fits(count))).toEqual([])
     })
 
-  test('the three size filters together contain all series [spec 282]', async () => {
+  test('the three size filters of the list of series together contain all series [spec 282]', async () => {
     const parts = await Promise.all(
       ['1-3', '4-10', '10%2B'].map((size) => fetchPage(`/en/series?size=${size}`).then(total)),
     )
@@ -88,7 +88,7 @@ test.describe('filters of the series list', () => {
     ['Completed', 'completed', completedSaga],
     ['Ongoing', 'ongoing', saga],
   ] as const)
-    test(`the filter ${name} shows only series with this status and keeps size and sort order, and a second click removes the filter [spec 125]`, async () => {
+    test(`the filter ${name} of the list of series shows the series with this status and preserves size and sort order; a second click removes the filter [spec 125]`, async () => {
       const before = await fetchPage('/en/series?size=1-3&sort=name')
       const found = await fetchPage(before.link(name))
       const { searchParams } = new URL(before.link(name), 'http://site')
@@ -101,13 +101,13 @@ test.describe('filters of the series list', () => {
       expect((await fetchPage(found.link(name))).texts('main .chips [aria-current=true]')).toEqual(['All'])
     })
 
-  test('a filter without results shows a message and links to all series', async () => {
+  test('if no series matches the selected filters, the list of series shows a message and a link to all series', async () => {
     const { texts, link } = await fetchPage('/en/series?tab=editions&status=completed&size=10%2B')
     expect(texts('main')[0]).toContain('No series fits these filters.')
     expect(link('Show all series')).toBe('/en/series')
   })
 
-  test('tab, filters and sort order of the list of series are part of the URL [UX 9]', async () => {
+  test('the list of series reads filters and sort order from its URL [UX 9]', async () => {
     const found = await fetchPage('/en/series?sort=name&status=completed&size=1-3')
     expect(names(found).length).toBeGreaterThan(3)
     expect(found.texts('main .chips [aria-current=true]')).toEqual(['Completed'])
@@ -128,7 +128,7 @@ test.describe('filters of the series list', () => {
 
 test.describe('sort orders of series and authors [spec 284]', () => {
   for (const kind of ['series', 'authors'] as const)
-    test(`${kind} are sorted by name, by rating or by most books; the default is most acclaimed [spec 284]`, async () => {
+    test(`the list of ${kind} can be sorted by name, by rating and by number of books; the default is “Most acclaimed” [spec 284]`, async () => {
       const namesFromApi = async (sort: string) =>
         (await fetchData<{ items: { name: string }[] }>(`/${kind}?sort=${sort}`)).items.map(
           ({ name }) => name,
@@ -149,7 +149,7 @@ test.describe('sort orders of series and authors [spec 284]', () => {
       }
     })
 
-  test('series are sorted alphabetically without articles, authors by family name [spec 284]', async () => {
+  test('if sorted by name, series are in alphabetical order without their articles, and authors in the order of their family names [spec 284]', async () => {
     // a series without an English name is shown with its own name, and sorted without the article of that language
     const series = names(await fetchPage('/en/series?sort=name')).map((name) =>
       name.replace(/^(?:(?:The|An?|Der|Die|Das|Il|La|Le|I|Gli) |L’)/, '').replaceAll(/[^\p{L}\p{N} ]/gu, ''),
@@ -190,7 +190,7 @@ test.describe('the page of a series [spec 125]', () => {
     expect([book.heading, book.canonical]).toEqual(['The Second Day', '/en/books/journey-volume-two'])
   })
 
-  test('only volumes without a title in the page’s language have a notice about the missing title [spec 125]', async () => {
+  test('on the page of a series, exactly the volumes without a title in the page’s language have a notice about the missing title [spec 125]', async () => {
     for (const [language, words, places] of [
       ['en', 'not known in English', []],
       ['de', 'auf Deutsch nicht bekannt', ['2']],
@@ -204,7 +204,7 @@ test.describe('the page of a series [spec 125]', () => {
     expect(all('main .volume h3 a').map((link) => link.getAttribute('lang'))).toEqual([null, 'en', null])
   })
 
-  test('the page of a series shows how many volumes exist in each language, the reader’s first [spec 125]', async () => {
+  test('the page of a series shows how many volumes exist in each language, and begins with the language of the page [spec 125]', async () => {
     const { texts } = await fetchPage(`/de/series/${saga}`)
     expect(texts('.series-coverage h2')).toEqual(['Sprachen'])
     expect(

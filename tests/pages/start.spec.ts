@@ -58,7 +58,7 @@ test.describe('the start page [spec 27]', () => {
     }
   })
 
-  test('the section of the assistant shows examples and links to its page [spec 27]', async () => {
+  test('the section about the assistant on the start page shows examples and links to the page of the assistant [spec 27]', async () => {
     const section = part(await fetchPage('/en'), 'What are you in the mood for?')
     expect(section.textContent).toContain('It’s software, not a person.')
     expect(links(section, 'li')).toHaveLength(3)

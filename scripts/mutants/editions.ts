@@ -8,7 +8,10 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/default-edition.ts',
     from: 'editions.find((edition) => edition.languageCode === language) ??\n    editions.find((edition) => edition.isOriginalLanguage) ??',
     to: 'editions.find((edition) => edition.isOriginalLanguage) ??\n    editions.find((edition) => edition.languageCode === language) ??',
-    tests: ['src/contract/values/default-edition.test.ts', 'shows the edition in the interface language'],
+    tests: [
+      'src/contract/values/default-edition.test.ts',
+      'defaultEdition prefers an edition in the interface language',
+    ],
   },
   {
     name: 'the editor’s own name of an edition’s language is lost',
@@ -114,7 +117,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/buy-link.ts',
     from: "return encode(value ?? '')",
     to: "return value ?? ''",
-    tests: ['src/contract/calls/affiliate.test.ts', 'fills domain, tag, asin, isbn and title'],
+    tests: ['src/contract/calls/affiliate.test.ts', 'the URL of a buy link is the template'],
   },
   {
     name: 'the order of shops does not prefer the German one',
@@ -122,7 +125,10 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/buy-link.ts',
     from: 'return stores.toSorted((a, b) => rank(a) - rank(b))',
     to: 'return stores',
-    tests: ['src/contract/calls/affiliate.test.ts', 'prefers the German store of region DE'],
+    tests: [
+      'src/contract/calls/affiliate.test.ts',
+      'a buy link leads to the configured store with region DE',
+    ],
   },
   {
     name: 'a buy link with an empty placeholder is shown',
@@ -132,7 +138,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'if (value === undefined) isFilled = false',
     tests: [
       'src/contract/calls/affiliate.test.ts',
-      'links to the search of a shop if the URL of a book in the shop would contain an unfilled or unknown placeholder',
+      'the buy link leads to the search of a shop if the template for books has a placeholder',
     ],
   },
   {

@@ -21,7 +21,7 @@ const hrefOf = (services: AffiliateService[], facts: Partial<BuyFacts> = {}) =>
   buildBuyLink(services, { ...nothing, ...facts })?.href ?? null
 
 describe('affiliate services', () => {
-  it('a shop has a key and locales, each with a valid region, variant, template, domain and tag [spec 175]', () => {
+  it('the settings of a shop need a key and locales, each with a valid region, variant, template, domain and affiliate tag [spec 175]', () => {
     expect(affiliateService.parse(amazon)).toEqual(amazon)
     for (const field of ['region', 'variant', 'template', 'domain', 'affiliateTag'] as const) {
       const { [field]: _, ...rest } = german
@@ -41,7 +41,7 @@ describe('affiliate services', () => {
       ).toEqual([change, false])
   })
 
-  it('the default domain is www.amazon.de, with the display name Amazon.de [spec 286]', () => {
+  it('the default domain of buy links is www.amazon.de, and the shop with this domain is displayed as Amazon.de [spec 286]', () => {
     expect(affiliateDefaultDomain).toBe('www.amazon.de')
     expect(shopName(affiliateDefaultDomain)).toBe('Amazon.de')
     expect(shopName('shop.example')).toBe('Shop.example')
@@ -49,7 +49,7 @@ describe('affiliate services', () => {
 })
 
 describe('buy link', () => {
-  it('fills domain, tag, asin, isbn and title into the template with percent-encoding [spec 257]', () => {
+  it('the URL of a buy link is the template of the shop with percent-encoded domain, affiliate tag, ASIN, ISBN and title [spec 257]', () => {
     const template = 'https://{domain}/b/{asin}/{isbn}?q={title}&tag={tag}'
     expect(hrefOf(only({ template }), { ...printed, title: 'Q & A: 50% "off"? #1 {asin} &tag=evil' })).toBe(
       'https://www.amazon.de/b/0441172717/9780441172719?q=Q%20%26%20A%3A%2050%25%20%22off%22%3F%20%231%20%7Basin%7D%20%26tag%3Devil&tag=biblionaut-21',
@@ -59,14 +59,14 @@ describe('buy link', () => {
     )
   })
 
-  it('links a printed book without ASIN by its ISBN-10, including the check digit X [spec 257]', () => {
+  it('the buy link of a printed book without ASIN contains its ISBN-10, including the check digit X [spec 257]', () => {
     expect(hrefOf([amazon], printed)).toBe('https://www.amazon.de/dp/0441172717?tag=biblionaut-21')
     expect(hrefOf([amazon], { isbn: '9780804429573', formatType: 'physical' })).toContain('/dp/080442957X?')
     for (const bindingType of ['hardcover', 'broschiert', 'mass_market'])
       expect(buildBuyLink([amazon], { ...printed, bindingType })?.isSearch).toBe(false)
   })
 
-  it('prefers the German store of region DE at any position in the configuration [spec 258]', () => {
+  it('a buy link leads to the configured store with region DE, even if other stores are configured before it [spec 258]', () => {
     const british = { ...german, region: 'GB', domain: 'www.amazon.co.uk' }
     const other = { key: 'other', locales: [{ ...german, domain: 'shop.example' }] }
     const mixed = [
@@ -85,7 +85,7 @@ describe('buy link', () => {
     expect(buildBuyLink(mixed, nothing)).toMatchObject({ domain: 'www.amazon.de', isSearch: true })
   })
 
-  it('links Italian readers to the Italian store if it is configured [spec 258, 286]', () => {
+  it('the buy link leads readers of the Italian pages to the store with region IT if it is configured, else to the one with region DE [spec 258, 286]', () => {
     const italian = { ...german, region: 'IT', domain: 'www.amazon.it', affiliateTag: 'biblionaut-22' }
     const services = [{ key: 'amazon', locales: [germanSearch, german, italian] }]
     const domainFor = (shops: typeof services, language: 'de' | 'en' | 'it') =>
@@ -98,7 +98,7 @@ describe('buy link', () => {
     expect(buildBuyLink(services, nothing, 'it')).toMatchObject({ domain: 'www.amazon.de', isSearch: true })
   })
 
-  it('searches for title and first author among books, with the tag, if ASIN and ISBN are missing [spec 259]', () => {
+  it('the buy link of an edition without ASIN and ISBN searches the books of the shop for title and first author, with the affiliate tag [spec 259]', () => {
     expect(buildBuyLink([amazon], nothing)).toEqual({
       href: 'https://www.amazon.de/s?k=Dune%20Frank%20Herbert&i=stripbooks&tag=biblionaut-21',
       isSearch: true,
@@ -107,7 +107,7 @@ describe('buy link', () => {
     expect(hrefOf([amazon], { author: null })).toContain('?k=Dune&i=stripbooks')
   })
 
-  it('searches for the ISBN if the URL of the book’s page in the shop is uncertain [spec 259]', () => {
+  it('the buy link searches the shop for the ISBN if the ISBN does not determine the URL of the book’s page in the shop [spec 259]', () => {
     const cases: Partial<BuyFacts>[] = [
       { isbn: '9791032305690', bindingType: 'paperback' },
       { isbn: '9780441172719', bindingType: 'ebook', formatType: 'physical' },
@@ -127,7 +127,7 @@ describe('buy link', () => {
       expect(hrefOf([amazon], { isbn, bindingType: 'paperback' }), isbn).toContain('k=Dune%20Frank%20Herbert')
   })
 
-  it('links to the search of a shop if the URL of a book in the shop would contain an unfilled or unknown placeholder [spec 259, 294]', () => {
+  it('the buy link leads to the search of a shop if the template for books has a placeholder that is unknown or has no value [spec 259, 294]', () => {
     for (const template of [
       'https://{domain}/{isbn}?tag={tag}',
       'https://{domain}/{price}?tag={tag}',
@@ -142,13 +142,13 @@ describe('buy link', () => {
     }
   })
 
-  it('no buy link is built if there are no services or locales, or if a book has no text to search for [spec 105]', () => {
+  it('buildBuyLink returns null without shops or locales, and for a book whose title has no visible characters [spec 105]', () => {
     expect(buildBuyLink([], printed)).toBeNull()
     expect(buildBuyLink([{ key: 'x', locales: [] }], printed)).toBeNull()
     expect(hrefOf([amazon], { title: ' \u00ad\u200b\n ', author: null })).toBeNull()
   })
 
-  it('buyFacts returns the data of the edition, and the first author of the work', () => {
+  it('buyFacts returns the data of the edition and the first author of the work', () => {
     const author = (name: string) => ({ id: 1, slug: 'x', name })
     const book = { title: 'Der Wüstenplanet', authors: [author('Frank Herbert'), author('Another')] }
     expect(buyFacts(book, null)).toEqual({ ...nothing, title: 'Der Wüstenplanet' })
@@ -163,7 +163,7 @@ describe('buy link', () => {
     expect(buyFacts({ title: 'X', authors: [] }, null).author).toBeNull()
   })
 
-  it('removes invisible characters and lone surrogates from the search text and limits its length', () => {
+  it('the search text in the URL of a buy link has no invisible characters and no lone surrogates, and has a maximum length', () => {
     expect(hrefOf([amazon], { title: 'Wüsten\u00adplanet\r\n\u202eX \ud800', author: null })).toContain(
       '?k=W%C3%BCstenplanet%20X&',
     )
@@ -203,7 +203,7 @@ describe('rejection of unsafe buy links [imports I15]', () => {
     'https://{domain}/dp/{asin}',
     'https://{asin}/?tag={tag}',
     '',
-  ])('rejects the template %j', (template) => {
+  ])('no buy link is built from the unsafe URL template %j', (template) => {
     expect(hrefOf(only({ template }), printed)).toBeNull()
   })
 
@@ -228,12 +228,12 @@ describe('rejection of unsafe buy links [imports I15]', () => {
     '-a.de',
     `${'a.'.repeat(130)}de`,
     '',
-  ])('rejects the domain %j', (domain) => {
+  ])('no buy link is built with the invalid domain %j', (domain) => {
     expect(hrefOf(only({ domain }), printed)).toBeNull()
   })
 
   it.each(['', 'a b', 'a&tag=b', 'a\r\nb', '-a', 'ä', 'x'.repeat(65)])(
-    'rejects the tag %j',
+    'no buy link is built with the invalid affiliate tag %j',
     (affiliateTag) => {
       expect(hrefOf(only({ affiliateTag }), printed)).toBeNull()
     },

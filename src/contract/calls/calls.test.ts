@@ -25,7 +25,7 @@ describe('list of all calls', () => {
     expect(declared.size).toBe(allCalls.length)
   })
 
-  it('each call is exported under its id, and `callPaths` has exactly the exported calls', () => {
+  it('each API call is exported under its id, and `callPaths` has exactly the exported calls', () => {
     const exported = modules
       .flatMap((module) => Object.entries(module))
       .filter(([, value]) => allCalls.includes(value as never))
@@ -33,7 +33,7 @@ describe('list of all calls', () => {
     expect(exported.map(([name]) => name).toSorted()).toEqual(Object.keys(callPaths).toSorted())
   })
 
-  it('ids and paths of calls are unique, and schemas such as BookCard have names [trust C7]', () => {
+  it('ids and paths of API calls are unique, and schemas that several calls share, such as BookCard, are registered under a name [trust C7]', () => {
     expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length)
     expect(
       new Set(allCalls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)).size,
@@ -61,7 +61,7 @@ describe('declared effects of calls', () => {
   const callOf = (name: string) => allCalls.find(({ id }) => id === name)!
   const keysOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
 
-  it('calls that show reviews are public, and respond with the field that identifies the reviewed entity', () => {
+  it('responses that show reviews of an entity are public, and contain the field of the entity that is declared as its id or slug', () => {
     for (const fields of Object.values(showsReviewsOf))
       for (const [name, field] of Object.entries(fields)) {
         expect(callOf(name).cache, name).toBe('public')

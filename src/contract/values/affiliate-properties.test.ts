@@ -35,7 +35,7 @@ describe('buy links of arbitrary input', () => {
     { minLength: 1, maxLength: 3 },
   )
 
-  it('a buy link is https, stays at the domain of its service, contains no placeholder and has its tag [spec 257] [imports I15]', () => {
+  it('a buy link is https, stays at the domain of its shop, contains no placeholder and contains the affiliate tag of the shop [spec 257] [imports I15]', () => {
     let built = 0
     fc.assert(
       fc.property(services, facts, (some, about) => {
@@ -55,7 +55,7 @@ describe('buy links of arbitrary input', () => {
     expect(built).toBeGreaterThan(500)
   })
 
-  it('links a titled book to the German store with one tag and at most one search text [spec 258, 259, 286]', () => {
+  it('the buy link of any book with a title leads to www.amazon.de with exactly one affiliate tag, and has a search text only if it leads to a search [spec 258, 259, 286]', () => {
     fc.assert(
       fc.property(facts, (about) => {
         const link = buildBuyLink([amazon], { ...about, title: `x${about.title}` })

@@ -20,33 +20,33 @@ const picked = edition(5, 'es')
 const all = [first, primary, original, german, picked]
 
 describe('default edition', () => {
-  it('shows the edition that the reader picked, even if another is in the interface language [spec 193]', () => {
+  it('defaultEdition returns the edition that the reader has selected, even if another edition is in the interface language [spec 193]', () => {
     expect(defaultEdition(all, { picked: 5, language: 'de' })).toBe(picked)
     expect(defaultEdition(all, { picked: 1, language: 'de' })).toBe(first)
   })
 
-  it('shows the edition in the interface language before the original and the primary edition [spec 193]', () => {
+  it('defaultEdition prefers an edition in the interface language to the original edition and to the primary edition [spec 193]', () => {
     expect(defaultEdition(all, { language: 'de' })).toBe(german)
     expect(defaultEdition(all, { picked: null, language: 'ru' })).toBe(original)
   })
 
-  it('shows the edition in the original language before the primary edition [spec 193]', () => {
+  it('defaultEdition prefers the edition in the original language to the primary edition [spec 193]', () => {
     expect(defaultEdition(all, { language: 'it' })).toBe(original)
   })
 
-  it('shows the primary edition if none is in the interface language or the original one [spec 193]', () => {
+  it('defaultEdition returns the primary edition if no edition is in the interface language or the original language [spec 193]', () => {
     expect(defaultEdition([first, primary, german], { language: 'it' })).toBe(primary)
   })
 
-  it('shows the first edition if no other rule matches [spec 193]', () => {
+  it('defaultEdition returns the first edition of a book that has no selected, no original and no primary edition, and none in the interface language [spec 193]', () => {
     expect(defaultEdition([first, german, picked], { language: 'it' })).toBe(first)
   })
 
-  it('ignores a picked edition of another book [spec 193]', () => {
+  it('defaultEdition ignores a selected edition id that no edition of the book has [spec 193]', () => {
     expect(defaultEdition(all, { picked: 99, language: 'de' })).toBe(german)
   })
 
-  it('if several editions are in the interface language, shows the first [spec 193]', () => {
+  it('defaultEdition returns the first of several editions in the interface language [spec 193]', () => {
     expect(
       defaultEdition([edition(7, 'de'), edition(8, 'de', { primary: true, original: true })], {
         language: 'de',
@@ -54,7 +54,7 @@ describe('default edition', () => {
     ).toBe(7)
   })
 
-  it('returns null for a book without editions [spec 193]', () => {
+  it('defaultEdition returns null for a book without editions [spec 193]', () => {
     expect(defaultEdition([], { picked: 1, language: 'de' })).toBeNull()
   })
 })

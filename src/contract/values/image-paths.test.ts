@@ -11,7 +11,7 @@ describe('URLs of uploaded pictures', () => {
     expect(imageWidths(90)).toEqual([90])
   })
 
-  it('derives path and srcset of a picture from its base (the path without folder and extension), and the base from the path', () => {
+  it('imagePath, imageSrcSet and imageBase convert between the base of a picture (its path without folder and extension), its path and its srcset', () => {
     expect(imagePath(`${id}-640`)).toBe(`/uploads/${id}-640.webp`)
     expect(imageSrcSet(`${id}-640`)).toBe(`/uploads/${id}-320.webp 320w, /uploads/${id}-640.webp 640w`)
     expect(imageBase(imagePath(`${id}-640`))).toBe(`${id}-640`)

@@ -42,7 +42,7 @@ describe('limits of the specification', () => {
     expect(limits.bioMaxCharacters).toBe(5000)
   })
 
-  it('an average needs five ratings, and a sort by rating adds 50 average ratings to each entity', () => {
+  it('an average is shown from five ratings on, and a sort by rating counts 50 more average ratings for each entity', () => {
     expect([limits.averageMinRatings, limits.ratingOrderWeight]).toEqual([5, 50])
   })
 
@@ -63,7 +63,7 @@ describe('limits of the specification', () => {
     expect([limits.favouritesMax, limits.favouriteSentenceMax]).toEqual([4, 160])
   })
 
-  it('the start page of a reader shows six current books, five queued books, four series, six new books and six to start with', () => {
+  it('the start page of a reader shows at most six books being read, five queued books, four series, six new books and six recommended first books', () => {
     expect([limits.homeReading, limits.homeQueue, limits.homeSeries]).toEqual([6, 5, 4])
     expect([limits.homeNewest, limits.homeBegin]).toEqual([6, 6])
   })
@@ -72,7 +72,7 @@ describe('limits of the specification', () => {
     expect(limits.knownVolumesPerSeries).toBe(500)
   })
 
-  it('a review has at most 20,000 characters, a report 1,000, a note 10,000, the location or the borrower of a copy 200; an entry has at most 100 readings; a goal has at most 2,000 books', () => {
+  it('a review has at most 20,000 characters, a report 1,000, a reader’s note 10,000; a book on a reading list has at most 100 readings; a year’s goal is at most 2,000 books', () => {
     expect([limits.reviewMaxCharacters, limits.reportMaxCharacters, limits.noteMaxCharacters]).toEqual([
       20_000, 1000, 10_000,
     ])
@@ -80,7 +80,7 @@ describe('limits of the specification', () => {
     expect([limits.readingsPerEntry, limits.goalBooksMax, limits.yearBooksMin]).toEqual([100, 2000, 5])
   })
 
-  it('a tag has at most 50 characters, a book 50 tags, a reader 1,000 tags; a bulk action changes at most 500 books', () => {
+  it('a tag has at most 50 characters, a book 50 tags of one reader, and a reader 1,000 tags; one change of the reading list affects at most 500 books', () => {
     expect([limits.tagMaxCharacters, limits.tagsPerBook, limits.tagsPerReader]).toEqual([50, 50, 1000])
     expect(limits.bulkBooksMax).toBe(500)
   })
@@ -126,13 +126,13 @@ describe('limits of the specification', () => {
     expect([limits.toastLimit, limits.heartAnimationMs, limits.modalCloseDelayMs]).toEqual([1, 600, 150])
   })
 
-  it('the top bar hides after 80 px and 10 px of scrolling; the button to the top appears after 400 px [spec 278]', () => {
+  it('the top bar can hide below 80 px from the top, and ignores scrolling by less than 10 px; the button back to the top appears below 400 px [spec 278]', () => {
     expect([limits.navHideThresholdPx, limits.navScrollDeltaPx, limits.scrollToTopThresholdPx]).toEqual([
       80, 10, 400,
     ])
   })
 
-  it('other pages are preloaded in two steps, after 2000 and after 5000 ms [spec 278]', () => {
+  it('the pages of authors and books are preloaded after 2000 ms, those of series and genres after 5000 ms [spec 278]', () => {
     expect([limits.preloadFirstMs, limits.preloadSecondMs]).toEqual([2000, 5000])
   })
 
@@ -144,7 +144,7 @@ describe('limits of the specification', () => {
     expect(limits.analyticsEventsPerMinute).toBe(60)
   })
 
-  it('formats are shown in 2 columns, images have widths of 320, 640 and 1024, phones have 5 tabs [spec 280]', () => {
+  it('the formats of an edition are shown in 2 columns, pictures have widths of 320, 640 and 1024, and the bottom bar on phones has 5 tabs [spec 280]', () => {
     expect(limits.formatGridColumns).toBe(2)
     expect(limits.responsiveImageWidths).toEqual([320, 640, 1024])
     expect(limits.mobileNavTabs).toBe(5)
@@ -161,7 +161,7 @@ describe('limits of the specification', () => {
     expect(limits.affiliateDefaultRegion).toBe('DE')
   })
 
-  it('a missing currency defaults to the euro [spec 171]', () => {
+  it('the currency of a price without a currency is the euro [spec 171]', () => {
     expect(limits.fallbackCurrency).toBe('EUR')
   })
 
@@ -181,7 +181,7 @@ describe('limits of the specification', () => {
     expect(limits.adminReasonMaxCharacters).toBe(1000)
   })
 
-  it('stores personal data 7 days (registrations), 30 (mails, backups), 180 (audit log) or 2 hours (rate limit counters) [GDPR]', () => {
+  it('registrations are deleted after 7 days, mails and backups after 30 days, the audit log after 180 days and rate limit counters after 2 hours [GDPR]', () => {
     expect([
       retention.registrationRetentionDays,
       retention.mailRetentionDays,
@@ -196,7 +196,7 @@ describe('limits of the specification', () => {
     expect([retention.backupRetentionDays, retention.attemptRetentionHours]).toEqual([30, 2])
   })
 
-  it('editing allows 500 characters per title and reason, 20,000 per description, 200 names, 100 contributors and 50 open suggestions', () => {
+  it('a title has at most 500 characters, a description 20,000, an entity 200 names, a book 100 contributors, and a reader 50 open suggestions', () => {
     expect([limits.titleMaxCharacters, limits.whyMaxCharacters, limits.descriptionMaxCharacters]).toEqual([
       500, 500, 20_000,
     ])
@@ -224,7 +224,7 @@ describe('limits of the specification', () => {
     expect(limits.importAnswersMax).toBe(100)
   })
 
-  it('this file tests every exported limit', async () => {
+  it('every exported limit is mentioned in the file that tests the limits', async () => {
     const { readFile } = await import('node:fs/promises')
     const own = await readFile(new URL(import.meta.url), 'utf8')
     expect(Object.keys(limits).filter((name) => !own.includes(`limits.${name}`))).toEqual([])

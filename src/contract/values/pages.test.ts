@@ -21,7 +21,7 @@ describe('declaration of pages', () => {
     expect([browsed, others].map((paths) => paths.filter(isAvailableOffline))).toEqual([browsed, []])
   })
 
-  it('visits of lists, entities, profile, search and admin are counted, and visits of URLs with a query are not counted', () => {
+  it('a visit is counted on pages of lists, entities, profile, search and administration, unless the URL has a query', () => {
     const counted = ['/books', '/books/dune', '/genres/4', '/profile', '/search', '/admin', '/admin/users']
     const others = [
       '/',

@@ -19,7 +19,7 @@ describe('password rules', () => {
     expect(missingPasswordRules('')).toEqual(['length', 'uppercase', 'lowercase', 'digit', 'special'])
   })
 
-  it('classifies letters of all scripts and counts characters, not UTF-16 units [spec 224]', () => {
+  it('the password rules recognise upper-case and lower-case letters of all scripts, and count characters instead of UTF-16 units [spec 224]', () => {
     expect(missingPasswordRules('Ärgernis ist 1')).toEqual([])
     expect(missingPasswordRules('Пароль очень1')).toEqual([])
     expect(missingPasswordRules('Aa1!😀😀😀😀😀😀😀')).toEqual(['length'])

@@ -94,15 +94,21 @@ const rejected: [string, string | null | undefined][] = [
 ]
 
 describe('return path after a sign-in', () => {
-  it.each(accepted)('accepts %s as a path of this site [trust S11]', (path) => {
-    expect(safeReturnPath(path)).toBe(path)
-  })
+  it.each(accepted)(
+    'safeReturnPath returns the path %s unchanged, because it leads to a page of this site [trust S11]',
+    (path) => {
+      expect(safeReturnPath(path)).toBe(path)
+    },
+  )
 
-  it.each(rejected)('replaces %s by the start page [trust S11]', (_, path) => {
-    expect(safeReturnPath(path)).toBe('/')
-  })
+  it.each(rejected)(
+    'safeReturnPath returns / instead of %s, which is not a safe path of this site [trust S11]',
+    (_, path) => {
+      expect(safeReturnPath(path)).toBe('/')
+    },
+  )
 
-  it('the returned path is on this site, and a second check does not change it [trust S11]', () => {
+  it('safeReturnPath returns a path of this site for any text, and returns its own results unchanged [trust S11]', () => {
     for (const path of [...accepted, ...rejected.map(([, path]) => path)]) {
       const once = safeReturnPath(path)
       expect(safeReturnPath(once)).toBe(once)
@@ -110,7 +116,7 @@ describe('return path after a sign-in', () => {
     }
   })
 
-  it('resolves dot segments as a browser does [trust S11]', () => {
+  it('safeReturnPath resolves dot segments in a path as a browser does [trust S11]', () => {
     expect(safeReturnPath('/books/../authors')).toBe('/authors')
   })
 })

@@ -21,11 +21,11 @@ describe('lists of values', () => {
     expect(genders).toEqual(['male', 'female', 'non_binary', 'other', 'not_specified'])
   })
 
-  it('there are five edition types [spec 179]', () => {
+  it('an edition has one of five types [spec 179]', () => {
     expect(enums.editionTypes).toEqual(['original', 'revised', 'anniversary', 'special', 'international'])
   })
 
-  it('the edition form offers two formats, and labels exist for six more [spec 180]', () => {
+  it('the edition form offers two formats, and six more formats have labels [spec 180]', () => {
     expect(formatTypes).toEqual(['physical', 'digital'])
     expect(enums.formatLabels).toEqual([
       'physical',
@@ -50,11 +50,11 @@ describe('lists of values', () => {
     ])
   })
 
-  it('themes are dark and light, without a system option [spec 206]', () => {
+  it('the themes of the site are dark and light; no theme follows the operating system [spec 206]', () => {
     expect(enums.themes).toEqual(['dark', 'light'])
   })
 
-  it('lists of entities offer the specified sort orders', () => {
+  it('lists of books, authors and series offer the specified sort orders', () => {
     expect(enums.bookSorts).toEqual(['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'])
     expect(authorSorts).toEqual(['acclaim', 'name', 'rating', 'books'])
     expect(seriesSorts).toEqual(['acclaim', 'name', 'rating', 'books'])

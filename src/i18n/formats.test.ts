@@ -32,7 +32,7 @@ describe('partial dates', () => {
     ])
   })
 
-  it('days and months at the turn of a year are formatted with their own year', () => {
+  it('formatPartialDate shows the correct year for the last and the first day and month of a year', () => {
     expect(inAll((language) => formatPartialDate('1999-12-31', language))).toEqual([
       '31 December 1999',
       '31. Dezember 1999',
@@ -104,18 +104,18 @@ describe('prices', () => {
 })
 
 describe('other formats', () => {
-  it('averages have one decimal in the format of the language', () => {
+  it('an average rating is formatted with one decimal and the decimal separator of the language', () => {
     expect(inAll((language) => formatAverage(4, language))).toEqual(['4.0', '4,0', '4,0'])
     expect(inAll((language) => formatAverage(4.25, language))).toEqual(['4.3', '4,3', '4,3'])
   })
 
-  it('shares are whole percentages, and only a complete share is 100 %', () => {
+  it('a share is formatted as a whole percentage, and a share below 1 never as 100 %', () => {
     expect(inAll((language) => formatShare(0.425, language))).toEqual(['42%', '42 %', '42%'])
     expect(formatShare(0.999, 'en')).toBe('99%')
     expect(formatShare(1, 'en')).toBe('100%')
   })
 
-  it('lists end with the word for "and"', () => {
+  it('formatList puts the word for “and” in the language before the last item', () => {
     expect(inAll((language) => formatList(['A', 'B', 'C'], language))).toEqual([
       'A, B and C',
       'A, B und C',
@@ -123,7 +123,7 @@ describe('other formats', () => {
     ])
   })
 
-  it("languages and countries have names in the reader's language", () => {
+  it("formatLanguage and formatCountry return names in the reader's language", () => {
     expect(inAll((language) => formatLanguage('de', language))).toEqual(['German', 'Deutsch', 'Tedesco'])
     expect(inAll((language) => formatLanguageInText('de', language))).toEqual([
       'German',
@@ -143,7 +143,7 @@ describe('other formats', () => {
 describe('the table of languages agrees with ICU', () => {
   const each = interfaceLanguages.map((language) => [language, localeOf(language)] as const)
 
-  it('names of languages and lists equal those of ICU', () => {
+  it('formatLanguageInText and formatList return the same texts as Intl, which uses ICU', () => {
     for (const [language, locale] of each) {
       const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' })
       const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -153,7 +153,7 @@ describe('the table of languages agrees with ICU', () => {
     }
   })
 
-  it('averages and whole numbers equal those of ICU', () => {
+  it('formatAverage and formatNumber return the same texts as Intl, which uses ICU', () => {
     for (const [language, locale] of each) {
       const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
       const whole = new Intl.NumberFormat(locale)

@@ -57,13 +57,13 @@ const quotedTexts: QuotedText[] = [
 
 describe('texts that the specification quotes', () => {
   it.each(quotedTexts)(
-    '[spec %s] the %s text %s.%s is quoted exactly',
+    '[spec %s] the %s interface text %s.%s is exactly the text that the specification quotes',
     (_, language, namespace, key, text) => {
       expect(wordsOf(namespace, language)[key]).toBe(text)
     },
   )
 
-  it('the question before a change of the primary edition says that the current one is replaced [spec 26, 265]', () => {
+  it('the confirmation dialog for a new primary edition says that it replaces the current primary edition [spec 26, 265]', () => {
     expect(wordsOf('editions', 'de')['makePrimaryAsk']).toBe(
       'Möchten Sie diese Edition zur Hauptedition machen? Die bisherige Hauptedition wird ersetzt.',
     )

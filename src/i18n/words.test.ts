@@ -57,7 +57,7 @@ describe('texts of the interface', () => {
       "'books_other' has the placeholders '' instead of 'count'",
     ],
     ['an empty text', { tab: '' }, "'tab' is empty or untrimmed"],
-  ])('reports %s in the Italian texts', (_, change, issue) => {
+  ])('the check of interface texts reports %s in Italian texts', (_, change, issue) => {
     const english = {
       tab: 'Overview',
       by: 'by {author}',

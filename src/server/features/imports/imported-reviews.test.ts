@@ -94,7 +94,7 @@ describe('reviews of other sites', () => {
     '    indented',
     '\tindented',
     '[a]: http://b.example',
-  ])('our pages show Markdown syntax in an imported review as plain characters: %s', (text) => {
+  ])('Markdown syntax in an imported review is shown as plain characters: %s', (text) => {
     expect(words(text)).toBe(text.replaceAll('&amp;', '&').trim())
   })
   it('lines of an imported review with Markdown syntax do not become headings or lists', () => {
@@ -151,7 +151,7 @@ describe('reviews of other sites', () => {
     '*a',
     '<i>*</i>',
   ])(
-    'converts an imported review of 90,000 characters of %j within six seconds, without a stack overflow [trust I4]',
+    'an imported review that consists of 90,000 characters of %j is converted within six seconds, without a stack overflow [trust I4]',
     async (part) => {
       const text = `${part.repeat(Math.floor(90_000 / part.length))}x`
       await withinCpuMs(6_000, () => {
@@ -160,7 +160,7 @@ describe('reviews of other sites', () => {
       })
     },
   )
-  it('HTML without text is converted to null', () => {
+  it('htmlToMarkdown and htmlToText return null for HTML without text', () => {
     expect(htmlToMarkdown(' <br/><p> </p><b></b>&nbsp;\0')).toBeNull()
     expect(htmlToText('', '<p></p>')).toBeNull()
   })

@@ -9,7 +9,7 @@ const change = (readings: Reading[], from: ReadingShelf | null, to: ReadingStatu
   readingsOfStatus(readings, from, to, today)
 
 describe('readings of a book after a change of status', () => {
-  it("a change to 'reading' starts a reading today, unless a reading is unfinished or the book was paused", () => {
+  it('setting a book to “reading” starts a reading today, unless a reading is unfinished or the book was paused', () => {
     expect(change([], null, 'reading')).toEqual([reading(today, null)])
     expect(change([], 'to-read', 'reading')).toEqual([reading(today, null)])
     expect(change([reading('2026-11', null)], 'to-read', 'reading')).toEqual([reading('2026-11', null)])
@@ -17,7 +17,7 @@ describe('readings of a book after a change of status', () => {
     expect(change([reading('2019', '2019')], 'paused', 'reading')).toEqual([reading('2019', '2019')])
   })
 
-  it("a change of a read book to 'reading' adds a reading, and if the book had no reading, first adds one without dates", () => {
+  it('setting a read book to “reading” adds a reading that starts today; a read book without readings first gets one without dates', () => {
     expect(change([reading('2019', '2020')], 'read', 'reading')).toEqual([
       reading('2019', '2020'),
       reading(today, null),
@@ -25,7 +25,7 @@ describe('readings of a book after a change of status', () => {
     expect(change([], 'read', 'reading')).toEqual([reading(null, null), reading(today, null)])
   })
 
-  it("a change from 'reading' to 'read' finishes a reading today, and a change to 'read' from another status or flag writes no date", () => {
+  it('setting a book to “read” finishes a reading today if the status was “reading”, and changes no dates if it was paused or had another status', () => {
     expect(change([reading('2026-11-01', null)], 'reading', 'read')).toEqual([reading('2026-11-01', today)])
     expect(change([], 'reading', 'read')).toEqual([reading(null, today)])
     expect(change([reading('2019', '2020')], 'reading', 'read')).toEqual([
@@ -36,14 +36,14 @@ describe('readings of a book after a change of status', () => {
       expect(change([reading('2026', null)], from, 'read')).toEqual([reading('2026', null)])
   })
 
-  it('changing a status back on the same day removes the dates that the first change wrote', () => {
+  it('changing the status of a book back on the same day removes the dates that the first change of status wrote', () => {
     for (const begun of [[], [reading('2019', '2020')], [reading('2026-11-01', null)]]) {
       expect(change([...change(begun, 'to-read', 'reading')], 'reading', 'to-read')).toEqual(begun)
       expect(change([...change(begun, 'reading', 'read')], 'read', 'reading')).toEqual(begun)
     }
   })
 
-  it("a change of a book that the reader did not finish to 'reading' continues its last reading", () => {
+  it('setting a book that was marked as not finished to “reading” continues its last reading', () => {
     expect(change([reading('2026-01', '2026-02')], 'did-not-finish', 'reading')).toEqual([
       reading('2026-01', null),
     ])

@@ -38,7 +38,7 @@ const reasonOf = (candidate: Candidate, ties = tied(), of = subject) =>
   relate(of, [candidate], { ties, picks: [] }, genreFacts)[0]?.reason
 
 describe('related books', () => {
-  it('related books begin with the books that an editor has picked, in the order of the editor; the reason of a picked book is a shared genre, or “picked” if the books have nothing in common', () => {
+  it('related books begin with those that an editor has picked, in the editor’s order, even if they have nothing in common with the book', () => {
     const unlike = work(4, { genres: [genre.vampires], group: 'horror', year: 1820, acclaim: 1 })
     const found = relate(
       subject,
@@ -50,19 +50,19 @@ describe('related books', () => {
     expect(found[0]?.reason).toEqual({ kind: 'picked' })
     expect(found[1]?.reason).toMatchObject({ kind: 'genres' })
   })
-  it('the more similar of two related books comes first; of two equally similar ones, the one that readers of the book also like comes first', () => {
+  it('the more similar of two related books comes first; if both are equally similar, the one that readers of the shown book also like comes first', () => {
     const others = [work(2, { genres: [genre.fiction] }), work(3)]
     expect(ids(others)).toEqual([3, 2])
     expect(ids([work(2), work(3)], tied([3, 1]))).toEqual([3, 2])
   })
-  it('a related book of the same genre comes before one of another genre that has more readers in common with the book', () => {
+  it('a related book of the same genre comes before one of another genre that more readers of the shown book like', () => {
     const popular = work(2, { genres: [genre.vampires], group: 'horror', acclaim: 8 })
     expect(ids([popular, work(3)], tied([2, 0.9], [3, 0.6]))).toEqual([3, 2])
   })
-  it('related books of a book for adults begin with a book for adults, not with a more acclaimed one for young readers', () => {
+  it('among books related to a book for adults, a book for adults comes before a more acclaimed one for young readers', () => {
     expect(ids([work(2, { genres: [genre.contact, genre.young], acclaim: 6 }), work(3)])).toEqual([3, 2])
   })
-  it('related books of a book for adults name a children’s book after one for young adults', () => {
+  it('among books related to a book for adults, a book for young adults comes before a more acclaimed children’s book', () => {
     const others = [genre.child, genre.young].map((age, at) =>
       work(at + 2, { genres: [genre.contact, age], acclaim: 6 - at }),
     )
@@ -73,46 +73,46 @@ describe('related books', () => {
     const both = work(3, { genres: [genre.contact, genre.vampires, genre.robots], acclaim: 3 })
     expect(ids([work(2, { genres: [genre.robots], acclaim: 9 }), both], tied(), of)).toEqual([3, 2])
   })
-  it('for an early book, a related book from an early year comes before a more acclaimed modern one of the same genre', () => {
+  it('among books related to a book of 1890, an early book comes before a more acclaimed modern one of the same genre', () => {
     const of = work(1, { year: 1890 })
     const others = [work(2, { year: 1960, acclaim: 9 }), work(3, { year: 1820, acclaim: 5 })]
     expect(ids(others, tied(), of)).toEqual([3, 2])
   })
-  it('a related book that is already in the lists of many other books comes after an equally similar one, unless readers of the book also like it', () => {
+  it('a book that is already related to 200 other books comes after an equally similar one, unless readers of the shown book also like it', () => {
     const others = [work(2, { listings: 200 }), work(3)]
     expect(ids(others)).toEqual([3, 2])
     expect(ids(others, tied([2, 1]))).toEqual([2, 3])
   })
-  it('related books do not contain a book that exists neither in English nor in a language of the book, unless an editor has picked it', () => {
+  it('a related book exists in English or in a language of the shown book, unless an editor has picked it', () => {
     const german = work(2, { originalLanguage: 'de', languages: ['de'] })
     expect(ids([german, work(3)])).toEqual([3])
     expect(ids([german, work(3)], tied(), work(1, { languages: ['de', 'en'] }))).toEqual([3, 2])
     const picked = relate(subject, [german], { ties: tied(), picks: [2] }, genreFacts)
     expect(picked.map(({ id }) => id)).toEqual([2])
   })
-  it('for a book in German, a related English book with the same theme comes before a German one with another theme', () => {
+  it('among books related to a German book, an English book with the same theme comes before a German book with another theme', () => {
     const german = { originalLanguage: 'de', languages: ['de'] }
     const others = [work(2, { ...german, genres: [genre.fiction] }), work(3)]
     expect(ids(others, tied(), work(1, german))).toEqual([3, 2])
   })
-  it('related books of a story name its collection or another story of the collection, but not both, and related books of a collection name none of its stories', () => {
+  it('books related to a story contain either its collection or another story of it, and books related to a collection contain none of its stories', () => {
     const story = work(1, { within: [9] })
     const inside = [work(9, { within: [9] }), work(2, { within: [9] })]
     expect(ids(inside, tied(), story)).toHaveLength(1)
     expect(ids([work(1, { within: [9] }), work(3)], tied(), work(9, { within: [9] }))).toEqual([3])
   })
-  it('related books contain at most two books by the author of the book to which they are related, and one by any other author', () => {
+  it('related books contain at most two books by the author of the shown book, and at most one book by any other author', () => {
     const byOne = [2, 3, 4].map((id) => work(id, { authors: [1001] }))
     const byOther = [5, 6].map((id) => work(id, { authors: [2000] }))
     expect(ids([...byOne, ...byOther])).toEqual([2, 3, 5])
   })
-  it('related books of a book in German begin with one in German, not with an equally similar and slightly more acclaimed one in English; related books of a book in English begin with the more acclaimed one', () => {
+  it('of two equally similar related books, the one in the original language of the shown book comes first, even if the other one is slightly more acclaimed', () => {
     const german = { originalLanguage: 'de' }
     const others = [work(2, { acclaim: 6 }), work(3, german)]
     expect(ids(others, tied(), work(1, german))).toEqual([3, 2])
     expect(ids(others)).toEqual([2, 3])
   })
-  it('related books of a novel begin with a novel, not with a more acclaimed short story or comic', () => {
+  it('among books related to a novel, a novel comes before a more acclaimed short story or comic', () => {
     const others = [
       work(2, { type: 'short-fiction', acclaim: 8 }),
       work(3, { type: 'graphic-novel', acclaim: 8 }),
@@ -121,7 +121,7 @@ describe('related books', () => {
     expect(ids(others)[0]).toBe(4)
     expect(ids(others, tied(), work(1, { type: 'short-fiction' }))[0]).toBe(2)
   })
-  it('of two books that differ only in their synopsis, the one with the more similar synopsis is the first related book', () => {
+  it('if two related books differ only in their synopsis, the one whose synopsis is more similar to that of the shown book comes first', () => {
     const subjectWithText = work(1, { text: 'An envoy crosses the glacier in winter.' })
     const filler = Array.from({ length: 20 }, (_, at) =>
       work(at + 10, { genres: [], group: 'fantasy', year: 1800, acclaim: 0, text: `Story ${at}.` }),
@@ -130,7 +130,7 @@ describe('related books', () => {
     const order = ids([work(2, { text: 'A duke loses a ring.' }), alike, ...filler], tied(), subjectWithText)
     expect(order.slice(0, 2)).toEqual([3, 2])
   })
-  it('related books do not contain the book itself or other volumes of its series, and do not depend on the order of candidates', () => {
+  it('related books never contain the shown book or other volumes of its series', () => {
     const series = [{ id: 7, place: 1, role: 'main' }]
     const of = work(1, { series })
     const others = [work(2), work(3), work(4, { series: [{ id: 7, place: 2, role: 'main' }] }), of]
@@ -140,10 +140,10 @@ describe('related books', () => {
 })
 
 describe('reason of a related book', () => {
-  it('the reason of a related book is the author of both books, even if readers like both books', () => {
+  it('the reason for a related book by the same author is the author, even if readers like both books', () => {
     expect(reasonOf(work(2, { authors: [1001] }), tied([2, 1]))).toEqual({ kind: 'author', author: 1001 })
   })
-  it('the reason of a related book names the book, series or author whose readers also like the related book, and a shared genre if there is one', () => {
+  it('the reason for a related book can be that readers of the shown book, of its series or of its author also like the related book', () => {
     const readers = { kind: 'readers', isHere: false }
     expect(reasonOf(work(2), tied([2, 1]))).toEqual({ ...readers, of: { work: 1 }, genre: genre.contact })
     expect(reasonOf(work(2, { genres: [genre.vampires] }), tied([2, 1, { series: 7 }]))).toEqual({
@@ -157,7 +157,7 @@ describe('reason of a related book', () => {
       genre: null,
     })
   })
-  it('the reason of a related book names an award that both books have won, and a shared genre if there is one', () => {
+  it('the reason for a related book can be an award that both books have won, together with a genre that both have', () => {
     const won = { won: [{ award: 5, year: 1971 }] }
     expect(reasonOf(work(2, won), tied(), work(1, won))).toEqual({
       kind: 'award',
@@ -171,7 +171,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { won: [{ award: 6, year: 1971 }] }), tied(), work(1, won))?.kind).toBe('genres')
   })
-  it('the reason of a related book names the two rarest of the shared genres, the rarest first, and a shared decade', () => {
+  it('the reason for a related book names the two rarest genres that both books have, and the decade if it is the same', () => {
     const both = { genres: [genre.fiction, genre.contact, genre.vampires] }
     expect(reasonOf(work(2, both), tied(), work(1, both))).toEqual({
       kind: 'genres',
@@ -180,7 +180,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { year: 1980 }))).toMatchObject({ kind: 'genres', decade: null })
   })
-  it('books that share only their genre group are related if they also share a decade or a language, and books of different groups are not related', () => {
+  it('two books with only the genre group in common are related if they also have the decade or the original language in common', () => {
     const plain = { genres: [genre.fiction] }
     const of = work(1, { ...plain, originalLanguage: 'it' })
     const time = { kind: 'time', group: 'science-fiction' }

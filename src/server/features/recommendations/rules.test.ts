@@ -10,7 +10,7 @@ const work = (more: Partial<RuledWork<string>> = {}): RuledWork<string> => ({
 const volume = (id: string, place: number | null, role = 'main') => ({ series: [{ id, place, role }] })
 
 describe('books to begin with', () => {
-  it('readers may begin with books outside series and with first volumes', () => {
+  it('a book outside series, or the first volume of a series, is suggested as a first book to read', () => {
     expect(canBeginWith(work())).toBe(true)
     expect(canBeginWith(work(volume('earthsea', 1)))).toBe(true)
     expect(canBeginWith(work(volume('earthsea', 2)))).toBe(false)
@@ -18,12 +18,12 @@ describe('books to begin with', () => {
       canBeginWith(work({ series: [...volume('death', 1).series, ...volume('discworld', 4).series] })),
     ).toBe(true)
   })
-  it('readers may begin with later main volumes that may represent their series, but not with side volumes', () => {
+  it('a later main volume is suggested as a first book to read if it may represent its series; a side volume is not', () => {
     const later = { id: 'culture', place: 2, role: 'main', isStandIn: true }
     expect(canBeginWith(work({ series: [later] }))).toBe(true)
     expect(canBeginWith(work({ series: [{ ...later, role: 'side' }] }))).toBe(false)
   })
-  it('readers may not begin with the first volume of a series that continues another series of the same parent series, unless it represents its series or is also the first volume of another series', () => {
+  it('the first volume of a series that continues another series is not suggested as a first book to read', () => {
     const later = { id: 'olympus', place: 1, role: 'main', parentPosition: 2 }
     expect(canBeginWith(work({ series: [later] }))).toBe(false)
     expect(canBeginWith(work({ series: [{ ...later, place: null }] }))).toBe(false)
@@ -32,24 +32,24 @@ describe('books to begin with', () => {
     expect(canBeginWith(work({ series: [{ ...later, isStandIn: true }] }))).toBe(true)
     expect(canBeginWith(work({ series: [later, { id: 'other', place: 1, role: 'main' }] }))).toBe(true)
   })
-  it('readers may begin with a main volume without a number, but not with another kind of volume without a number', () => {
+  it('a main volume without a number is suggested as a first book to read; a side volume, prequel or omnibus without a number is not', () => {
     expect(canBeginWith(work(volume('noon', null)))).toBe(true)
     for (const role of ['side', 'prequel', 'omnibus', 'short'])
       expect(canBeginWith(work(volume('noon', null, role)))).toBe(false)
   })
-  it('readers may begin with an omnibus that represents its series', () => {
+  it('an omnibus is suggested as a first book to read only if it may represent its series', () => {
     const whole = { id: 'the-lord-of-the-rings', place: 1, role: 'omnibus' }
     expect(canBeginWith(work({ type: 'omnibus', series: [{ ...whole, isStandIn: true }] }))).toBe(true)
     expect(canBeginWith(work({ type: 'omnibus', series: [{ ...whole, isStandIn: null }] }))).toBe(false)
   })
-  it('readers may not begin with omnibuses outside series, companions, nonfiction and plays', () => {
+  it('an omnibus outside series, a companion, nonfiction or a play is not suggested as a first book to read', () => {
     for (const type of ['omnibus', 'companion', 'nonfiction', 'play'])
       expect(canBeginWith(work({ type }))).toBe(false)
   })
 })
 
 describe('choice of diverse works', () => {
-  it('takeDiverse keeps the order of the works, and returns at most two works by one author and one of each series', () => {
+  it('takeDiverse returns at most two works by one author and one work of each series, in the order of the passed works', () => {
     const works = [
       { name: 'a', ...work({ authors: ['ada'] }) },
       { name: 'b', ...work({ authors: ['ada'], ...volume('cycle', 1) }) },

@@ -9,7 +9,10 @@ describe('readUnknownNumber', () => {
     ['B00B7NPRY9', { text: 'ASIN B00B7NPRY9', isValid: true }],
     ['fahrenheit 451', null],
     ['1984', null],
-  ])('readUnknownNumber returns the ISBN or ASIN of “%s”, or null if it has none', (question, expected) => {
-    expect(readUnknownNumber(question)).toEqual(expected)
-  })
+  ])(
+    'readUnknownNumber returns the ISBN or ASIN in the query “%s”, or null if the query has none',
+    (question, expected) => {
+      expect(readUnknownNumber(question)).toEqual(expected)
+    },
+  )
 })

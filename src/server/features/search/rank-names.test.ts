@@ -9,18 +9,18 @@ import { typosAllowed, typosToStartOf } from './typos.ts'
 const tier = (label: string, text: string) => tierOf(foldings(label).join('\n'), prepareQuery(fold(text)))
 
 describe('typos', () => {
-  it('typosToStartOf compares an unfinished word with the most similar beginning of the other word', () => {
+  it('typosToStartOf counts the typos between an unfinished word and the most similar beginning of a complete word', () => {
     expect(typosToStartOf('tnebr', 'tenebre', 1)).toBe(1)
     expect(typosToStartOf('teneb', 'tenebre', 1)).toBe(0)
     expect(typosToStartOf('xyz', 'tenebre', 1)).toBe(2)
   })
-  it('typosAllowed returns 0 for a word of two characters, 1 for a short word and 2 for a long word', () => {
+  it('the search allows no typo in a word of two characters, one in a short word and two in a long word', () => {
     expect(['it', 'dune', 'foundation'].map(typosAllowed)).toEqual([0, 1, 2])
   })
 })
 
 describe('search keys of a name', () => {
-  it('the search keys of a name begin at each of its words, in both foldings of umlauts (ü as u and as ue), with and without spaces', () => {
+  it('a name can be found by the beginning of each of its words, with ü written as u or ue, and with or without spaces', () => {
     expect(keysOf('Der Wüstenplanet')).toEqual(
       expect.arrayContaining(['der wustenplanet', 'derwuestenplanet', 'wustenplanet', 'wuestenplanet']),
     )
@@ -28,13 +28,13 @@ describe('search keys of a name', () => {
       expect.arrayContaining(['le guin', 'leguin', 'guin']),
     )
   })
-  it('the significant words of a name exclude stop words if the name has other words, and no search key of a title begins at a stop word inside it', () => {
+  it('significantWords leaves out stop words, such as “the”, unless a name consists of stop words', () => {
     expect(significantWords('la mano sinistra delle tenebre')).toEqual(['mano', 'sinistra', 'tenebre'])
     expect(significantWords('it')).toEqual(['it'])
     expect(significantWords('der die das')).toEqual(['der', 'die', 'das'])
     expect(keysOf('The Left Hand of Darkness')).not.toContain('of darkness')
   })
-  it('joinedTitles returns forms without spaces for a short title, and none for a long one', () => {
+  it('joinedTitles returns a short title without spaces, and nothing for a long title', () => {
     expect(joinedTitles('der golem')).toEqual(['dergolem', 'golem'])
     expect(joinedTitles('die linke hand der dunkelheit')).toEqual([])
   })
@@ -61,13 +61,13 @@ describe('search keys of a name', () => {
 })
 
 describe('fit of a name', () => {
-  it('a name that differs from the query only by umlauts, apostrophes, spaces or an article has one of the two best tiers (levels of fit)', () => {
+  it('a name that differs from the query only by umlauts, apostrophes, spaces or an article is ranked as an exact match', () => {
     expect(tier('Der Wüstenplanet', 'der wuestenplanet')).toBe(tiers.same)
     expect(tier('Der Wüstenplanet', 'wustenplanet')).toBe(tiers.sameWithoutArticles)
     expect(tier('L’ombra del vento', "l'ombra del vento")).toBe(tiers.same)
     expect(tier('Le Guin', 'leguin')).toBe(tiers.same)
   })
-  it('the tier (level of fit) of a name depends on its difference from the query: typo, prefix, prefix of a word, all words, or changed character', () => {
+  it('the rank of a found name depends on the kind of its difference from the query, such as a typo, a missing end, or another order of the words', () => {
     expect(tier('Dune', 'dne')).toBe(tiers.oneTypo)
     expect(tier('Dune', 'udne')).toBe(tiers.oneTypo)
     expect(tier('Dune Messiah', 'dune')).toBe(tiers.start)
@@ -77,7 +77,7 @@ describe('fit of a name', () => {
     expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeGreaterThan(tiers.allWords)
     expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeLessThan(tiers.changedLetter)
   })
-  it('a name with a typo has a better tier (level of fit) than a name with a typo and an article that is not in the query', () => {
+  it('a name with one typo is ranked before a name with one typo and an article that is not in the query', () => {
     expect(tier('Neuromancer', 'neromancer')).toBeLessThan(tier('The Necromancer', 'neromancer'))
   })
 })
@@ -95,11 +95,11 @@ describe('order of matches', () => {
   const ids = (text: string, candidates: Candidate[], language: Language = 'en') =>
     rank(candidates, prepareQuery(fold(text)), language).map((match) => match.entityId)
 
-  it('matches of a search are sorted by tier (how well the name fits the query), then by acclaim', () => {
+  it('search results are sorted by how well the name fits the query, then by acclaim', () => {
     expect(ids('dune', [candidate(1, 'Dune Messiah', 5), candidate(2, 'Dune', 1)])).toEqual([2, 1])
     expect(ids('star', [candidate(1, 'Stardust', 3), candidate(2, 'Starship', 5)])).toEqual([2, 1])
   })
-  it('matches in the reader’s language are before others, except those with much more acclaim', () => {
+  it('search results in the reader’s language come before results in other languages, unless these have much more acclaim', () => {
     const both = [candidate(1, 'Solaris', 3, 'de'), candidate(2, 'Solaris', 3.5, 'it')]
     expect(ids('solari', both, 'de')).toEqual([1, 2])
     expect(ids('solari', both, 'it')).toEqual([2, 1])
@@ -107,11 +107,11 @@ describe('order of matches', () => {
       2, 1,
     ])
   })
-  it('if the query is the title of several books, the most acclaimed of these books is first, whatever the language of its title', () => {
+  it('if several books have the query as title, the most acclaimed of these books is the first search result, in whatever language its title is', () => {
     const both = [candidate(1, 'Ring', 3, 'de'), candidate(2, 'Ring', 3.5, 'it')]
     expect(ids('ring', both, 'de')).toEqual([2, 1])
   })
-  it('each entity is returned once, with the name that fits best', () => {
+  it('the search returns each entity once, with the name that fits the query best', () => {
     const [match, ...others] = rank(
       [candidate(1, 'Dune', 3), candidate(1, 'Der Wüstenplanet', 3, 'de')],
       prepareQuery('wustenplanet'),

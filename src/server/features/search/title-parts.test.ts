@@ -18,10 +18,13 @@ describe('titleParts', () => {
     ['42: Roman', ['42']],
     ['Il quinto giorno (I grandi libri)', ['il quinto giorno']],
     ['I, Robot: A Novel', ['i robot']],
-  ])('titleParts returns the parts of “%s” before a separator, the longest first', (question, parts) => {
-    expect(partsOf(question)).toEqual(parts)
-  })
-  it('titleParts returns the parts of a query after a separator, except generic words and volume numbers', () => {
+  ])(
+    'titleParts returns the text before each separator in “%s”, the longest text first',
+    (question, parts) => {
+      expect(partsOf(question)).toEqual(parts)
+    },
+  )
+  it('titleParts returns the texts after the separators of a query, without generic words and volume numbers', () => {
     expect(partsOf('Discworld 4: Mort: A Novel: Book 4', 'after')).toEqual([
       'mort a novel book 4',
       'mort a novel',
@@ -29,7 +32,7 @@ describe('titleParts', () => {
       'mort',
     ])
   })
-  it('titleParts returns the first words of a query without separators, and a short first word only before a subtitle', () => {
+  it('titleParts returns the first words of a query without separators if a subtitle seems to follow them', () => {
     expect(partsOf('world war z an oral history', 'unmarked')).toContain('world war z')
     expect(partsOf('babel an arcane history', 'unmarked')).toContain('babel')
     expect(partsOf('wolf hall', 'unmarked')).toEqual([])
@@ -42,11 +45,14 @@ describe('titleParts', () => {
     ['Dune: A Novel (Dune #2)', [false, true]],
     ['Dune: A Novel', [false]],
     ['Messiah: Dune', [false]],
-  ])('titleParts returns for each “Dune” in “%s” if the number of a volume follows', (question, expected) => {
-    const parts = titleParts(question).filter(({ folded }) => folded === 'dune')
-    expect(parts.map(({ isNumbered }) => isNumbered)).toEqual(expected)
-  })
-  it('titleParts returns nothing for a query of one word', () => {
+  ])(
+    'titleParts reports for each “Dune” in the query “%s” if a volume number follows',
+    (question, expected) => {
+      const parts = titleParts(question).filter(({ folded }) => folded === 'dune')
+      expect(parts.map(({ isNumbered }) => isNumbered)).toEqual(expected)
+    },
+  )
+  it('titleParts returns an empty list for a query of one word', () => {
     expect(titleParts('dune')).toEqual([])
   })
 })
@@ -63,11 +69,14 @@ describe('readVolume', () => {
     ['mistborn volume iii', 'mistborn', 3],
     ['scheibenwelt band 8', 'scheibenwelt', 8],
     ['ciclo terzo libro', 'ciclo', 3],
-  ])('readVolume returns the name of the series and the position in “%s”', (folded, name, position) => {
-    expect(readVolume(folded)).toEqual({ name, position })
-  })
+  ])(
+    'readVolume returns the name of a series and the volume number in the query “%s”',
+    (folded, name, position) => {
+      expect(readVolume(folded)).toEqual({ name, position })
+    },
+  )
   it.each(['second foundation', 'hugo 1966', 'the two towers', 'book', 'i am number four a novel'])(
-    'readVolume returns null for “%s”',
+    'readVolume returns null for the query “%s”, which names no volume of a series',
     (folded) => {
       expect(readVolume(folded)).toBeNull()
     },

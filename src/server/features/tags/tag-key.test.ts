@@ -8,14 +8,14 @@ it.each([
   ['Für Zwischendurch', 'fur zwischendurch'],
   ['❤️', '❤️'],
   ['日本', '日本'],
-])('the tag %s has the key %s', (text, key) => {
+])('the reader’s tag “%s” is compared with other tags by the key “%s”', (text, key) => {
   expect(tagOf(text).key).toBe(key)
 })
 
-it('the name of a tag is the entered text with single spaces between words', () => {
+it('the name of a reader’s tag is the entered text with single spaces between words', () => {
   expect(tagOf('  To   give  away ').name).toBe('To give away')
 })
 
-it('tagsOf returns one tag for two spellings of a tag', () => {
+it('tagsOf returns one tag for two spellings of the same reader’s tag', () => {
   expect(tagsOf(['Sci-Fi', 'sci fi', 'Owned']).map(({ key }) => key)).toEqual(['sci fi', 'owned'])
 })

@@ -8,7 +8,7 @@ export const operatorMutants: readonly Mutant[] = [
     file: 'src/server/platform/http/read-upload.ts',
     from: '  if (file.content.length > maxBytes) throw tooLarge(maxBytes)\n',
     to: '',
-    tests: ['src/server/platform/http/upload.test.ts', 'accepts a file of exactly the maximum size'],
+    tests: ['src/server/platform/http/upload.test.ts', 'an upload of exactly the maximum size is accepted'],
   },
   {
     name: 'a file in any form field is used as the picture',
@@ -16,7 +16,10 @@ export const operatorMutants: readonly Mutant[] = [
     file: 'src/server/platform/http/read-upload.ts',
     from: 'files.find(({ name }) => name === field)',
     to: 'files[0]',
-    tests: ['src/server/platform/http/upload.test.ts', 'passes the file of the field `image`'],
+    tests: [
+      'src/server/platform/http/upload.test.ts',
+      'the handler of an upload gets the file in the field `image`',
+    ],
   },
   {
     name: 'searches with results count as empty searches',

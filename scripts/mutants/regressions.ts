@@ -124,14 +124,14 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/platform/mail/outbox.ts',
     from: "${retainsText ? '' : `, ${withoutText}`}",
     to: '',
-    tests: ['src/server/platform/mail/mail.test.ts', 'deletes the text of a sent mail'],
+    tests: ['src/server/platform/mail/mail.test.ts', 'the mail outbox deletes the text of a mail'],
   },
   {
     name: 'one IP address may use all slots of a rate limit class',
     file: 'src/server/platform/http/slots.ts',
     from: 'taken.isBelow(party, slots, slotShares)',
     to: 'true',
-    tests: ['src/server/platform/http/load.test.ts', 'gives one IP address at most a quarter'],
+    tests: ['src/server/platform/http/load.test.ts', 'one IP address gets at most a quarter'],
   },
   {
     name: 'EPIPE counts as an error code of the database',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTurns } from './account-turns.ts'
 
-it('createTurns lets requests of an account pass one at a time in the order of arrival, and does not delay other accounts', async () => {
+it('createTurns lets one request of an account run at a time, in the order of arrival, and does not delay requests of other accounts', async () => {
   const turns = createTurns(60_000)
   const order: string[] = []
   const end = await turns.enter('a')
@@ -19,7 +19,7 @@ it('createTurns lets requests of an account pass one at a time in the order of a
   expect(await turns.enter('a')).not.toBeNull()
 })
 
-it('createTurns refuses a request that waits too long, and a ninth waiting request of an account', async () => {
+it('createTurns refuses a request that waits too long, and a request of an account with eight waiting requests', async () => {
   const turns = createTurns(1)
   const end = await turns.enter('a')
   expect(await turns.enter('a')).toBeNull()

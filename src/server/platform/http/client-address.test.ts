@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { ipBlock, createClientAddress } from './client-address.ts'
 
 describe('createClientAddress', () => {
-  it('returns the IP address of the socket if no proxy is trusted, regardless of X-Forwarded-For [trust S2]', () => {
+  it('without trusted proxies, the IP address of a client is that of the socket, regardless of X-Forwarded-For [trust S2]', () => {
     const clientOf = createClientAddress([])
     expect(clientOf('203.0.113.7', '1.2.3.4')).toBe('203.0.113.7')
     expect(clientOf('::ffff:203.0.113.7', '1.2.3.4, 5.6.7.8')).toBe('203.0.113.7')
     expect(clientOf(undefined, '1.2.3.4')).toBe('unknown')
   })
 
-  it('returns the last IP address in X-Forwarded-For, or of the connection, that belongs to no trusted proxy, so that a client cannot forge it [trust S2]', () => {
+  it('the IP address of a client is the last one in X-Forwarded-For that belongs to no trusted proxy, so that a client cannot forge it [trust S2]', () => {
     const clientOf = createClientAddress(['loopback', '10.0.0.0/8'])
     expect(clientOf('127.0.0.1', '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7')
     expect(clientOf('127.0.0.1', '1.1.1.1, 203.0.113.7, 10.2.3.4')).toBe('203.0.113.7')
@@ -28,9 +28,12 @@ describe('createClientAddress', () => {
     ['2001:DB8::5', '2001:db8::5'],
     [' 198.51.100.17 ', '198.51.100.17'],
     ['1::ffff:198.51.100.17', '1::ffff:198.51.100.17'],
-  ])('reads the IP address in %j of X-Forwarded-For as %s [trust S2]', (written, address) => {
-    expect(createClientAddress(['10.0.0.1'])('10.0.0.1', written)).toBe(address)
-  })
+  ])(
+    'the IP address of a client whose X-Forwarded-For is %j is read as %s [trust S2]',
+    (written, address) => {
+      expect(createClientAddress(['10.0.0.1'])('10.0.0.1', written)).toBe(address)
+    },
+  )
 
   it.each([
     'x[2001:db8::5]',
@@ -50,13 +53,13 @@ describe('createClientAddress', () => {
     '1::ffff:198.51.100.17x',
     '',
   ])(
-    'uses the IP address of the proxy if X-Forwarded-For is %j, which is no IP address [trust S2]',
+    'the IP address of the proxy is used if X-Forwarded-For is %j, which is no IP address [trust S2]',
     (written) => {
       expect(createClientAddress(['10.0.0.1'])('10.0.0.1', written)).toBe('10.0.0.1')
     },
   )
 
-  it('trusts exactly the configured IP addresses and networks of both versions [trust S2]', () => {
+  it('X-Forwarded-For is read only from the configured proxies, which can be IPv4 or IPv6 addresses or networks [trust S2]', () => {
     const clientOf = createClientAddress(['10.0.0.1', '2001:db8:a::/48', '2001:db8:b::1'])
     expect(clientOf('10.0.0.2', '1.1.1.1')).toBe('10.0.0.2')
     expect(clientOf('2001:db8:a:7::1', '1.1.1.1')).toBe('1.1.1.1')
@@ -65,7 +68,7 @@ describe('createClientAddress', () => {
     expect(clientOf('rubbish', '1.1.1.1')).toBe('unknown')
   })
 
-  it('reads at most twenty entries of X-Forwarded-For [trust S2]', () => {
+  it('at most twenty IP addresses of X-Forwarded-For are read [trust S2]', () => {
     const clientOf = createClientAddress(['loopback'])
     const hops = (count: number) => ['1.1.1.1', ...Array<string>(count).fill('127.0.0.1')].join(', ')
     expect(clientOf('127.0.0.1', hops(19))).toBe('1.1.1.1')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cookieLine, readCookie } from './cookies.ts'
 
 describe('cookieLine', () => {
-  it('makes cookies Secure, SameSite=Lax, bound to the host and hidden from scripts unless a cookie is declared readable [trust S5]', () => {
+  it('a cookie is Secure, SameSite=Lax, bound to the host, and hidden from scripts unless it is declared readable [trust S5]', () => {
     expect(cookieLine({ name: '__Host-session', value: 'aB_9-' })).toBe(
       '__Host-session=aB_9-; Path=/; Secure; SameSite=Lax; HttpOnly',
     )
@@ -11,7 +11,7 @@ describe('cookieLine', () => {
     )
   })
 
-  it('sets the lifetime of a cookie, and deletes it with a lifetime of 0 [trust S5]', () => {
+  it('cookieLine writes the lifetime of a cookie; a lifetime of 0 deletes the cookie [trust S5]', () => {
     expect(cookieLine({ name: '__Host-a', value: 'x', maxAgeSeconds: 60 })).toContain(
       '; Path=/; Max-Age=60; Secure',
     )
@@ -38,7 +38,7 @@ describe('cookieLine', () => {
 })
 
 describe('readCookie', () => {
-  it('readCookie finds a cookie among others regardless of spaces [trust S5]', () => {
+  it('readCookie finds a cookie among other cookies, with or without spaces around it [trust S5]', () => {
     expect(readCookie('a=1; __Host-session=aB_9-; b=2', '__Host-session')).toBe('aB_9-')
     expect(readCookie('__Host-session=x', '__Host-session')).toBe('x')
     expect(readCookie('a=1;__Host-session=x  ', '__Host-session')).toBe('x')
@@ -61,7 +61,7 @@ describe('readCookie', () => {
     ['__Host-session=x; __Host-session=y', 'two cookies of the name'],
     ['__Host-session=x; __Host-session=x', 'two equal cookies'],
   ] as [string | null | undefined, string][])(
-    'reads null from the Cookie header %j: %s [trust S5]',
+    'readCookie returns null for the Cookie header %j: %s [trust S5]',
     (header) => {
       expect(readCookie(header, '__Host-session')).toBeNull()
     },

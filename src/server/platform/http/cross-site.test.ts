@@ -19,7 +19,7 @@ describe('isCrossSiteWrite', () => {
       'the address bar',
       { 'sec-fetch-site': 'none', cookie: 'a=1', 'content-type': 'application/json; charset=utf-8' },
     ],
-  ])('allows a write from %s [trust S8]', (_, headers) => {
+  ])('isCrossSiteWrite allows a POST from %s [trust S8]', (_, headers) => {
     expect(isRefused(headers)).toBe(false)
   })
 
@@ -48,7 +48,7 @@ describe('isCrossSiteWrite', () => {
     ],
     ['a form with a cookie', { cookie: 'a=1', 'content-type': 'application/x-www-form-urlencoded' }],
     ['a cookie and nothing else', { cookie: 'a=1' }],
-  ])('refuses a write from %s [trust S8]', (_, headers) => {
+  ])('isCrossSiteWrite refuses a POST from %s [trust S8]', (_, headers) => {
     expect(isRefused(headers)).toBe(true)
     expect(isRefused(headers, 'DELETE')).toBe(true)
   })
@@ -65,7 +65,9 @@ describe('isJsonType', () => {
     ' Application/JSON ',
     'application/json;charset=utf-8',
     'application/json ; charset = "UTF-8" ',
-  ])('accepts the content type %j as JSON [trust S8]', (type) => expect(isJsonType(type)).toBe(true))
+  ])('isJsonType returns true for the content type %j [trust S8]', (type) =>
+    expect(isJsonType(type)).toBe(true),
+  )
   it.each([
     null,
     undefined,
@@ -77,5 +79,7 @@ describe('isJsonType', () => {
     'application/json, text/plain',
     'text/plain; application/json',
     'application/json; boundary=x',
-  ])('does not accept the content type %j as JSON [trust S8]', (type) => expect(isJsonType(type)).toBe(false))
+  ])('isJsonType returns false for the content type %j [trust S8]', (type) =>
+    expect(isJsonType(type)).toBe(false),
+  )
 })

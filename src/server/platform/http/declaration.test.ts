@@ -15,11 +15,11 @@ const refusal = (change: Partial<Call>, others: Call[] = []): string => {
 }
 
 describe('checkDeclaration', () => {
-  it('checkDeclaration accepts a valid declaration of a call [trust C7]', () => {
+  it('checkDeclaration accepts a valid declaration of an API call [trust C7]', () => {
     expect(refusal({})).toBe('')
   })
 
-  it('checkDeclaration accepts every call of the contract [trust C7]', () => {
+  it('checkDeclaration accepts every API call that the contract declares [trust C7]', () => {
     for (const [at, call] of allCalls.entries())
       expect(() => checkDeclaration(call, allCalls.slice(0, at)), call.id).not.toThrow()
   })
@@ -63,7 +63,7 @@ describe('checkDeclaration', () => {
     expect(refusal(change)).toMatch(message)
   })
 
-  it('refuses a call whose id is used by another call, or whose path differs from the path of another call only in the name of a placeholder [trust C7]', () => {
+  it('checkDeclaration refuses an API call if another call has the same id, or the same path except for the name of a placeholder [trust C7]', () => {
     const params = z.strictObject({ id: z.string() })
     const first: Call = { ...plainCall, path: '/api/things/{id}', params }
     expect(refusal({ path: '/api/other' }, [first])).toMatch(/another call has this id/)
@@ -71,7 +71,7 @@ describe('checkDeclaration', () => {
     expect(refusal(twin, [first])).toMatch(/getThing has the same method and path/)
   })
 
-  it('bySpecificity sorts /search before /{id}, even if it was declared later [spec 252]', () => {
+  it('a call with the path /search is found before a call with the path /{id} that was declared earlier [spec 252]', () => {
     const paths = ['/api/books/{id}', '/api/books/{id}/editions', '/api/books/search', '/api/books']
     const sorted = paths.map((path): Call => Object.assign({}, plainCall, { path })).toSorted(bySpecificity)
     expect(sorted.findIndex(({ path }) => path.endsWith('search'))).toBeLessThan(

@@ -92,14 +92,14 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 describe('access to calls', () => {
-  it('answers 401 to an anonymous user for each actor that requires sign-in, before validating the input [trust C7]', async () => {
+  it('the API answers 401 to an anonymous user of a call that requires a sign-in, before it validates the input [trust C7]', async () => {
     for (const path of ['signed-in', 'power-user', 'golden-user', 'super-user']) {
       const answer = await served.get(`/api/for/${path}?nonsense=1`)
       expect([answer.status, (await failureOf(answer)).code]).toEqual([401, 'not_signed_in'])
     }
   })
 
-  it('answers 403 to golden users and 200 to super users if a call is for super users [spec 236]', async () => {
+  it('the API answers 403 to golden users and 200 to super users of a call for super users [spec 236]', async () => {
     const as = (role: Role) =>
       served.get('/api/for/super-user', { headers: { 'x-test-viewer': `ada:${role}` } })
     expect((await as('GOLDEN_USER')).status).toBe(403)
@@ -119,7 +119,7 @@ describe("a call with `limit: 'writes'`", () => {
     return [status, taken, written - before]
   }
 
-  it('counts a write against the limit of the account if the call declares `limit`, after validating the input and before running the handler', async () => {
+  it('the API counts a write against the account’s limit for writes after it has validated the input and before the handler runs', async () => {
     expect(await post('ada', { text: 'x' })).toEqual([200, ['ada'], 1])
     expect(await post('tired', { text: 'x' })).toEqual([429, ['tired'], 0])
     expect(await post('ada', { text: 1 })).toEqual([400, [], 0])
@@ -145,7 +145,7 @@ describe('writes from other sites', () => {
     ['a form', { Cookie: 's=1', 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['a form of plain text', { Cookie: 's=1', 'Content-Type': 'text/plain' }],
     ['an upload form', { Cookie: 's=1', 'Content-Type': 'multipart/form-data; boundary=x' }],
-  ])('answers 403 to a write from %s and does not run the handler [trust S8]', async (_, headers) => {
+  ])('the API answers 403 to a write from %s without running the handler [trust S8]', async (_, headers) => {
     const before = written
     const answer = await post(headers)
     expect(answer).toMatch(/^HTTP\/1\.1 403 /)
@@ -153,7 +153,7 @@ describe('writes from other sites', () => {
     expect(written).toBe(before)
   })
 
-  it('allows writes from pages of this site [trust S8]', async () => {
+  it('the API allows writes from pages of this site [trust S8]', async () => {
     expect(
       await post({ ...json, Cookie: 's=1', Origin: 'http://books.example', 'Sec-Fetch-Site': 'same-origin' }),
     ).toMatch(/^HTTP\/1\.1 200 /)
@@ -161,7 +161,7 @@ describe('writes from other sites', () => {
 })
 
 describe('error responses', () => {
-  it('sends message, code and details of an error in the envelope, with its status [spec 240, 261]', async () => {
+  it('the response for an error has its status, and its message, code and details in the envelope [spec 240, 261]', async () => {
     const answer = await served.get('/api/throws/conflict')
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({
@@ -175,7 +175,7 @@ describe('error responses', () => {
   })
 
   it.each(interfaceLanguages)(
-    'writes the messages of errors in the requested language (%s) [spec 261]',
+    'the API writes the messages of errors in the requested language (%s) [spec 261]',
     async (language) => {
       for (const path of [
         '/api/throws/conflict',
@@ -191,7 +191,7 @@ describe('error responses', () => {
   )
 
   it.each(['error', 'text', 'unknown', 'database'])(
-    'sends no internal details of the error %j to the client [trust V10]',
+    'the API sends no internal details of the error %j to the client [trust V10]',
     async (what) => {
       const answer = await served.get(`/api/throws/${what}`)
       const body = await answer.text()
@@ -206,7 +206,7 @@ describe('error responses', () => {
     },
   )
 
-  it('sends Retry-After with 429, and with 503 a partly random Retry-After of at least two seconds [spec 241]', async () => {
+  it('the API sends Retry-After with 429 and 503; with 503 it is at least two seconds and partly random [spec 241]', async () => {
     const often = Number((await served.get('/api/throws/often')).headers.get('retry-after'))
     expect(often).toBeGreaterThanOrEqual(30)
     const waits = new Set<number>()

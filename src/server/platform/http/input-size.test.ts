@@ -23,7 +23,7 @@ const issuesOf = (value: unknown) => {
   }
 }
 
-it('refuses an array above its maximum without validating its items', () => {
+it('the check of input sizes refuses an array above its maximum length without validating its items', () => {
   expect(issuesOf({ draft: { rows: Array.from({ length: 4 }, () => ({ id: 1 })), tags: null } })).toEqual([
     'validation',
     ['draft.rows:too_many'],
@@ -31,7 +31,7 @@ it('refuses an array above its maximum without validating its items', () => {
   expect(validated).toBe(0)
 })
 
-it('refuses an object with more unknown keys than an error can report, and names the first twenty', () => {
+it('the check of input sizes refuses an object with more than twenty unknown keys, and names the first twenty', () => {
   const unknown = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`key${at}`, 1]))
   const expected = [
     'unknown_parameter',
@@ -40,7 +40,7 @@ it('refuses an object with more unknown keys than an error can report, and names
   expect(issuesOf({ draft: { rows: [{ id: 1 }, unknown], tags: null } })).toEqual(expected)
 })
 
-it('ignores errors other than sizes, which the validation with the schema reports', () => {
+it('the check of input sizes ignores other errors, which the validation with the schema reports', () => {
   expect(issuesOf({ draft: { rows: 'x', tags: [1] }, more: 1 })).toBeNull()
   expect(issuesOf([1])).toBeNull()
   expect(issuesOf(null)).toBeNull()

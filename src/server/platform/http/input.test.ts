@@ -77,17 +77,20 @@ describe('readQuery', () => {
     ['q=%00', [400, 'validation', 'query.q:not_allowed_character']],
     ['q=' + 'x'.repeat(21), [400, 'validation', 'query.q:too_long']],
     [Array.from({ length: 500 }, (_, i) => `a${i}=1`).join('&'), [400, 'validation', 'query:too_many']],
-  ])('refuses the query ?%.40s and names the field [trust I12, V7]', async (search, expected) => {
-    expect(await errorOf(await served.get(`/api/list?${search}`))).toEqual(expected)
-  })
+  ])(
+    'the API refuses the query ?%.40s and names the invalid parameter [trust I12, V7]',
+    async (search, expected) => {
+      expect(await errorOf(await served.get(`/api/list?${search}`))).toEqual(expected)
+    },
+  )
 
-  it('applies the defaults of the schema and converts numbers in a query [spec 240]', async () => {
+  it('the API converts numbers in a query and uses the default values of its schema [spec 240]', async () => {
     expect(await (await served.get('/api/list?limit=7')).json()).toMatchObject({
       data: { seen: { limit: 7, sort: 'title' } },
     })
   })
 
-  it('writes validation errors in the language of the request [spec 261]', async () => {
+  it('the API writes validation errors in the language of the request [spec 261]', async () => {
     const messageIn = async (language: string) => {
       const answer = await served.get('/api/list?limit=101', { headers: { 'accept-language': language } })
       return (await failureOf(answer)).details.fields?.[0]?.message
@@ -97,7 +100,7 @@ describe('readQuery', () => {
     expect(await messageIn('it')).toBe('Il massimo è 100.')
   })
 
-  it('answers 200 or 400 to any query [trust I12]', async () => {
+  it('the API answers 200 or 400 to a request with any query [trust I12]', async () => {
     const name = fc.oneof(
       fc.constantFrom('limit', 'cursor', 'sort', 'q', 'q[]', '__proto__'),
       fc.string({ maxLength: 8 }),
@@ -154,17 +157,17 @@ describe('readBody', () => {
       [400, 'validation', ':too_deep'],
     ],
   ])(
-    'answers 400 to a body with %s, with the code and the path of the error [trust I12]',
+    'the API answers 400 to a body with %s, and reports code and path of the error [trust I12]',
     async (_, body, expected) => {
       expect(await errorOf(await post(body))).toEqual(expected)
     },
   )
 
-  it('refuses a body that is not valid UTF-8 [trust I12]', async () => {
+  it('the API refuses a body that is not valid UTF-8 [trust I12]', async () => {
     expect((await post(new Uint8Array([0x7b, 0xff, 0x7d]))).status).toBe(400)
   })
 
-  it('accepts only uncompressed JSON in UTF-8 [trust S8]', async () => {
+  it('the API accepts only bodies of uncompressed JSON in UTF-8 [trust S8]', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -183,14 +186,14 @@ describe('readBody', () => {
     expect((await post('{"rating":5}', 'application/json; charset=UTF-8')).status).toBe(200)
   })
 
-  it('answers 413 to a body above the maximum size, with or without a declared length [trust V3]', async () => {
+  it('the API answers 413 to a body above the maximum size, with or without a declared length [trust V3]', async () => {
     const large = JSON.stringify({ rating: 5, text: 'x'.repeat(300_000) })
     expect((await post(large)).status).toBe(413)
     const chunked = `POST /api/rate HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`
     expect(await served.raw(chunked)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('refuses a body if the call declares no body [trust I12]', async () => {
+  it('the API refuses a body if the call declares no body [trust I12]', async () => {
     expect(await errorOf(await post('{"a":1}', 'application/json', '/api/ping'))).toEqual([
       400,
       'validation',
@@ -199,7 +202,7 @@ describe('readBody', () => {
     expect((await served.get('/api/ping', { method: 'POST' })).status).toBe(200)
   })
 
-  it('answers 200 or 400 to any body [trust I12]', async () => {
+  it('the API answers 200 or 400 to a request with any body [trust I12]', async () => {
     const almost = fc.record({
       rating: fc.oneof(fc.integer(), fc.double(), fc.string()),
       text: fc.string({ unit: 'binary' }),

@@ -32,7 +32,7 @@ function serveStream(run: Stream<{ word: string }>['run'], options: Partial<ApiO
   return { get, inFlight: () => api.inFlight.count('assistant') }
 }
 
-it('sends a stream part by part while the handler is still running', async () => {
+it('the API sends each line of a JSON stream while the handler of the call is still running', async () => {
   const { promise: later, resolve } = Promise.withResolvers<void>()
   const { get, inFlight } = serveStream(async (send) => {
     send({ word: 'first' })
@@ -51,7 +51,7 @@ it('sends a stream part by part while the handler is still running', async () =>
   expect(inFlight()).toBe(0)
 })
 
-it('aborts the signal of a stream if the client disconnects, and releases its slot for concurrent requests [trust V2]', async () => {
+it('if the client of a JSON stream disconnects, the API aborts the signal of the handler and releases the request slot [trust V2]', async () => {
   const aborted = Promise.withResolvers<void>()
   const { get, inFlight } = serveStream(async (send, signal) => {
     send({ word: 'first' })
@@ -66,7 +66,7 @@ it('aborts the signal of a stream if the client disconnects, and releases its sl
   await expect.poll(inFlight).toBe(0)
 })
 
-it('aborts the signal of a stream when its time limit is over [trust F7]', async () => {
+it('the API aborts the signal of the handler of a JSON stream when its time limit is over [trust F7]', async () => {
   const { get } = serveStream(
     async (send, signal) => {
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -77,7 +77,7 @@ it('aborts the signal of a stream when its time limit is over [trust F7]', async
   expect(await (await get()).text()).toBe('{"word":"late"}\n')
 })
 
-it('breaks a stream off before sending a part that does not match its schema', async () => {
+it('the API breaks a JSON stream off before it sends a line that does not match its schema', async () => {
   const { get, inFlight } = serveStream(async (send) => {
     await Promise.resolve()
     send({ word: 'a', secret: 'b' } as { word: string })

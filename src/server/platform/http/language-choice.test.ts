@@ -8,7 +8,7 @@ const signs = (cookie: string | null, acceptLanguage: string | null = null, host
 })
 
 describe('language of a page', () => {
-  it('chooses the language of the cookie, else of the browser, else of the subdomain, else English, without region [spec 207]', () => {
+  it('chooseLanguage returns the language of the cookie, else of the browser, else of the subdomain, else English, and ignores regions such as AT [spec 207]', () => {
     expect(chooseLanguage(signs('theme=dark; language=it', 'de'))).toBe('it')
     expect(chooseLanguage(signs('language=de-AT', 'it'))).toBe('de')
     expect(chooseLanguage(signs(null, 'de-AT,de;q=0.9,en;q=0.8', 'it.example.org'))).toBe('de')
@@ -18,7 +18,7 @@ describe('language of a page', () => {
     expect(chooseLanguage({ cookie: undefined, acceptLanguage: undefined, host: undefined })).toBe('en')
   })
 
-  it('ignores a malformed language cookie', () => {
+  it('chooseLanguage ignores a malformed language cookie', () => {
     for (const cookie of [
       'language=',
       'language=fr',
@@ -33,7 +33,7 @@ describe('language of a page', () => {
     expect(chooseLanguage(signs('xlanguage=de;language=it', 'de'))).toBe('it')
   })
 
-  it('languageOfTarget returns the language prefix of a request target, and undefined for other paths', () => {
+  it('languageOfTarget returns the language at the beginning of a request path, and undefined for a path without one', () => {
     expect(['/de', '/de/', '/de?x', '/it/books', '/en'].map(languageOfTarget)).toEqual([
       'de',
       'de',

@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 describe('overload', () => {
-  it('answers 503 with Retry-After to an IP address that has its maximum of concurrent requests, and still serves its requests of another rate limit class [spec 241] [trust V3]', async () => {
+  it('the API answers 503 to an IP address with the maximum of concurrent reads, and still serves its requests of another rate limit class [spec 241] [trust V3]', async () => {
     // one client may take a quarter of the slots, but at least one
     const first = [served.get('/api/slow')]
     await arrived(1)
@@ -84,7 +84,7 @@ describe('overload', () => {
     expect(served.api.inFlight.count('search')).toBe(0)
   })
 
-  it('refuses reads and searches, but no health requests, while the event loop is delayed [trust V3]', async () => {
+  it('the API refuses reads and searches, but no health requests, while the event loop is delayed by a second [trust V3]', async () => {
     loopDelayMs = 1000
     const states = [
       await served.get('/api/things'),
@@ -95,7 +95,7 @@ describe('overload', () => {
     expect(states.map(({ status }) => status)).toEqual([503, 503, 200])
   })
 
-  it('admits a request to the assistant while the event loop is delayed by 200 ms [trust V3]', async () => {
+  it('the API admits a request to the assistant while the event loop is delayed by 200 ms [trust V3]', async () => {
     loopDelayMs = 200
     const answer = await failureOf(await served.get('/api/hung'))
     loopDelayMs = 0
@@ -103,13 +103,13 @@ describe('overload', () => {
     expect(answer.code).toBe('timeout')
   })
 
-  it('answers 503 to a request that exceeds its time limit, and aborts its signal [trust V3]', async () => {
+  it('the API answers 503 to a request that exceeds its time limit, and aborts the signal of its handler [trust V3]', async () => {
     const answer = await served.get('/api/hung')
     expect([answer.status, (await failureOf(answer)).code]).toEqual([503, 'timeout'])
     expect(signals.at(-1)?.aborted).toBe(true)
   })
 
-  it('releases the slot of a failed request, and ignores the second release of a slot [trust V3]', async () => {
+  it('the API releases the slot of a failed request, and a slot that is released twice counts once [trust V3]', async () => {
     for (let i = 0; i < 5; i += 1) await served.get('/api/things?x=1')
     expect(served.api.inFlight.count('read')).toBe(0)
     const inFlight = createInFlight({ read: { slots: 1, waiting: 0 } }, () => 0)
@@ -120,7 +120,7 @@ describe('overload', () => {
     expect(inFlight.count('read')).toBe(0)
   })
 
-  it('gives one IP address at most a quarter of the slots for concurrent requests, and counts an IPv6 /64 as one IP address [trust V3]', async () => {
+  it('one IP address gets at most a quarter of the slots for concurrent requests; an IPv6 /64 counts as one IP address [trust V3]', async () => {
     const inFlight = createInFlight({ write: { slots: 8, waiting: 0 } }, () => 0)
     const take = (address: string) => inFlight.enter('write', address)
     expect([await take('203.0.113.1'), await take('203.0.113.1')]).not.toContain(null)
@@ -130,7 +130,7 @@ describe('overload', () => {
     expect([await take('2001:db8:0:1::1'), await take('203.0.113.2')]).not.toContain(null)
   })
 
-  it('gives all IP addresses of an IPv6 /48 together at most half of the slots for concurrent requests [trust V3]', async () => {
+  it('all IP addresses of an IPv6 /48 together get at most half of the slots for concurrent requests [trust V3]', async () => {
     const inFlight = createInFlight({ write: { slots: 8, waiting: 0 } }, () => 0)
     const take = (address: string) => inFlight.enter('write', address)
     const taken = [1, 2, 3, 4].map((network) => take(`2001:db8:0:${network}::1`))
@@ -139,7 +139,7 @@ describe('overload', () => {
     expect(await take('2001:db8:1:5::1')).not.toBeNull()
   })
 
-  it('queues requests, skips those whose IP address has its maximum of concurrent requests, and refuses those that wait too long [trust V3]', async () => {
+  it('waiting requests get a slot in order, except those of an IP address with its maximum of slots, and are refused if they wait too long [trust V3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
       const inFlight = createInFlight({ write: { slots: 4, waiting: 4, waitMs: 500 } }, () => 0)
@@ -166,7 +166,7 @@ describe('overload', () => {
     }
   })
 
-  it('under overload, serves requests first that have waited for less than half of the maximum wait [trust V3]', async () => {
+  it('under overload, a free slot goes first to requests that have waited for less than half of the maximum wait [trust V3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
       const inFlight = createInFlight({ write: { slots: 1, waitMs: 500 } }, () => 0)
@@ -192,7 +192,7 @@ describe('overload', () => {
     }
   })
 
-  it('gives no slot to a request whose body does not arrive, and answers 503 after the time limit [trust V3]', async () => {
+  it('a request whose body does not arrive occupies no slot, and gets 503 after the time limit [trust V3]', async () => {
     const head = (bytes: number) =>
       `POST /api/notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`
     const slow = Array.from({ length: 8 }, () => sendSlowly(served.port, head(20)))
@@ -205,7 +205,7 @@ describe('overload', () => {
     expect(served.api.inFlight.count('write')).toBe(0)
   })
 
-  it('releases the slot of a hanging request after twice its time limit [trust V3]', async () => {
+  it('the slot of a hanging request is released after twice the time limit of the request [trust V3]', async () => {
     let ended = 0
     const hung = withTimeLimit(
       10,
@@ -217,7 +217,7 @@ describe('overload', () => {
     await expect.poll(() => ended).toBe(1)
   })
 
-  it('releases the slot only once if a request ends after twice its time limit [trust V3]', async () => {
+  it('the slot of a request that ends after twice its time limit is released only once [trust V3]', async () => {
     let ended = 0
     const work = Promise.withResolvers<void>()
     const late = withTimeLimit(
@@ -232,7 +232,7 @@ describe('overload', () => {
     expect(ended).toBe(1)
   })
 
-  it('measures the delay of a blocked event loop [trust V3]', async () => {
+  it('watchLoopDelay measures the delay of a blocked event loop [trust V3]', async () => {
     const watch = watchLoopDelay()
     const block = setInterval(() => {
       const end = performance.now() + 60

@@ -20,7 +20,7 @@ describe('formBoundary', () => {
 })
 
 describe('parseForm', () => {
-  it('parseForm parses forms of undici with a text and a file of any content and file name', async () => {
+  it('parseForm parses a form of undici that has a text and a file with any content and file name', async () => {
     await assert(
       asyncProperty(
         uint8Array({ maxLength: 200 }),
@@ -71,7 +71,7 @@ describe('parseForm', () => {
     expect(() => parseForm(body, boundary)).toThrow(expect.objectContaining({ code: 'validation' }))
   })
 
-  it('stops parsing a form of a hundred thousand parts after the twentieth part [trust I6]', async () => {
+  it('parseForm stops after the twentieth part of a form with a hundred thousand parts [trust I6]', async () => {
     const many = form(...Array.from({ length: 100_000 }, () => field('a')))
     await withinCpuMs(50, () =>
       expect(() => parseForm(many, boundary)).toThrow(

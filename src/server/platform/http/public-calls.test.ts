@@ -46,7 +46,7 @@ async function setUp() {
 }
 
 describe('public calls', () => {
-  it('caches a public response by language until the catalogue changes, without data of the first user', async () => {
+  it('the API caches a public response by language until the catalogue changes, without data of the user who requested it first', async () => {
     const { get, nameOf, versions, state } = await setUp()
     for (const language of ['de', 'it', 'de', 'it'])
       expect(await nameOf('/api/things', { 'accept-language': language, cookie: 'id=1' })).toBe(
@@ -62,19 +62,19 @@ describe('public calls', () => {
     expect(fresh.headers.get('etag')).toMatch(/^"/)
   })
 
-  it('never shares private responses between concurrent requests [trust V4]', async () => {
+  it('the API never shares private responses between concurrent requests [trust V4]', async () => {
     const { nameOf } = await setUp()
     const cookies = Array.from({ length: 30 }, (_, index) => `id=${index}`)
     expect(await Promise.all(cookies.map((cookie) => nameOf('/api/mine', { cookie })))).toEqual(cookies)
   })
 
-  it('runs a public call once for a hundred concurrent requests', async () => {
+  it('the API runs the handler of a public call once for a hundred concurrent requests', async () => {
     const { nameOf, state } = await setUp()
     await Promise.all(Array.from({ length: 100 }, () => nameOf('/api/things')))
     expect(state.runs).toBe(1)
   })
 
-  it('serves stale responses with a warning while the database fails, but not instead of a 404 [trust F4]', async () => {
+  it('while the database fails, the API sends a stale public response with a warning if it has one, else 503 [trust F4]', async () => {
     const { get, nameOf, versions, state } = await setUp()
     await nameOf('/api/things')
     versions.setTrusted(false)
@@ -86,14 +86,14 @@ describe('public calls', () => {
     expect((await get('/api/things')).status).toBe(404)
   })
 
-  it('does not cache errors and redirects of public calls', async () => {
+  it('the API does not cache errors and redirects of public calls', async () => {
     const { get, cache } = await setUp()
     expect((await get('/api/things?c=1')).status).toBe(400)
     expect((await get('/api/old')).status).toBe(301)
     expect(cache.stats().entries).toBe(0)
   })
 
-  it('uses one cache entry for all orders of the query parameters', async () => {
+  it('the API caches a public response once for all orders of the query parameters', async () => {
     const { nameOf, state } = await setUp()
     await nameOf('/api/things?a=1&b=2')
     await nameOf('/api/things?b=2&a=1')

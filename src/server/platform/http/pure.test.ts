@@ -19,7 +19,7 @@ describe('acceptedLanguage', () => {
     ['*', 'en'],
     [';;;,,q=', 'en'],
     ['', 'en'],
-  ])('answers Accept-Language %j in %s [spec 239]', (header, language) => {
+  ])('acceptedLanguage returns for Accept-Language %j the language %s [spec 239]', (header, language) => {
     expect(acceptedLanguage(header)).toBe(language)
   })
 
@@ -60,7 +60,7 @@ describe('request paths', () => {
     expect(isPlainPath(path)).toBe(false)
   })
 
-  it('sentPath returns the path as it was sent, not as the URL parser resolves it [trust V11]', () => {
+  it('sentPath returns the path of a request as the client has sent it, with its dot segments [trust V11]', () => {
     expect(sentPath('http://h/api/books', '/api/x/%2e%2e/books?q=1')).toBe('/api/x/%2e%2e/books')
     expect(sentPath('http://h:1/api/books?q=/x', undefined)).toBe('/api/books')
   })
@@ -112,7 +112,7 @@ describe('isCrossSiteWrite', () => {
       'a claim of same-origin with a foreign Origin',
       { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example', host: 'books.example' },
     ],
-  ])('refuses a write from %s [trust S8]', (_, headers) => {
+  ])('isCrossSiteWrite returns true for a POST from %s [trust S8]', (_, headers) => {
     expect(write(headers)).toBe(true)
     expect(write(headers, 'DELETE')).toBe(true)
   })
@@ -125,7 +125,7 @@ describe('isCrossSiteWrite', () => {
     ],
     ['a program with a cookie and JSON', { cookie: 's=1', 'content-type': 'application/json' }],
     ['a program without a cookie', {}],
-  ])('allows a write from %s [trust S8]', (_, headers) => {
+  ])('isCrossSiteWrite returns false for a POST from %s [trust S8]', (_, headers) => {
     expect(write(headers)).toBe(false)
   })
 
@@ -147,7 +147,7 @@ describe('compileShaper', () => {
   })
   const shape = compileShaper(schema)
 
-  it('compileShaper removes response fields that the schema does not name, at any depth [trust C9]', () => {
+  it('the API removes fields from a response that its schema does not name, at any depth [trust C9]', () => {
     const email = 'someone'
     const given = {
       id: 1,
@@ -162,7 +162,7 @@ describe('compileShaper', () => {
     expect(shape({ ...given, link: null })).toMatchObject({ link: null })
   })
 
-  it('compileShaper removes a union value that matches no option of the schema [trust C9]', () => {
+  it('the API removes a value from a response if it matches no option of a union in the schema [trust C9]', () => {
     expect(shape({ either: { kind: 'z', secret: 1 } })).toEqual({ either: undefined })
   })
 })

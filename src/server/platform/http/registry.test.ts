@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 describe('responses', () => {
-  it('sends data in the envelope, and 204 without a body if a call returns no data [spec 240]', async () => {
+  it('the API sends data in the envelope, and 204 without a body if a call returns no data [spec 240]', async () => {
     const found = await served.get('/api/things')
     expect(found.status).toBe(200)
     expect(await found.json()).toEqual({ success: true, data: { name: 'list' } })
@@ -59,13 +59,13 @@ describe('responses', () => {
     expect(await dropped.text()).toBe('')
   })
 
-  it('prefers a fixed path to a placeholder that was declared before it [spec 252]', async () => {
+  it('the API prefers a call with a fixed path to a call with a placeholder that was declared earlier [spec 252]', async () => {
     expect(await (await served.get('/api/things/search')).json()).toMatchObject({
       data: { name: 'search en' },
     })
   })
 
-  it('answers in the requested language and sends Content-Language [spec 239]', async () => {
+  it('the API answers in the requested language and sends Content-Language [spec 239]', async () => {
     const answer = await served.get('/api/things/search', {
       headers: { 'accept-language': 'de-AT, en;q=0.2' },
     })
@@ -74,7 +74,7 @@ describe('responses', () => {
     expect(await answer.json()).toMatchObject({ data: { name: 'search de' } })
   })
 
-  it('decodes placeholders in paths once, and redirects former paths with 301 [spec 37]', async () => {
+  it('the API decodes the placeholders in a path once, and redirects from a former path with 301 [spec 37]', async () => {
     expect(await (await served.get('/api/things/l%C3%A4ngst%2525')).json()).toMatchObject({
       data: { name: 'längst%25' },
     })
@@ -84,7 +84,7 @@ describe('responses', () => {
     expect(() => replies.moved('/a\r\nX: 1')).toThrow(/path of this site/)
   })
 
-  it('answers 304 without a body if the ETag of a public response matches [spec 239]', async () => {
+  it('the API answers 304 without a body if the ETag of a public response matches [spec 239]', async () => {
     const first = await served.get('/api/things')
     const tag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -92,12 +92,12 @@ describe('responses', () => {
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
   })
 
-  it('sends private responses with no-store and without an ETag [trust C9]', async () => {
+  it('the API sends private responses with no-store and without an ETag [trust C9]', async () => {
     const mine = await served.get('/api/mine')
     expect([mine.headers.get('cache-control'), mine.headers.get('etag')]).toEqual(['no-store', null])
   })
 
-  it('before a write responds, it invalidates the content that it has changed; a failed write and a read invalidate nothing', async () => {
+  it('the API invalidates the content that a write has changed before it responds; a failed write and a read invalidate nothing', async () => {
     const versions = new ContentVersions()
     versions.setTrusted(true)
     const invalidated: string[] = []
@@ -133,12 +133,12 @@ describe('responses', () => {
     await changed.stop()
   })
 
-  it('answers HEAD like GET without a body [spec 240]', async () => {
+  it('the API answers HEAD like GET, without a body [spec 240]', async () => {
     const head = await served.get('/api/things', { method: 'HEAD' })
     expect([head.status, await head.text(), head.headers.has('etag')]).toEqual([200, '', true])
   })
 
-  it('if a response has an unknown field, answers 500 in tests, and removes the field in production [trust C9]', async () => {
+  it('if a handler returns a field that the schema does not have, the API answers 500 in tests, and omits the field in production [trust C9]', async () => {
     const faulty = await served.get('/api/leak')
     expect(faulty.status).toBe(500)
     expect(await faulty.text()).not.toContain('ada')
@@ -154,7 +154,7 @@ describe('responses', () => {
 
 describe('response headers', () => {
   it.each(['/api/things', '/api/things/none', '/api/leak', '/api/nothing', '/api/things?x=1'])(
-    'sends the security headers for %s [trust S18, S19, V10]',
+    'the API sends the security headers in the response to %s [trust S18, S19, V10]',
     async (path) => {
       const answer = await served.get(path, {
         headers: { origin: 'https://evil.example', 'x-request-id': 'chosen-by-client' },
@@ -172,7 +172,7 @@ describe('response headers', () => {
     },
   )
 
-  it('sends Strict-Transport-Security only if PUBLIC_URL is https, and lets a document set its Content-Security-Policy [trust S18]', async () => {
+  it('the API sends Strict-Transport-Security only if PUBLIC_URL is https, and a handler can set the Content-Security-Policy of a document [trust S18]', async () => {
     expect((await served.get('/api/things')).headers.has('strict-transport-security')).toBe(false)
     expect((await served.get('/api/doc.json')).headers.get('content-security-policy')).toBe('sandbox')
     const secure = await serveApi((api) => void api.route(plainCall, () => ({ name: 'x' })), {
@@ -186,7 +186,7 @@ describe('response headers', () => {
 })
 
 describe('unknown paths and methods', () => {
-  it('answers 404 in the envelope with the request id to an unknown path [trust V11]', async () => {
+  it('the API answers 404 to an unknown path, with the request id in the envelope [trust V11]', async () => {
     const answer = await served.get('/api/nothing')
     const failure = await failureOf(answer)
     expect(answer.status).toBe(404)
@@ -216,11 +216,11 @@ describe('unknown paths and methods', () => {
     '/api/metrics',
     '/api/__proto__',
     '/api/constructor',
-  ])('answers 404 to %s [trust V11]', async (target) => {
+  ])('the API answers 404 to the path %s, which has no call [trust V11]', async (target) => {
     expect(await served.target(target)).toMatch(/^HTTP\/1\.1 404 /)
   })
 
-  it('answers 405 to methods that a path does not allow, such as TRACE, and names the allowed ones [trust V11]', async () => {
+  it('the API answers 405 to a method that a path does not allow, such as TRACE, and names the allowed methods [trust V11]', async () => {
     const posted = await served.get('/api/things', { method: 'POST' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect((await failureOf(posted)).code).toBe('method_not_allowed')
@@ -230,14 +230,14 @@ describe('unknown paths and methods', () => {
     expect(await served.target('/api/things', 'OPTIONS')).toMatch(/^HTTP\/1\.1 405 /)
   })
 
-  it('ignores headers that override the method [trust V11]', async () => {
+  it('the API ignores headers that override the method of a request [trust V11]', async () => {
     const answer = await served.get('/api/things/1', {
       headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
     })
     expect(answer.status).toBe(200)
   })
 
-  it('refuses to mount a call after the first request [trust C7]', () => {
+  it('the API refuses to add a call after the first request [trust C7]', () => {
     expect(() =>
       served.api.route({ ...plainCall, id: 'late', path: '/api/late' }, () => ({ name: 'x' })),
     ).toThrow(/after the first request/)

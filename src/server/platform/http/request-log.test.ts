@@ -13,7 +13,7 @@ const request = {
 }
 
 describe('the request log', () => {
-  it('logs a request without its query, and server errors at a higher level [spec 261]', () => {
+  it('a request is logged without its query, and a server error is logged at a higher level [spec 261]', () => {
     const { log, lines, events } = listeningLog()
     const logRequest = createRequestLog(log)
     logRequest({ ...request, path: '/api/books/search?q=private' })
@@ -24,7 +24,7 @@ describe('the request log', () => {
     expect(events()[0]).toMatchObject({ path: '/api/books/search', ms: 1.23, requestId: 'r' })
   })
 
-  it('hides a token in a path, but not a long slug [spec 261]', () => {
+  it('the request log hides a token in a path, but not a long slug [spec 261]', () => {
     const { log, events } = listeningLog()
     const logRequest = createRequestLog(log)
     for (const path of [
@@ -40,7 +40,7 @@ describe('the request log', () => {
     ])
   })
 
-  it('logs at most five refusals per second, with network and account, and then the number of omitted ones', () => {
+  it('the request log has at most five refused requests per second, and then the number of omitted ones', () => {
     const { log, events } = listeningLog()
     let ms = 0
     const logRequest = createRequestLog(log, () => ms)

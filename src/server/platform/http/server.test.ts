@@ -65,7 +65,7 @@ afterEach(async () => {
 })
 
 describe('server', () => {
-  it('does not look requests up in the cache if the response may depend on the user', async () => {
+  it('the server searches no cached page for a request whose response may depend on the user', async () => {
     const lookedUp: string[] = []
     const { url } = await start({
       cache: { find: (key) => void lookedUp.push(key) },
@@ -80,7 +80,7 @@ describe('server', () => {
     expect(lookedUp).toHaveLength(2)
   })
 
-  it('answers requests for cached pages from memory, including HEAD and conditional requests (304), with the right headers, encoding and language', async () => {
+  it('the server answers GET, HEAD and conditional requests for a cached page from memory, with its headers, encoding and language', async () => {
     const { url, renderings, versions } = await start()
     const first = await fetch(`${url}/books`, { headers: { 'accept-language': 'de' } })
     const text = await first.text()
@@ -124,7 +124,7 @@ describe('server', () => {
     )
   })
 
-  it('routes paths of the API, of pages and of further handlers (`mounts`) to their handlers, even if the target is a whole URL', async () => {
+  it('the server passes requests for the API, pages, covers and the sitemap to their handlers, even if the request target is a whole URL', async () => {
     const { url, port } = await start({
       mounts: { '/covers/': () => new Response('cover'), '/sitemap.xml': () => new Response('map') },
     })
@@ -140,7 +140,7 @@ describe('server', () => {
     ).toContain('success')
   })
 
-  it('sends X-Content-Type-Options: nosniff once with responses of pages, of the API, of further handlers (`mounts`), of failed handlers and of limiters', async () => {
+  it('every response of the server has the header X-Content-Type-Options: nosniff exactly once, also the response for a failed handler', async () => {
     const { url } = await start({
       mounts: {
         '/robots.txt': () => new Response('User-agent: *'),
@@ -164,7 +164,7 @@ describe('server', () => {
       expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
   })
 
-  it('redirects /home and /start to / [spec 28, 29]', async () => {
+  it('the server redirects /home and /start to / [spec 28, 29]', async () => {
     const { url } = await start()
     for (const path of ['/home?x=1', '/start?x=1', '//start/?x=1']) {
       const answer = await fetch(url + path, { redirect: 'manual' })
@@ -172,7 +172,7 @@ describe('server', () => {
     }
   })
 
-  it('if the limiter of a path refuses, answers 204 to a POST without reading its body, but does not refuse other methods and paths [trust V1]', async () => {
+  it('the server answers 204 to a POST above the limit of its path without reading the body, and does not refuse other requests [trust V1]', async () => {
     let isAdmitted = false
     const { url, port } = await start({ limiters: new Map([['/api/event', () => isAdmitted]]) })
     const status = async (method: string, path: string) => (await fetch(url + path, { method })).status
@@ -188,7 +188,7 @@ describe('server', () => {
     expect(await status('POST', '/api/event')).toBe(200)
   })
 
-  it('answers 4xx to invalid HTTP, headers or targets that are too large, and unknown methods [trust V3, V11]', async () => {
+  it('the server answers 4xx to invalid HTTP, to headers or targets that are too large, and to unknown methods [trust V3, V11]', async () => {
     const { port } = await start()
     const host = 'Host: a\r\nConnection: close\r\n'
     expect(await raw(port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
@@ -208,7 +208,7 @@ describe('server', () => {
     )
   })
 
-  it('answers 400 to a request with a malformed Host header and a chunked body [trust V3, V11]', async () => {
+  it('the server answers 400 to a request with a malformed Host header and a chunked body [trust V3, V11]', async () => {
     const { port } = await start({ api: async (request) => new Response(await request.text()) })
     const post = (host: string) =>
       raw(
@@ -221,7 +221,7 @@ describe('server', () => {
       expect(await post(host), host).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('cuts off clients that send slowly while it serves others [trust V3]', async () => {
+  it('the server cuts off clients that send slowly, and meanwhile serves other clients [trust V3]', async () => {
     const { port, url } = await start({
       limits: { headersTimeoutMs: 300, requestTimeoutMs: 500, checkMs: 50 },
     })
@@ -235,7 +235,7 @@ describe('server', () => {
     await Promise.all(idle)
   })
 
-  it('closes the longest idle connection if the maximum is reached, and none that waits for a response [trust V3]', async () => {
+  it('at the maximum number of connections, the server closes the longest idle one, and none that waits for a response [trust V3]', async () => {
     const response = Promise.withResolvers<Response>()
     const { port, url } = await start({ api: () => response.promise, limits: { maxConnections: 4 } })
     const closed: string[] = []
@@ -254,7 +254,7 @@ describe('server', () => {
     expect(await busy).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('closes a connection with an incomplete request if the maximum is reached [trust V3]', async () => {
+  it('at the maximum number of connections, the server closes one with an incomplete request [trust V3]', async () => {
     const { port, url } = await start({
       api: async (request) => new Response(await request.text()),
       limits: { maxConnections: 2 },
@@ -265,7 +265,7 @@ describe('server', () => {
     expect(await Promise.race(incomplete)).toBe('')
   })
 
-  it('closes connections of an IP address above its maximum, unless it is a trusted proxy [trust V3]', async () => {
+  it('the server closes connections of an IP address above its maximum, unless the IP address is a trusted proxy [trust V3]', async () => {
     for (const isTrusted of [false, true]) {
       const { port } = await start({
         limits: { maxConnectionsOfAddress: 2 },
@@ -278,7 +278,7 @@ describe('server', () => {
     }
   })
 
-  it('rejects listen() with the reason if the port is in use or the IP address is unknown', async () => {
+  it('listen() rejects with the reason if the port is in use or the IP address is unknown', async () => {
     const taken = createTcpServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as AddressInfo
@@ -299,7 +299,7 @@ describe('server', () => {
     await server.stop()
   })
 
-  it('stops gracefully: answers requests under way, closes idle connections and refuses new ones [trust F10]', async () => {
+  it('a stopping server answers the running requests, closes idle connections and refuses new ones [trust F10]', async () => {
     const { server, port, url } = await start({ api: async () => sleep(300, new Response('done')) })
     const agent = new Agent({ keepAlive: true })
     const get = (path: string): Promise<{ connection: string | undefined; text: string }> =>
@@ -325,7 +325,7 @@ describe('server', () => {
     await withinMs(1_000, () => Promise.all([stopping, server.stop(), idle, half]))
   })
 
-  it('cuts off requests that do not finish before the stop timeout [trust F10]', async () => {
+  it('a stopping server cuts off requests that do not finish within the time limit [trust F10]', async () => {
     const { server, url } = await start({
       api: async () => sleep(10_000, new Response('never'), { ref: false }),
     })

@@ -43,7 +43,7 @@ const send = (body: BodyInit, headers: Record<string, string> = {}) =>
 const codeOf = async (answer: Response) => [answer.status, (await failureOf(answer)).code]
 
 describe('upload calls', () => {
-  it('passes the file of the field `image` and the declared text fields to the handler [spec 256]', async () => {
+  it('the handler of an upload gets the file in the field `image` and the declared text fields of the form [spec 256]', async () => {
     const body = form(5000)
     body.append('title', 'Dune')
     body.append('path', '../../etc/passwd')
@@ -63,12 +63,15 @@ describe('upload calls', () => {
     'photo.php.jpg',
     'a\u0000b',
     'ä"\r\n;name=x',
-  ])('ignores the file name %j and the media type of an uploaded file [trust I5, I7]', async (name) => {
-    const answer = await send(form(10, name, 'text/html'))
-    expect(await answer.json()).toMatchObject({ data: { bytes: 10, fields: {} } })
-  })
+  ])(
+    'an upload is accepted with the file name %j and any media type, which are ignored [trust I5, I7]',
+    async (name) => {
+      const answer = await send(form(10, name, 'text/html'))
+      expect(await answer.json()).toMatchObject({ data: { bytes: 10, fields: {} } })
+    },
+  )
 
-  it('accepts a file of exactly the maximum size, and answers 413 with the maximum size to a file of one byte more [spec 217] [trust I6]', async () => {
+  it('an upload of exactly the maximum size is accepted; with one byte more, the response is 413 and states the maximum size [spec 217] [trust I6]', async () => {
     expect((await send(form(maxBytes))).status).toBe(200)
     const before = handled
     const answer = await send(form(maxBytes + 1))
@@ -77,13 +80,13 @@ describe('upload calls', () => {
     expect(handled).toBe(before)
   })
 
-  it('refuses an upload that is far too large by its declared length before reading it [trust I6]', async () => {
+  it('an upload whose declared length is far too large is refused before it is read [trust I6]', async () => {
     const head =
       'POST /api/pictures HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\n'
     expect(await served.raw(`${head}Content-Length: 900000000\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('stops reading an upload without a declared length when it is too large [trust I6]', async () => {
+  it('an upload without a declared length is read only until it is too large [trust I6]', async () => {
     let pulled = 0
     const endless = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -107,7 +110,7 @@ describe('upload calls', () => {
     await expect.poll(() => served.api.inFlight.count('upload')).toBe(0)
   })
 
-  it('gives no slot to a slow upload, and answers 503 at its time limit [trust I6]', async () => {
+  it('a slow upload occupies no slot while it is received, and gets 503 at its time limit [trust I6]', async () => {
     const socket = connect(served.port, '127.0.0.1')
     let answer = ''
     socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
@@ -197,13 +200,13 @@ describe('upload calls', () => {
       400,
       'validation',
     ],
-  ])('refuses an upload of %s [trust I5]', async (_, body, headers, status, code) => {
+  ])('the API refuses an upload of %s [trust I5]', async (_, body, headers, status, code) => {
     const before = handled
     expect(await codeOf(await send(body(), headers))).toEqual([status, code])
     expect(handled).toBe(before)
   })
 
-  it('refuses uploads from another site, and with a cookie but without an Origin [trust S8]', async () => {
+  it('an upload is refused if it comes from another site, or has a cookie but no Origin [trust S8]', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { cookie: 's=1' },
@@ -214,7 +217,7 @@ describe('upload calls', () => {
     expect((await send(form(9), { cookie: 's=1', origin: 'http://books.example' })).status).toBe(200)
   })
 
-  it('receives one upload of an account at a time, and refuses a second one without reading its body', async () => {
+  it('the API receives one upload of an account at a time, and refuses a second one without reading its body', async () => {
     let read = 0
     const api = createApi({
       log: listeningLog().log,
@@ -238,7 +241,7 @@ describe('upload calls', () => {
     void first
   })
 
-  it('limits uploads to 30 seconds by default [trust I6]', async () => {
+  it('an upload may take 30 seconds by default [trust I6]', async () => {
     const api = createApi({
       log: listeningLog().log,
       translateError: (code) => code,
@@ -265,7 +268,7 @@ describe('upload calls', () => {
     }
   })
 
-  it('answers 413 to a client that is still sending a file that is too large [trust I6]', async () => {
+  it('a client that is still sending a file that is too large receives the response 413 [trust I6]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answer = await send(form(maxBytes + 3_000_000))
       expect(answer.status).toBe(413)
@@ -284,7 +287,7 @@ describe('checkDeclaration', () => {
     }
   }
 
-  it('checkDeclaration refuses an upload call without POST or PUT, the rate class upload or a maximum size, or with a body [trust C7]', () => {
+  it('checkDeclaration refuses an upload call with another method than POST and PUT, another rate limit class than upload, a body, or no maximum size [trust C7]', () => {
     expect(refusal({})).toBe('')
     expect(refusal({ method: 'PUT' })).toBe('')
     expect(refusal({ method: 'PATCH' })).toMatch(/requires POST or PUT/)

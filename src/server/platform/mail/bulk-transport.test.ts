@@ -59,7 +59,7 @@ describe('smtpBulk', () => {
     expect(server.connections()).toBe(2)
   })
 
-  it('smtpBulk reports a server that is down or does not respond as an error of the server', async () => {
+  it('smtpBulk reports a mail server that is down or does not respond as an error of the server, not of the mail', async () => {
     await expect(smtpBulk({ smtpUrl: 'smtp://127.0.0.1:9', from }).open()).rejects.toMatchObject({
       isPermanent: false,
       isAboutMail: false,

@@ -86,7 +86,7 @@ afterAll(async () => {
 })
 
 describe('the mail outbox', () => {
-  it('sends a mail with its text and HTML parts to its recipient, and marks it as sent', async () => {
+  it('the mail outbox sends a mail with its text and HTML parts to its recipient, and marks it as sent', async () => {
     const { smtpUrl, taken } = await mailServer(() => 'take')
     const outbox = outboxOver(smtp(smtpUrl))
     const id = await enqueue(outbox, {
@@ -107,7 +107,7 @@ describe('the mail outbox', () => {
       expect.arrayContaining(['auto-submitted', 'list-unsubscribe']),
     )
   })
-  it('names NODE_EXTRA_CA_CERTS in the error if the certificate of the mail server is refused', async () => {
+  it('if the certificate of the mail server is not trusted, the error names NODE_EXTRA_CA_CERTS', async () => {
     const server = await startMailServer(() => 'take', undefined, { secure: true })
     servers.push(server)
     const outbox = outboxOver(smtp(server.smtpUrl.replace(/\?.*$/, '')))
@@ -119,7 +119,7 @@ describe('the mail outbox', () => {
       last_error: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
     })
   })
-  it('writes a mail and its delivery job in one transaction', async () => {
+  it('the mail outbox writes a mail and its delivery job in one transaction', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     await expect(
       database.transaction(async (tx) => {
@@ -137,13 +137,13 @@ describe('the mail outbox', () => {
     const id = await enqueue(outbox)
     expect(await runOn(test.url, 'select key from graphile_worker.jobs')).toEqual([{ key: `mail:${id}` }])
   })
-  it('the outbox stores only one mail for each idempotency key', async () => {
+  it('the mail outbox stores only one mail for each idempotency key', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     const mail = { idempotencyKey: 'same', to: 'a@b.example', subject: 'x', text: 'x', language: 'en' }
     expect(await database.transaction((tx) => outbox.enqueueMail(tx, mail))).toBe(true)
     expect(await database.transaction((tx) => outbox.enqueueMail(tx, mail))).toBe(false)
   })
-  it('deletes the text of a sent mail, and of a mail that was given up and is older than a day, because of the links in it', async () => {
+  it('the mail outbox deletes the text of a mail, which may contain links with tokens, after it was sent, or a day after it could not be sent', async () => {
     const outbox = outboxOver(smtp((await mailServer(() => 'take')).smtpUrl))
     const text = 'https://books.example/reset-password?token=abc'
     const [sent, fresh, old] = [
@@ -166,7 +166,7 @@ describe('the mail outbox', () => {
     expect(await bodyOf(fresh)).toMatchObject([{ text_body: text }])
   })
 
-  it('does not give up a mail after a temporary refusal, and sends it at the next attempt [trust F6]', async () => {
+  it('a mail that the mail server refuses temporarily is sent at the next attempt [trust F6]', async () => {
     const replies: MailReply[] = [{ code: 451, at: 'recipient' }]
     const { smtpUrl, taken } = await mailServer(() => replies.shift() ?? 'take')
     const outbox = outboxOver(smtp(smtpUrl))
@@ -183,7 +183,7 @@ describe('the mail outbox', () => {
     expect(taken).toHaveLength(1)
   })
   it.each(['recipient', 'data'] as const)(
-    'gives a mail up at once after a permanent refusal of the %s [trust F6]',
+    'after the mail server has permanently refused the %s of a mail, the mail is not sent again [trust F6]',
     async (at) => {
       const { smtpUrl } = await mailServer(() => ({ code: 550, at }))
       const outbox = outboxOver(smtp(smtpUrl))
@@ -192,7 +192,7 @@ describe('the mail outbox', () => {
       expect(await stateOf(id)).toMatchObject({ sent: false, givenUp: true, attempts: 1 })
     },
   )
-  it('waits at most its time limit for a server that is down or stalls, and retains the mail [trust F6]', async () => {
+  it('an attempt to send a mail to a server that is down or does not respond ends at its time limit, and the mail is retained [trust F6]', async () => {
     const { smtpUrl } = await mailServer(() => 'stall')
     const limits = { stepMs: 300, totalMs: 1_000 }
     for (const url of [smtpUrl, 'smtp://127.0.0.1:9']) {
@@ -202,14 +202,14 @@ describe('the mail outbox', () => {
       expect(await stateOf(id)).toMatchObject({ sent: false, givenUp: false })
     }
   })
-  it('gives a mail up after its tenth failed attempt', async () => {
+  it('after ten failed attempts, a mail is not sent again', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     const id = await enqueue(outbox)
     await runOn(test.url, 'update mail_outbox set attempts = 9 where id = $1', [id])
     await deliver(outbox, id)
     expect(await stateOf(id)).toMatchObject({ givenUp: true, attempts: 10 })
   })
-  it('sends a mail at most twice with one message id if the process is killed before it marks the mail as sent [trust F6]', async () => {
+  it('if the process is killed before it marks a mail as sent, the mail is sent at most twice, with the same message id [trust F6]', async () => {
     let child: ReturnType<typeof spawn> | null = null
     const { smtpUrl, taken } = await mailServer(
       () => 'take',
@@ -230,7 +230,7 @@ describe('the mail outbox', () => {
     expect(new Set(ids).size).toBe(1)
     expect(ids[0]).toMatch(/^<[0-9a-f]{40}@books\.example>$/)
   })
-  it('adds a delivery job for each unsent mail that has none, and deletes sent mails after 30 days', async () => {
+  it('the mail outbox adds a delivery job for each unsent mail that has none, and deletes sent mails after 30 days', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     const stranded = await enqueue(outbox)
     const old = await enqueue(outbox)
@@ -260,7 +260,7 @@ describe('the mail outbox', () => {
     })
     rmSync(path.dirname(folder), { recursive: true })
   })
-  it('deletes only mail files that are older than the retention time', async () => {
+  it('of the files that fileTransport writes, only mails that are older than the retention time are deleted', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'))
     const outbox = outboxOver(
       fileTransport({ folder, from: 'Site <site@books.example>', clock: systemClock }),
@@ -310,7 +310,7 @@ describe('recipients and headers of mails', () => {
     `${'a'.repeat(65)}@b.c`,
     `a@${'b.'.repeat(130)}c`,
     '',
-  ])('refuses the recipient %j [trust I13]', async (to) => {
+  ])('the mail outbox refuses the recipient %j [trust I13]', async (to) => {
     expect(isMailAddress(to)).toBe(false)
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     await expect(enqueue(outbox, { to })).rejects.toMatchObject({ code: 'validation' })
@@ -322,7 +322,7 @@ describe('recipients and headers of mails', () => {
     { subject: 'x'.repeat(301) },
     { headers: { 'X-A': 'b\r\nBcc: x@y.z' } },
     { headers: { 'X-A\r\nBcc': 'x@y.z' } },
-  ])('refuses a mail with an invalid subject or header: %j [trust I13]', async (change) => {
+  ])('the mail outbox refuses a mail with an invalid subject or header: %j [trust I13]', async (change) => {
     await expect(enqueue(outboxOver(smtp('smtp://127.0.0.1:9')), change)).rejects.toMatchObject({
       code: 'validation',
     })

@@ -38,7 +38,7 @@ describe('createStaticFiles', () => {
   })
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  it('serves a file with a hash in its name as immutable, in the encoding that the client prefers', async () => {
+  it('the server sends a built file with a hash in its name as immutable, in the encoding that the client prefers', async () => {
     const packed = await files.answer('/assets/app-B1x_9dKq.js', 'gzip, br', undefined)
     expect(header(packed?.headers, 'Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(header(packed?.headers, 'Content-Encoding')).toBe('br')
@@ -52,7 +52,7 @@ describe('createStaticFiles', () => {
     ).toBe(304)
   })
 
-  it('makes browsers revalidate files without a hash in their name, and does not compress fonts and small files', async () => {
+  it('the server makes browsers revalidate files without a hash in their name, and does not compress fonts and small files', async () => {
     const robots = await files.answer('/robots.txt', 'br', undefined)
     expect(header(robots?.headers, 'Cache-Control')).toBe('public, max-age=0, must-revalidate')
     expect(header(robots?.headers, 'Content-Encoding')).toBeUndefined()
@@ -61,7 +61,7 @@ describe('createStaticFiles', () => {
     expect(header(font?.headers, 'Cache-Control')).toContain('immutable')
   })
 
-  it('serves only files of the build: no parent paths, folders, source maps, dot files or symbolic links [trust I7, V11]', () => {
+  it('the server sends only files of the build, and no parent folders, directories, source maps, dot files or symbolic links [trust I7, V11]', () => {
     const paths = [
       '/../secret.txt',
       '/assets/../../secret.txt',

@@ -31,7 +31,7 @@ describe('negotiateEncoding', () => {
     ['BR', 'br'],
     [';;;,,q=', 'identity'],
     ['br;q=abc, gzip', 'gzip'],
-  ])('chooses for Accept-Encoding %j the encoding %s', (accept, expected) => {
+  ])('negotiateEncoding returns for Accept-Encoding %j the encoding %s', (accept, expected) => {
     expect(negotiateEncoding(accept)).toBe(expected)
   })
 })
@@ -62,7 +62,7 @@ describe('a cached response', () => {
     expect(bodies.map(({ body }) => body.buffer.byteLength)).toEqual(bodies.map(({ body }) => body.length))
   })
 
-  it('answers 304 if If-None-Match contains an ETag of the content, also as a weak ETag or in a list, or is *', () => {
+  it('a cached response is sent as 304 if If-None-Match is * or contains an ETag of the response, strong or weak', () => {
     const answer = make()
     const etag = header(answer.variant('br').headers, 'ETag')!
     for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -79,13 +79,13 @@ describe('a cached response', () => {
     expect(matchesDigest('', answer.digest)).toBe(false)
   })
 
-  it('answers HEAD with the Content-Length of GET and no body', async () => {
+  it('a cached response to HEAD has the Content-Length of the response to GET and no body', async () => {
     const response = make().toResponse('HEAD', new Headers())
     expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
     expect(await response.text()).toBe('')
   })
 
-  it('compresses a cached response better after many hits, with a new ETag', async () => {
+  it('a cached response that is sent often is compressed again with a better ratio, and gets a new ETag', async () => {
     const answer = make()
     const first = answer.variant('br')
     for (let hit = 0; hit < hitsBeforeBest; hit += 1) answer.variant('br')

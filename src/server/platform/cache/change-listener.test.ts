@@ -53,7 +53,7 @@ const append = (keys: string[], client = editor) =>
   client.query({ text: 'insert into content_changes (keys) values ($1)', values: [keys] })
 
 describe('followChanges', () => {
-  it('reports an edit to two listeners within a second [trust F9]', async () => {
+  it('followChanges reports an edit of the catalogue to two listeners within a second [trust F9]', async () => {
     const [one, other] = [await follow(), await follow()]
     await withinMs(1_000, () =>
       Promise.all([
@@ -63,14 +63,14 @@ describe('followChanges', () => {
     )
   })
 
-  it('invalidates only the key in the change log, not the catalogue or another book', async () => {
+  it('followChanges invalidates only the changed key, not the keys of the catalogue and of other books', async () => {
     const versions = await follow()
     const since = versions.current
     await changed(versions, 'book:7', () => editor.query(`select append_content_change('{book:7}')`))
     expect(versions.isCurrent(since, [catalogueKey, 'book:8'])).toBe(true)
   })
 
-  it('receives one notification at the end of a transaction with several edits', async () => {
+  it('a transaction with several edits sends one notification to change listeners when it ends', async () => {
     const versions = await follow({ lookMs: 60_000 })
     const listener = await connected()
     const notices = vi.fn()
@@ -86,14 +86,14 @@ describe('followChanges', () => {
     await listener.end()
   })
 
-  it('finds changes by polling if notifications do not arrive', async () => {
+  it('followChanges finds changes by polling if notifications from the database do not arrive', async () => {
     const versions = await follow({ lookMs: 100 })
     // only inserts the row, without a notification, as if a pooler had dropped it
     await changed(versions, 'book:1', () => append(['book:1']))
     expect(versions.isTrusted).toBe(true)
   })
 
-  it('reads everything that has been committed when catchUp is called', async () => {
+  it('catchUp reads every change that was committed before the call of catchUp', async () => {
     const listener = followChanges({ url: database.url, log, lookMs: 60_000, noticeMs: 60_000 })
     followers.push(listener)
     await expect.poll(() => listener.versions.isTrusted).toBe(true)
@@ -109,7 +109,7 @@ describe('followChanges', () => {
     }
   })
 
-  it('finds the change of a slow transaction that commits after faster ones', async () => {
+  it('followChanges finds the change of a slow transaction that commits after faster transactions', async () => {
     const versions = await follow({ lookMs: 20 })
     const slow = await connected()
     await slow.query('begin')
@@ -122,7 +122,7 @@ describe('followChanges', () => {
     await slow.end()
   })
 
-  it('does not trust cached content while the connection is lost, and finds the missed changes afterwards', async () => {
+  it('while the connection to the database is lost, followChanges marks cached content as untrusted, and reads the missed changes later', async () => {
     const versions = await follow()
     const states: boolean[] = []
     const setTrusted = versions.setTrusted.bind(versions)
@@ -143,7 +143,7 @@ describe('followChanges', () => {
     await changed(versions, catalogueKey, () => addSource('c'))
   })
 
-  it('detects a half-open connection by polling, and catches up when the connection works again [trust F4]', async () => {
+  it('followChanges detects a half-open database connection by polling, and reads the missed changes when a connection works again [trust F4]', async () => {
     const { host, port, user, password, database: name } = editor
     const proxy = await startUnreliableProxy(
       host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
@@ -165,14 +165,14 @@ describe('followChanges', () => {
     await proxy.close()
   })
 
-  it('close() ends while the listener is connecting, although pg does not settle connect() then', async () => {
+  it('close() of the change listener returns even while it connects to the database', async () => {
     for (let round = 0; round < 5; round += 1) {
       const listener = followChanges({ url: database.url, log })
       await withinMs(3_000, () => listener.close())
     }
   })
 
-  it('without a database, retries, does not block catchUp, and closes within 1.5 seconds [trust F4]', async () => {
+  it('a change listener without a database retries, lets catchUp return, and closes within 1.5 seconds [trust F4]', async () => {
     const warned = Promise.withResolvers<void>()
     let lost = 0
     const warn = () => void ((lost += 1) === 2 && warned.resolve())
@@ -188,7 +188,7 @@ describe('followChanges', () => {
 })
 
 describe('lookAtChanges', () => {
-  it('lookAtChanges returns each changed key once, the key of the whole catalogue for a change without keys, and null for too many keys or a snapshot that the server has not reached', async () => {
+  it('lookAtChanges returns each changed key once, and null if too many keys have changed or the server has not reached the snapshot', async () => {
     const before = await lookAtChanges(editor, undefined)
     expect(before.keys).toBeNull()
     await append(['x', 'y'])
@@ -204,7 +204,7 @@ describe('lookAtChanges', () => {
     expect((await lookAtChanges(editor, '999999999:999999999:')).keys).toBeNull()
   })
 
-  it('lookAtChanges returns each change once while a slow transaction is open, and the change of this transaction after its commit', async () => {
+  it('lookAtChanges returns each change once, even if a slow transaction commits its change after later ones', async () => {
     const slow = await connected()
     await slow.query('begin')
     await append(['slow'], slow)

@@ -20,7 +20,7 @@ describe('KeyedCache.get', () => {
     ['the catalogue changes', () => versions.invalidate([catalogueKey])],
     ['a key that the value depends on changes', () => versions.invalidate(['book:1'])],
     ['everything is invalidated', () => versions.invalidateEverything()],
-  ])('loads a value once, and again after this event: %s', async (_, change) => {
+  ])('KeyedCache loads a value once, and again after this event: %s', async (_, change) => {
     const load = counting()
     const get = () => cache.get('total', load, () => ['book:1'])
     expect([await get(), await get()]).toEqual([1, 1])
@@ -30,7 +30,7 @@ describe('KeyedCache.get', () => {
     expect([await get(), await get()]).toEqual([2, 2])
   })
 
-  it('loads a value once for concurrent callers, but a caller after a change does not join an earlier load', async () => {
+  it('KeyedCache loads a value once for concurrent callers, and once more for a caller after an invalidation', async () => {
     const load = counting()
     expect(await Promise.all([cache.get('total', load), cache.get('total', load)])).toEqual([1, 1])
     cache.invalidate('total')
@@ -40,7 +40,7 @@ describe('KeyedCache.get', () => {
     expect(await cache.get('total', load)).toBe(3)
   })
 
-  it('caches no value after a failed load or while changes are not tracked', async () => {
+  it('KeyedCache stores no value if the load fails or changes of the database are not tracked', async () => {
     await expect(cache.get('total', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     const load = counting()
     expect(await cache.get('total', load)).toBe(1)
@@ -50,7 +50,7 @@ describe('KeyedCache.get', () => {
     expect(await cache.get('total', load)).toBe(1)
   })
 
-  it('removes the least recently used value if the cache has more values than its maximum', async () => {
+  it('KeyedCache removes the least recently used value if it has more values than its maximum', async () => {
     const load = counting()
     for (const key of ['a', 'b', 'c', 'a', 'd']) await cache.get(key, load)
     expect(load).toHaveBeenCalledTimes(4)
@@ -62,7 +62,7 @@ describe('KeyedCache.get', () => {
 })
 
 describe('KeyedCache.getMany', () => {
-  it('getMany loads all missing values in one call', async () => {
+  it('KeyedCache.getMany loads all values that are not cached in one call', async () => {
     const load = vi.fn(async (ids: number[]) =>
       ids.filter((id) => id < 9).map((id) => [id, `card ${id}`] as const),
     )
@@ -78,7 +78,7 @@ describe('KeyedCache.getMany', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('getMany does not cache values that were read before a change', async () => {
+  it('KeyedCache.getMany stores no values that were read before an invalidation', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     let text = 'old'
     const load = async (ids: number[]) => {

@@ -26,13 +26,13 @@ async function loadFirst(): Promise<void> {
   expect(await Promise.all(callers)).toEqual(['first', 'first'])
 }
 
-it('loads the first value once for all callers', async () => {
+it('a refreshed value (a value that is loaded again after changes) is first loaded once for all callers', async () => {
   await loadFirst()
   expect(await value.get()).toBe('first')
   expect(loads.length).toBe(1)
 })
 
-it('after a change of the catalogue, returns the former value until a new one is loaded, with one load for all callers', async () => {
+it('after a change of the catalogue, a refreshed value remains the former one until one load for all callers has ended', async () => {
   await loadFirst()
   versions.invalidate([catalogueKey])
   expect(await Promise.all([value.get(), value.get()])).toEqual(['first', 'first'])
@@ -42,7 +42,7 @@ it('after a change of the catalogue, returns the former value until a new one is
   expect(loads.length).toBe(2)
 })
 
-it('when a new value is loaded, invalidates the content that was created from the former value', async () => {
+it('a refreshed value invalidates the content that was created from the former value as soon as the new value is loaded', async () => {
   await loadFirst()
   versions.invalidate([catalogueKey])
   const version = versions.current
@@ -53,7 +53,7 @@ it('when a new value is loaded, invalidates the content that was created from th
   expect(versions.isCurrent(version, [catalogueKey])).toBe(true)
 })
 
-it('if the catalogue changes while a value is loaded, loads the value once more afterwards', async () => {
+it('a refreshed value is loaded once more if the catalogue changes while it is loaded', async () => {
   await loadFirst()
   versions.invalidate([catalogueKey])
   await value.get()
@@ -66,7 +66,7 @@ it('if the catalogue changes while a value is loaded, loads the value once more 
   expect(loads.length).toBe(3)
 })
 
-it('reports the error of a load in the background, and starts another load with the next caller', async () => {
+it('an error of a refreshed value in the background is reported, and the next caller starts another load', async () => {
   await loadFirst()
   versions.invalidate([catalogueKey])
   await value.get()
@@ -77,7 +77,7 @@ it('reports the error of a load in the background, and starts another load with 
   await expect.poll(() => value.get()).toBe('second')
 })
 
-it('passes the error of the first load to its callers, and loads again for the next one', async () => {
+it('an error of the first load of a refreshed value is thrown to the waiting callers, and the next caller starts another load', async () => {
   const early = value.get()
   loads[0]!.reject(new Error('away'))
   await expect(early).rejects.toThrow('away')
@@ -86,7 +86,7 @@ it('passes the error of the first load to its callers, and loads again for the n
   expect(await next).toBe('first')
 })
 
-it('stores no value that is loaded while changes are not tracked, and returns a stored one without a load', async () => {
+it('a refreshed value that is loaded while changes are not tracked is not stored; a value that was stored earlier is still returned', async () => {
   versions.setTrusted(false)
   for (const name of ['a', 'b']) {
     const loaded = value.get()

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('ResponseCache', () => {
-  it('returns a cached response until the content on which it depends has changed, and then invalidates it in every language', async () => {
+  it('ResponseCache returns a response until its content changes, and then invalidates it in every language', async () => {
     const cache = create()
     for (const language of ['en', 'de'])
       await cache.fill(`${language} /books/1`, page(`${language} book`, catalogueKey, 'book:1'))
@@ -49,7 +49,7 @@ describe('ResponseCache', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
-  it('returns no cached page that depends on a changed key, even if more keys have changed than are tracked', async () => {
+  it('ResponseCache returns no page that depends on a changed key, even if more keys have changed than it tracks', async () => {
     const cache = create()
     await cache.fill('en /changed', page('old', 'book:0'))
     const { opened, open } = gate()
@@ -67,7 +67,7 @@ describe('ResponseCache', () => {
     expect(textOf(cache.find('en /changed'))).toBe('new')
   })
 
-  it('creates a response once for concurrent callers', async () => {
+  it('ResponseCache creates a response once for concurrent callers', async () => {
     const cache = create()
     let made = 0
     const { opened, open } = gate()
@@ -82,7 +82,7 @@ describe('ResponseCache', () => {
     expect(made).toBe(1)
   })
 
-  it('if creating a response fails, all callers get the error, and the next caller creates it again', async () => {
+  it('if creating a response fails, ResponseCache passes the error to all waiting callers, and the next caller creates the response again', async () => {
     const cache = create()
     const failing = async (): Promise<never> => {
       await Promise.resolve()
@@ -93,7 +93,7 @@ describe('ResponseCache', () => {
     expect(textIn(await cache.fill('en /', page('well')))).toBe('well')
   })
 
-  it('returns a response without storing it in the cache, if the response must not be cached', async () => {
+  it('ResponseCache returns a response that must not be cached, without storing it', async () => {
     const cache = create()
     expect(await cache.fill('en /x', async () => ({ other: { status: 404 } }))).toEqual({
       other: { status: 404 },
@@ -101,7 +101,7 @@ describe('ResponseCache', () => {
     expect(cache.find('en /x')).toBeUndefined()
   })
 
-  it('does not cache a response whose content was read before a change, and does not return it to later callers', async () => {
+  it('ResponseCache does not store a response whose content was read before a change', async () => {
     const cache = create()
     const { opened, open } = gate()
     const early = cache.fill('en /b', async (dependsOn) => {
@@ -117,7 +117,7 @@ describe('ResponseCache', () => {
     expect(cache.stats().overtaken).toBe(1)
   })
 
-  it('never returns stale content for any order of reads, changes and renderings (property)', async () => {
+  it('ResponseCache never returns stale content for any order of reads, changes and renderings (property)', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('read' as const), key: fc.nat(2) }),
       fc.record({ kind: fc.constant('finish' as const), at: fc.nat(5) }),
@@ -162,7 +162,7 @@ describe('ResponseCache', () => {
     )
   })
 
-  it('stays below its maximum size and retains entries that are used', async () => {
+  it('ResponseCache stays below its maximum size, and retains the responses that are requested often', async () => {
     const cache = create({ maxBytes: 200_000 })
     await cache.fill('en /hot', page('x'.repeat(5_000)))
     for (let index = 0; index < 300; index += 1) {
@@ -176,7 +176,7 @@ describe('ResponseCache', () => {
     expect(cache.find('en /huge')).toBeUndefined()
   })
 
-  it('while changes are not tracked, returns a cached response only marked as stale and only for a limited time [trust F4]', async () => {
+  it('while changes are not tracked, ResponseCache returns stored responses for a limited time, marked as stale [trust F4]', async () => {
     const cache = create({ staleMs: 60_000 })
     await cache.fill('en /', page('cached', catalogueKey))
     versions.setTrusted(false)
@@ -192,7 +192,7 @@ describe('ResponseCache', () => {
     expect(cache.findStale('en /')).toBeUndefined()
   })
 
-  it('returns a page that depends on no content even while changes are not tracked [trust F5]', async () => {
+  it('ResponseCache returns a page that depends on no content even while changes are not tracked [trust F5]', async () => {
     const cache = create()
     await cache.fill('en /impressum', page('imprint'))
     versions.setTrusted(false)
@@ -200,7 +200,7 @@ describe('ResponseCache', () => {
     expect(textOf(cache.find('en /impressum'))).toBe('imprint')
   })
 
-  it('does not find a response that is older than the maximum age', async () => {
+  it('ResponseCache returns no response that is older than its maximum age', async () => {
     const cache = create({ maxAgeMs: 1_000 })
     await cache.fill('en /books?a=1', page('list'))
     expect(textOf(cache.find('en /books?a=1'))).toBe('list')

@@ -41,7 +41,7 @@ describe('readConfig', () => {
       ],
     })
   })
-  it('reports every invalid setting at once with its allowed values, and no secret [trust F14]', () => {
+  it('readConfig reports all invalid settings at once with their allowed values, and prints no secret [trust F14]', () => {
     const message = messageFor({
       PORT: 'abc',
       LOG_LEVEL: 'loud',
@@ -84,22 +84,22 @@ describe('readConfig', () => {
     [{ WORKERS: '4' }, 'WORKERS'],
     [{ S3_BUCKET: 'covers' }, 'S3_BUCKET'],
     [{ DATABASE_REPLICA_URL: 'postgresql://replica/books' }, 'DATABASE_REPLICA_URL'],
-  ])('refuses %j with an error of the variable %s', (environment, variable) => {
+  ])('readConfig refuses the settings %j with an error that names %s', (environment, variable) => {
     expect(messageFor(environment as Environment)).toContain(`\n  ${variable}: `)
   })
-  it('treats an empty or blank variable as not set', () => {
+  it('readConfig treats an empty or blank environment variable as not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({
       server: { port: 3000 },
       mail: { smtpUrl: null },
     })
   })
-  it('reads a secret setting from the file in NAME_FILE, and refuses one that is set as NAME and as NAME_FILE', () => {
+  it('a secret setting NAME can be read from the file in NAME_FILE, and readConfig refuses both variables together', () => {
     const file = path.join(folder, 'smtp')
     writeFileSync(file, 'smtps://user:word@mail.example:465\n')
     expect(readConfig({ SMTP_URL_FILE: file }).mail.smtpUrl).toBe('smtps://user:word@mail.example:465')
     expect(messageFor({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://x' })).toContain('SMTP_URL: is set twice')
   })
-  it('warns of misspelt names of settings, and ignores other environment variables', () => {
+  it('readConfig warns of misspelt names of settings, and ignores other environment variables', () => {
     const { warnings } = readConfig({
       DATABSE_URL: 'x',
       SMTP_ULR: 'x',
@@ -117,10 +117,10 @@ describe('readConfig', () => {
       'SECRET_FLIE is not known and has no effect. Did you mean SECRET_FILE?',
     ])
   })
-  it('warns of a public URL without https', () => {
+  it('readConfig warns of a PUBLIC_URL without https', () => {
     expect(readConfig({ PUBLIC_URL: 'http://books.example' }).warnings.join()).toContain('not https')
   })
-  it('reads the links to social networks, distinguishes `none` from a missing setting, and refuses other texts [spec 78]', () => {
+  it('readConfig reads SOCIAL_LINKS as names with URLs, distinguishes `none` from a missing setting, and refuses other texts [spec 78]', () => {
     const linksOf = (text?: string) =>
       readConfig(text === undefined ? {} : { SOCIAL_LINKS: text }).site.socialLinks
     expect(linksOf('Mastodon https://example.social/@us, Blue Sky  https://bsky.example/us')).toEqual([
@@ -137,29 +137,32 @@ describe('readConfig', () => {
     ])
       expect(messageFor({ SOCIAL_LINKS: text })).toContain('SOCIAL_LINKS: ')
   })
-  it.each(['17 3 * * *', '0 */6 * * *', '5,35 0-6 1 12 0'])('accepts the backup schedule %s', (when) => {
-    expect(readConfig({ BACKUP_DIR: '/backups', BACKUP_SCHEDULE: when }).backup).toEqual({
-      folder: '/backups',
-      schedule: when,
-      keep: 14,
-      key: null,
-    })
-  })
+  it.each(['17 3 * * *', '0 */6 * * *', '5,35 0-6 1 12 0'])(
+    'readConfig accepts the backup schedule %s',
+    (when) => {
+      expect(readConfig({ BACKUP_DIR: '/backups', BACKUP_SCHEDULE: when }).backup).toEqual({
+        folder: '/backups',
+        schedule: when,
+        keep: 14,
+        key: null,
+      })
+    },
+  )
   it.each(['nightly', '17 3 * *', '60 3 * * *', '0 6-3 * * *', '0 0 0 * *', '* * * * 7', '*/0 * * * *'])(
-    'refuses the backup schedule %s',
+    'readConfig refuses the backup schedule %s',
     (when) => {
       expect(messageFor({ BACKUP_SCHEDULE: when })).toContain('BACKUP_SCHEDULE: ')
     },
   )
 
-  it('uses DATABASE_URL as direct URL if DATABASE_DIRECT_URL is not set', () => {
+  it('readConfig uses DATABASE_URL for direct connections if DATABASE_DIRECT_URL is not set', () => {
     const url = 'postgresql:///books?host=/run/postgresql'
     expect(readConfig({ DATABASE_URL: url }).database).toMatchObject({ url, directUrl: url })
   })
 })
 
 describe('storedSecret', () => {
-  it('storedSecret creates the secret of the site once, in a file that only its owner can read', () => {
+  it('storedSecret creates the secret of the instance once, in a file that only its owner can read', () => {
     const dataDir = path.join(folder, 'fresh')
     const secret = storedSecret(dataDir)
     expect(secret.length).toBeGreaterThanOrEqual(64)

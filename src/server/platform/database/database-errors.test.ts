@@ -18,11 +18,11 @@ describe('toAppError and sqlState', () => {
     '57P01',
     '08006',
     '53300',
-  ])('maps %s to database_unavailable [trust F4]', (code) => {
+  ])('toAppError returns database_unavailable for the connection error %s [trust F4]', (code) => {
     expect(codeOf(toAppError(errorWith(code)))).toBe('database_unavailable')
   })
 
-  it('sqlState returns null for system codes of five letters like EPIPE', () => {
+  it('sqlState returns null for error codes of the operating system that have five letters, like EPIPE', () => {
     expect(['EPIPE', 'EBUSY', 'ENOENT'].map((code) => sqlState(errorWith(code)))).toEqual([null, null, null])
     expect(['23505', '57P03', 'BL001', 'XX000'].map((code) => sqlState(errorWith(code)))).not.toContain(null)
   })

@@ -40,12 +40,12 @@ afterAll(async () => {
 })
 
 describe('Database.query', () => {
-  it('returns rows with bigint as number', async () => {
+  it('a query returns a bigint column as a number', async () => {
     expect(
       await open().query({ text: 'select count(*) as n, $1::text as word from things', values: ['x'] }),
     ).toEqual([{ n: 10, word: 'x' }])
   })
-  it('prepares a named statement once per connection, and sends statements without names through a connection pooler', async () => {
+  it('a named statement is prepared once per connection; through a connection pooler, statements are sent without names', async () => {
     const named = {
       name: 'named-things',
       text: 'select count(*) from pg_prepared_statements where name = $1',
@@ -57,14 +57,14 @@ describe('Database.query', () => {
     expect(await direct.query(named)).toEqual([{ count: 1 }])
     expect(await pooled.query(named)).toEqual([{ count: 0 }])
   })
-  it('a violated constraint becomes the error code conflict, and brokenConstraint returns the name of the constraint', async () => {
+  it('a query that violates a constraint throws the error code conflict, and brokenConstraint returns the name of the constraint', async () => {
     const error: unknown = await open()
       .query({ text: 'insert into things (id) values (1)' })
       .catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'conflict', status: 409, details: {} })
     expect(brokenConstraint(error)).toBe('things_pkey')
   })
-  it('throws an SQL syntax error unchanged and reuses the connection', async () => {
+  it('a query throws an SQL syntax error unchanged, and its connection is used again', async () => {
     const database = open({ poolSize: 1 })
     const [before] = await database.query({ text: 'select pg_backend_pid() as pid' })
     await expect(database.query({ text: 'selec 1' })).rejects.toMatchObject({ code: '42601' })
@@ -82,11 +82,11 @@ describe('Database.query', () => {
 })
 
 describe('limits of the database', () => {
-  it('ends a slow statement after 2 s with a timeout [trust F5]', async () => {
+  it('the database ends a slow statement after 2 s with the error code timeout [trust F5]', async () => {
     const code = await withinMs(2_400, () => failureOf(open().query({ text: 'select pg_sleep(30)' })))
     expect(code).toBe('timeout')
   })
-  it('ends the wait for a locked row with a timeout, before the time limit of the statement [trust F5]', async () => {
+  it('the wait for a locked row ends with the error code timeout before the time limit of the statement [trust F5]', async () => {
     const database = open()
     await database.transaction(async (tx) => {
       await tx.query({ text: 'update things set value = 1 where id = 1' })
@@ -97,7 +97,7 @@ describe('limits of the database', () => {
     })
   })
   it.each([true, false])(
-    'applies the limit of a single statement and cancels it on the server (prepared: %s)',
+    'a statement that exceeds its own time limit is cancelled on the database server (prepared: %s)',
     async (prepared) => {
       const database = open({ prepared })
       const code = await withinMs(2_000, () =>
@@ -113,14 +113,14 @@ describe('limits of the database', () => {
         .toEqual([{ n: 0 }])
     },
   )
-  it('waits at most `waitMs` for a free connection', async () => {
+  it('a query waits at most `waitMs` for a free connection', async () => {
     const database = open({ poolSize: 1, waitMs: 300 })
     const slow = database.query({ text: 'select pg_sleep(1.8)' })
     const code = await withinMs(1_500, () => failureOf(database.query({ text: 'select 1' })))
     expect(code).toBe('timeout')
     await slow
   })
-  it('fails the next statement of a transaction that the server ended because it was idle, without ending the process', async () => {
+  it('if the database server has ended an idle transaction, its next statement fails, but the process continues', async () => {
     const database = open({ poolSize: 1 })
     const code = await failureOf(
       database.transaction(async (tx) => {
@@ -132,7 +132,7 @@ describe('limits of the database', () => {
     expect(['timeout', 'database_unavailable']).toContain(code)
     expect(await database.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }])
   })
-  it('with a connection pooler, sets the time limits within each transaction', async () => {
+  it('through a connection pooler, the time limits are set within each transaction', async () => {
     const database = open({ prepared: false, statementTimeoutMs: 700 })
     const [inside] = await database.transaction((tx) =>
       tx.query({
@@ -146,7 +146,7 @@ describe('limits of the database', () => {
 })
 
 describe('Database.transaction', () => {
-  it('rolls back all changes of a transaction whose work throws', async () => {
+  it('all changes of a transaction are rolled back if its function throws', async () => {
     const database = open()
     await expect(
       database.transaction(async (tx) => {
@@ -156,7 +156,7 @@ describe('Database.transaction', () => {
     ).rejects.toThrow('changed my mind')
     expect(await database.query({ text: 'select value from things where id = 2' })).toEqual([{ value: 0 }])
   })
-  it('repeats two conflicting transactions after a serialisation failure until both are applied', async () => {
+  it('two conflicting transactions are repeated after a serialisation failure until both are applied', async () => {
     const database = open()
     const results = await Promise.all(
       [1, 2].map(() =>
@@ -177,7 +177,7 @@ describe('Database.transaction', () => {
     expect(results).toEqual(['done', 'done'])
     expect(await database.query({ text: 'select value from things where id = 3' })).toEqual([{ value: 2 }])
   })
-  it('throws a conflict after the third serialisation failure', async () => {
+  it('a transaction throws a conflict after its third serialisation failure', async () => {
     let rounds = 0
     const code = await failureOf(
       open().transaction(async (tx) => {
@@ -190,7 +190,7 @@ describe('Database.transaction', () => {
 })
 
 describe('lost connections', () => {
-  it('after all connections were killed, fails the running statements and opens new connections [trust F4]', async () => {
+  it('after all database connections were killed, the running statements fail, and later statements use new connections [trust F4]', async () => {
     const database = open({ statementTimeoutMs: 60_000 })
     const other = open({ poolSize: 1 })
     await Promise.all(Array.from({ length: 5 }, () => database.query({ text: 'select pg_sleep(0.05)' })))
@@ -225,7 +225,7 @@ describe('lost connections', () => {
       .toEqual([{ one: 1 }])
     expect(await database.isHealthy()).toBe(true)
   })
-  it('fails statements with database_unavailable if no server listens', async () => {
+  it('queries fail with database_unavailable if no database server listens', async () => {
     const database = open({ url: 'postgresql://nobody@127.0.0.1:9/none' })
     expect(await failureOf(database.query({ text: 'select 1' }))).toBe('database_unavailable')
     expect(await database.isHealthy()).toBe(false)

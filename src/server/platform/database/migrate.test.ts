@@ -58,7 +58,7 @@ afterEach(async () => {
 })
 
 describe('migrate', () => {
-  it('applies migration files in order and once, and reports the progress', async () => {
+  it('migrate applies each migration file once, in the order of the numbers, and reports the progress', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({
       '0001-a.sql': 'create table a (id int);',
@@ -70,14 +70,14 @@ describe('migrate', () => {
     expect((await run(url, folder)).applied).toEqual([])
     expect(await runOn(url, 'select count(*)::int as n from a')).toEqual([{ n: 1 }])
   })
-  it('refuses a migration file that was changed after it was applied, and names it', async () => {
+  it('migrate refuses a migration file that was changed after it was applied, and names it', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({ '0001-a.sql': 'create table a (id int);' })
     await run(url, folder)
     writeFileSync(path.join(folder, '0001-a.sql'), 'create table a (id bigint);')
     expect(await refusal(url, folder)).toContain('0001-a.sql was changed')
   })
-  it('treats files with Windows line endings as unchanged', async () => {
+  it('migrate does not treat Windows line endings in an applied migration file as a change', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({ '0001-a.sql': 'create table a\n(id int);\n' })
     await run(url, folder)
@@ -88,18 +88,21 @@ describe('migrate', () => {
     [{ '0001-a.sql': '', '0003-c.sql': '' }, 'Migration 2 is missing: 0003-c.sql'],
     [{ '0001-a.sql': '', '0001-b.sql': '' }, 'Two migrations have the number 1: 0001-a.sql and 0001-b.sql'],
     [{ '1-a.sql': '' }, '1-a.sql is no valid migration name'],
-  ])('refuses migration files with an invalid, missing or repeated number: %j', async (files, message) => {
-    expect(await refusal('postgresql://not-asked', folderWith(files as Record<string, string>))).toContain(
-      message,
-    )
-  })
-  it('accepts a newer schema that has only additions, and changes nothing', async () => {
+  ])(
+    'migrate refuses migration files with an invalid, missing or repeated number: %j',
+    async (files, message) => {
+      expect(await refusal('postgresql://not-asked', folderWith(files as Record<string, string>))).toContain(
+        message,
+      )
+    },
+  )
+  it('migrate accepts the schema of a newer version that has only additions, and changes nothing', async () => {
     const url = await emptyDatabase()
     await run(url, folderWith({ '0001-a.sql': 'select 1;', '0002-b.sql': 'select 1;' }))
     expect((await run(url, folderWith({ '0001-a.sql': 'select 1;' }))).applied).toEqual([])
     expect(await names(url)).toEqual(['0001-a.sql', '0002-b.sql'])
   })
-  it('refuses a schema from which a newer version has removed something, and names its migration', async () => {
+  it('migrate refuses a schema from which a newer version has removed something, and names the migration that did this', async () => {
     const url = await emptyDatabase()
     const newer = { '0002-contract-b.sql': 'select 1;', '0003-c.sql': 'select 1;' }
     await run(url, folderWith({ '0001-a.sql': 'select 1;', ...newer }))
@@ -113,7 +116,7 @@ describe('migrate', () => {
     )
     expect(() => rejectVersion({ version: '15.0', number: 150_000 })).not.toThrow()
   })
-  it('rolls back a migration file that fails, and reports file and line', async () => {
+  it('migrate rolls back a migration file that fails, and reports file and line of the failure', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({ '0001-a.sql': 'create table a (id int);\n\nselect nonsense;' })
     expect(await refusal(url, folder)).toMatch(
@@ -122,7 +125,7 @@ describe('migrate', () => {
     expect(await runOn(url, "select to_regclass('a') as a")).toEqual([{ a: null }])
     expect(await names(url)).toEqual([])
   })
-  it('runs a migration file without a transaction if its first line says so', async () => {
+  it('migrate runs a migration file without a transaction if its first line is the no-transaction comment', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({
       '0001-a.sql': 'create table a (id int);',
@@ -132,7 +135,7 @@ describe('migrate', () => {
     await run(url, folder)
     expect(await runOn(url, "select to_regclass('a_id') is not null as made")).toEqual([{ made: true }])
   })
-  it('waits for a concurrent migration, and applies each file once', async () => {
+  it('two processes that migrate a database at the same time apply each migration file once', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({
       '0001-a.sql': 'create table a (id int); select pg_sleep(0.5);',
@@ -142,7 +145,7 @@ describe('migrate', () => {
     expect([...one.applied, ...two.applied]).toEqual(['0001-a.sql', '0002-b.sql'])
     expect([...one.messages, ...two.messages].join()).toContain('waiting for it')
   })
-  it('retries a migration that has waited too long for a locked table [trust F11]', async () => {
+  it('migrate retries a migration that has waited too long for a locked table [trust F11]', async () => {
     const url = await emptyDatabase()
     await run(url, folderWith({ '0001-a.sql': 'create table a (id int);' }))
     const holder = runOn(url, 'do $$ begin lock table a in share mode; perform pg_sleep(1.5); end $$')

@@ -41,7 +41,7 @@ const queryForCode = (): Promise<string> =>
   )
 
 describe('a broken connection to the database', () => {
-  it('fails statements with database_unavailable while connections are reset, and then runs the next one [trust F4]', async () => {
+  it('queries fail with database_unavailable while connections to the database are reset, and succeed afterwards [trust F4]', async () => {
     await warmUp()
     proxy.mode('reset')
     const during = await withinMs(1_000, () => Promise.all([queryForCode(), queryForCode(), queryForCode()]))
@@ -49,7 +49,7 @@ describe('a broken connection to the database', () => {
     proxy.mode('pass')
     expect(await query()).toEqual([{ one: 1 }])
   })
-  it('fails statements within 5 s if packets are dropped, and recovers although no connection was closed [trust F4]', async () => {
+  it('queries fail within 5 s while packets to the database are dropped, and succeed afterwards [trust F4]', async () => {
     await warmUp()
     proxy.mode('blackhole')
     const during = await withinMs(5_000, () => Promise.all(Array.from({ length: 8 }, queryForCode)))
@@ -57,7 +57,7 @@ describe('a broken connection to the database', () => {
     proxy.mode('pass')
     expect(await withinMs(1_000, queryForCode)).toBe('answered')
   })
-  it('fails one statement of an idle pool if packets are dropped, and opens a new connection for the next [trust F4]', async () => {
+  it('if packets to the database are dropped while the connection pool is idle, one query fails, and the next ones use new connections [trust F4]', async () => {
     await warmUp()
     proxy.mode('blackhole')
     expect(await queryForCode()).toBe('timeout')
@@ -88,7 +88,7 @@ describe('a failover', () => {
       (error: unknown) => (error instanceof AppError ? error.code : String(error)),
     )
 
-  it('refuses writes as unavailable and is not healthy while the server is read only, and writes with new connections when it is writable again [trust F4]', async () => {
+  it('while the database server is read only, writes fail with database_unavailable; when it is writable again, they succeed [trust F4]', async () => {
     await warmUp()
     expect(await database.isHealthy()).toBe(true)
     await setReadOnly(true)

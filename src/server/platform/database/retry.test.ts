@@ -19,25 +19,28 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('retryIfBlocked', () => {
-  it.each(['40P01', '40001'])('repeats a write after SQLSTATE %s, however long it took', async (state) => {
-    write = slowWrite({ state, failures: 3, ms: 2_000 })
-    expect(await retryIfBlocked(write)).toBe('written')
-    expect(write).toHaveBeenCalledTimes(4)
-  })
+  it.each(['40P01', '40001'])(
+    'retryIfBlocked repeats a write after SQLSTATE %s, even if each attempt takes long',
+    async (state) => {
+      write = slowWrite({ state, failures: 3, ms: 2_000 })
+      expect(await retryIfBlocked(write)).toBe('written')
+      expect(write).toHaveBeenCalledTimes(4)
+    },
+  )
 
-  it('does not repeat a write after its fourth deadlock', async () => {
+  it('retryIfBlocked does not repeat a write after its fourth deadlock', async () => {
     write = slowWrite({ state: '40P01', failures: 4, ms: 0 })
     await expect(retryIfBlocked(write)).rejects.toThrow('conflict')
     expect(write).toHaveBeenCalledTimes(4)
   })
 
-  it('repeats a write after a lock timeout only within 1.4 seconds', async () => {
+  it('retryIfBlocked repeats a write after a lock timeout only within 1.4 seconds', async () => {
     write = slowWrite({ state: '55P03', failures: 4, ms: 650 })
     await expect(retryIfBlocked(write)).rejects.toThrow('conflict')
     expect(write).toHaveBeenCalledTimes(3)
   })
 
-  it('does not repeat a write that failed for another reason than a lock, deadlock or serialisation failure', async () => {
+  it('retryIfBlocked does not repeat a write that failed for another reason than a lock, deadlock or serialisation failure', async () => {
     write = slowWrite({ state: '23505', failures: 1, ms: 0 })
     await expect(retryIfBlocked(write)).rejects.toThrow('conflict')
     expect(write).toHaveBeenCalledTimes(1)

@@ -73,7 +73,7 @@ describe('readSchema', () => {
     await migrate({ url, folder: migrations, log: quiet })
     expect(await schemaOf(url), 'run: node scripts/schema.ts').toBe(schemaFile)
   })
-  it('schemaFingerprint differs after each of twelve kinds of schema change', async () => {
+  it('schemaFingerprint returns different fingerprints after each of twelve kinds of schema change', async () => {
     const url = await emptyDatabase()
     const fingerprints = [schemaFingerprint(await schemaOf(url))]
     for (const change of [
@@ -98,12 +98,12 @@ describe('readSchema', () => {
 })
 
 describe('a database that is older than the baseline', () => {
-  it('the baseline file contains the fingerprint of the schema after the baseline', async () => {
+  it('the stored fingerprint of the baseline (the first migration, which replaces older ones) is that of the schema after it', async () => {
     const url = await emptyDatabase()
     await migrate({ url, folder: baselineAlone, log: quiet })
     expect(schemaFingerprint(await schemaOf(url))).toBe(baseline.schema)
   })
-  it('migrate adopts an older database once, retains its data and applies the migrations after the baseline', async () => {
+  it('migrate adopts a database from before the baseline once, retains its data and applies the migrations after the baseline', async () => {
     const url = await databaseBefore(baseline.replaces)
     await runOn(url, `insert into works (slug, genre_group) values ('dune', 'science-fiction')`)
     const { applied } = await migrate({ url, folder: migrations, log: quiet })
@@ -125,7 +125,7 @@ describe('a database that is older than the baseline', () => {
       /was changed by hand.*0001-baseline\.sql/,
     ],
   ])(
-    'migrate refuses, with instructions, an older database whose last migration is %s and in which %j was run',
+    'migrate refuses a database from before the baseline whose last migration is %s and in which %j was run',
     async (newest, change, sentence) => {
       const url = await databaseBefore(newest)
       if (change) await runOn(url, change)

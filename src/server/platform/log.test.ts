@@ -14,7 +14,7 @@ const request = {
 }
 
 describe('the log', () => {
-  it('escapes newlines, escape sequences and separators, so that an event is one line [trust I21]', () => {
+  it('the log escapes newlines, escape sequences and separators, so that a log event is one line [trust I21]', () => {
     const { log, lines, events } = listeningLog()
     const evil = 'a\r\n{"level":"info","msg":"forged"}\u001b[31m\u009b31m\u2028\u202Ered'
     log.info({ agent: evil, [evil]: 1 }, evil)
@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(events()[0]?.agent).toBe(evil)
   })
 
-  it('writes any text as one event that can be parsed [trust I21]', () => {
+  it('the log writes any text as one event that can be parsed [trust I21]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const { log, lines, events } = listeningLog()
@@ -37,7 +37,7 @@ describe('the log', () => {
     )
   })
 
-  it('omits secrets and email addresses at any depth and in messages [spec 261]', () => {
+  it('the log omits secrets and email addresses in messages and in objects of any depth [spec 261]', () => {
     const { log, lines } = listeningLog()
     const cause = new Error('duplicate key (email)=(ada@example.org) at postgresql://site:hunter2@db/x')
     log.error(
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(lines[0]).toContain('duplicate key')
   })
 
-  it('writes errors with name, message and code, and accepts circular values and bigints [spec 261]', () => {
+  it('the log writes errors with name, message and code, and accepts circular values and bigints [spec 261]', () => {
     const { log, events } = listeningLog()
     const loop: Record<string, unknown> = { name: 'loop' }
     loop.self = loop

@@ -4,7 +4,7 @@ import { createRecentErrors } from './recent-errors.ts'
 
 const hourMs = 3_600_000
 
-it('createRecentErrors counts errors of the log and of its child loggers for a day', () => {
+it('createRecentErrors counts the errors that the log and its child loggers have written during the last day', () => {
   let now = new Date('2026-11-27T12:00:00Z')
   const errors = createRecentErrors({ now: () => now, monotonicMs: () => 0 })
   const log = createLogger({

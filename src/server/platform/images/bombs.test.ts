@@ -56,13 +56,16 @@ describe('decompression bombs', () => {
     'GIF of 20 million pixels',
     'progressive JPEG of 20 million pixels',
     'interlaced PNG of 16 million deep pixels',
-  ])('refuses a decompression bomb as too large within 200 ms of CPU: %s [trust I6]', async (name) => {
-    const bomb = bombs[name]!
-    expect(bomb.length).toBeLessThan(600_000)
-    expect(await withinCpuMs(200, () => refusal(bomb))).toBe('too_large')
-  })
+  ])(
+    'an uploaded decompression bomb is refused as too large within 200 ms of CPU: %s [trust I6]',
+    async (name) => {
+      const bomb = bombs[name]!
+      expect(bomb.length).toBeLessThan(600_000)
+      expect(await withinCpuMs(200, () => refusal(bomb))).toBe('too_large')
+    },
+  )
 
-  it('refuses eight decompression bombs at once, while the memory grows by less than 100 MB [trust I6]', async () => {
+  it('eight simultaneous decompression bombs are refused, and increase the memory by less than 100 MB [trust I6]', async () => {
     const all = Object.values(bombs)
     let codes: string[] = []
     const grownMb = await memoryGrowthOf(async () => {
@@ -73,7 +76,7 @@ describe('decompression bombs', () => {
   })
 
   it.each([5_000, 50_000])(
-    'stores a GIF with %i frames within 200 ms of CPU and less than 100 MB of memory [trust I6]',
+    'an uploaded GIF with %i frames is stored within 200 ms of CPU and less than 100 MB of memory [trust I6]',
     async (frames) => {
       const gif = flickeringGif(frames)
       const grownMb = await memoryGrowthOf(() => withinCpuMs(200, () => store(gif)))
@@ -81,7 +84,7 @@ describe('decompression bombs', () => {
     },
   )
 
-  it('stores an animated WebP with 5,000 frames within 200 ms of CPU [trust I6]', async () => {
+  it('an uploaded animated WebP with 5,000 frames is stored within 200 ms of CPU [trust I6]', async () => {
     const animation = await flickeringWebp(5_000)
     expect((await sharp(animation).metadata()).pages).toBe(5_000)
     await withinCpuMs(200, () => store(animation))

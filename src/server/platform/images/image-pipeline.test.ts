@@ -29,7 +29,7 @@ async function refused(bytes: Uint8Array, code: string) {
 }
 
 describe('an accepted picture', () => {
-  it('stores a picture as WebP with widths 320, 640 and 1024 under one id for `srcset` [spec 280]', async () => {
+  it('an uploaded picture is stored as WebP with the widths 320, 640 and 1024, whose names contain the same id [spec 280]', async () => {
     const { base, path, srcSet } = await store(await photo(1500, 2000).jpeg().toBuffer())
     expect(base).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{30}-1024$/)
     expect(path).toBe(`/uploads/${base}.webp`)
@@ -41,14 +41,14 @@ describe('an accepted picture', () => {
     expect(place.files()).toEqual([])
   })
 
-  it('never enlarges a picture', async () => {
+  it('an uploaded picture is never enlarged', async () => {
     const { base, srcSet } = await store(await photo(500, 300).png().toBuffer())
     expect(srcSet).toMatch(/-320\.webp 320w, \S+-500\.webp 500w$/)
     expect(await sizeOf(await read(base, 500))).toEqual(['webp', 500, 300])
     expect((await store(await photo(90, 80).webp().toBuffer())).base).toMatch(/-90$/)
   })
 
-  it('crops a portrait to the square in its middle', async () => {
+  it('an uploaded portrait is cropped to the square in its middle', async () => {
     const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: '#f00' } }).composite([
       {
         input: { create: { width: 300, height: 300, channels: 3, background: '#00f' } },
@@ -62,14 +62,14 @@ describe('an accepted picture', () => {
     for (const at of [5, 150, 295]) expect(await colourAt(content, at, 150)).toEqual([0, 0, 2])
   })
 
-  it('scales a picture to at most 3,072 pixels of height without cropping it', async () => {
+  it('an uploaded picture is scaled to at most 3,072 pixels of height without cropping it', async () => {
     const strip = sharp({ create: { width: 100, height: 39_000, channels: 3, background: '#fff' } })
     const { base } = await store(await strip.png().toBuffer())
     expect(await sizeOf(await read(base, 8))).toEqual(['webp', 8, 3072])
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'rotates a picture by its EXIF orientation %i and stores it without orientation [trust I8]',
+    'an uploaded picture with the EXIF orientation %i is rotated and stored without orientation [trust I8]',
     async (orientation) => {
       const sent = await photo(60, 40).jpeg().withMetadata({ orientation }).toBuffer()
       const { base } = await store(sent)
@@ -82,7 +82,7 @@ describe('an accepted picture', () => {
   )
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'stores a picture without the EXIF and XMP data of its %s file [trust I8]',
+    'the EXIF and XMP data of an uploaded %s file are not stored [trust I8]',
     async (format) => {
       const sent = await photo(400, 300)
         .withExif({
@@ -102,14 +102,14 @@ describe('an accepted picture', () => {
     },
   )
 
-  it('stores the first frame of an animation [trust I6]', async () => {
+  it('of an uploaded animation, only the first frame is stored [trust I6]', async () => {
     const { base } = await store(flickeringGif(40))
     const content = await read(base, 16)
     expect((await sharp(content).metadata()).pages).toBeUndefined()
     expect(await colourAt(content, 8, 8)).toEqual([2, 0, 0])
   })
 
-  it('no stored size of a picture contains a script that was appended to the uploaded file [trust I5]', async () => {
+  it('a script that was appended to an uploaded picture is in none of the stored files [trust I5]', async () => {
     const script = Buffer.from('<script>alert(document.domain)</script>')
     const jpeg = Buffer.concat([await photo(700, 500).jpeg().toBuffer(), script])
     const { base } = await store(jpeg)
@@ -119,7 +119,7 @@ describe('an accepted picture', () => {
 })
 
 describe('the image pipeline', () => {
-  it('refuses SVG, HTML, PDF, TIFF and empty files by content [trust I5]', async () => {
+  it('an upload of SVG, HTML, PDF, TIFF or an empty file is refused because of its content [trust I5]', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
     for (const text of [svg, '<html><script>1</script>', '%PDF-1.7 1 0 obj', ''])
@@ -129,7 +129,7 @@ describe('the image pipeline', () => {
     await refused(await photo(30, 30).tiff().toBuffer(), 'unsupported_media_type')
   })
 
-  it('refuses HTML that begins like a GIF, and truncated or corrupt pictures [trust I5]', async () => {
+  it('an upload of HTML that begins like a GIF, or of a truncated or corrupt picture, is refused [trust I5]', async () => {
     await refused(Buffer.from('GIF89a<script>alert(1)</script>'), 'validation')
     const jpeg = await photo(600, 400).jpeg().toBuffer()
     await refused(jpeg.subarray(0, jpeg.length / 2), 'validation')
@@ -139,13 +139,13 @@ describe('the image pipeline', () => {
     await refused(Buffer.concat([png.subarray(0, 60), Buffer.alloc(500, 7), png.subarray(560)]), 'validation')
   })
 
-  it('refuses a picture that the decoder reads as another format than its first bytes show [trust I5]', async () => {
+  it('an uploaded picture is refused if the decoder reads another format than its first bytes show [trust I5]', async () => {
     const png = await photo(30, 30).png().toBuffer()
     await expect(makeSizes(png, 'jpeg', 'cover')).rejects.toMatchObject({ code: 'unsupported_media_type' })
     await expect(makeSizes(png, 'png', 'cover')).resolves.toHaveLength(1)
   })
 
-  it('refuses a picture while the disk is too full, and retains the stored ones [trust V9]', async () => {
+  it('an uploaded picture is refused while the disk is too full, and the stored pictures remain [trust V9]', async () => {
     const jpeg = await photo(50, 50).jpeg().toBuffer()
     const { base } = await store(jpeg)
     const full = createImagePipeline({
@@ -158,7 +158,7 @@ describe('the image pipeline', () => {
     expect(await sizeOf(await read(base, 50))).toEqual(['webp', 50, 50])
   })
 
-  it('refuses a picture if the maximum number of pictures is waiting, and stores those that wait [trust V9]', async () => {
+  it('an uploaded picture is refused while the maximum number of pictures waits to be processed, and the waiting pictures are stored [trust V9]', async () => {
     const jpeg = await photo(50, 50).jpeg().toBuffer()
     const narrow = createImagePipeline({ storage: place.storage, waitingMax: 2 })
     const outcomes = await Promise.allSettled(
@@ -172,7 +172,7 @@ describe('the image pipeline', () => {
     await expect(narrow.storeImage(jpeg, { shape: 'cover' })).resolves.toBeDefined()
   })
 
-  it('stores nothing if the signal of the request was aborted', async () => {
+  it('no picture is stored if the signal of the upload request was aborted', async () => {
     const jpeg = await photo(50, 50).jpeg().toBuffer()
     const before = place.files()
     const aborted = images.storeImage(jpeg, {
@@ -184,7 +184,7 @@ describe('the image pipeline', () => {
   })
 })
 
-it('a bounded queue of width 1 runs one task at a time and continues after a failed task [trust I6]', async () => {
+it('createBoundedQueue with one slot runs one task at a time, and continues after a failed task [trust I6]', async () => {
   const queue = createBoundedQueue(1, 5, () => new AppError('overloaded'))
   let [running, maxRunning] = [0, 0]
   const work = async (at: number) => {
@@ -201,7 +201,7 @@ it('a bounded queue of width 1 runs one task at a time and continues after a fai
 })
 
 describe('deleteImage', () => {
-  it('deleteImage deletes all sizes of a stored picture, ignores invalid names, and may be repeated [trust I7]', async () => {
+  it('deleteImage deletes all sizes of a stored picture, does nothing when repeated, and ignores invalid names [trust I7]', async () => {
     const { base } = await store(await photo(700, 500).jpeg().toBuffer())
     const before = place.files()
     for (const odd of ['../x-320', '', '/etc/passwd', base.replace('-', '/'), `${base}.webp`])

@@ -13,7 +13,7 @@ describe('sniffImage', () => {
     expect(sniffImage(flickeringGif(2))).toBe('gif')
   })
 
-  it('recognises an AVIF with a general major brand by its compatible brands', () => {
+  it('sniffImage recognises an AVIF file by its compatible brands if its major brand is a general one', () => {
     expect(sniffImage(bytes('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf'))).toBe('avif')
   })
 

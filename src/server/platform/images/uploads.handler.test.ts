@@ -37,7 +37,7 @@ afterAll(async () => {
 const policy = "default-src 'none'; sandbox"
 
 describe('createUploadsHandler', () => {
-  it('serves pictures as WebP with a cache lifetime of five minutes, a sandbox policy and cross-origin access [trust I5, S18]', async () => {
+  it('an uploaded picture is sent as WebP with a cache lifetime of five minutes, a sandbox policy and cross-origin access [trust I5, S18]', async () => {
     for (const url of image.srcSet.split(', ').map((part) => part.split(' ')[0]!)) {
       const answer = await get(url)
       expect(answer.status).toBe(200)
@@ -54,7 +54,7 @@ describe('createUploadsHandler', () => {
     }
   })
 
-  it('answers HEAD without a body, and 304 if the ETag matches', async () => {
+  it('a request for an uploaded picture gets no body for HEAD, and 304 if the ETag matches', async () => {
     const head = await get(image.path, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     const etag = head.headers.get('etag')!
@@ -64,7 +64,7 @@ describe('createUploadsHandler', () => {
     expect([other.status, other.headers.get('content-security-policy')]).toEqual([200, policy])
   })
 
-  it('answers 404 with no-store to missing pictures and to names that are no picture names [trust I7, S18]', async () => {
+  it('a request for a missing picture, or for a name that no picture can have, gets 404 with no-store [trust I7, S18]', async () => {
     writeFileSync(path.join(place.root, 'secret'), 'secret')
     const id = 'ab'.repeat(16)
     for (const target of [
@@ -91,13 +91,13 @@ describe('createUploadsHandler', () => {
     }
   })
 
-  it('does not serve other files of the storage [trust I7]', async () => {
+  it('below /uploads, no other files of the storage than pictures are sent [trust I7]', async () => {
     const name = await place.storage.put(new TextEncoder().encode('<script>'), 'jpg')
     const plain = await place.storage.put(new TextEncoder().encode('<script>'), 'webp')
     for (const other of [name, plain]) expect((await get(`/uploads/${other}`)).status).toBe(404)
   })
 
-  it('refuses raw request targets that lead out of the folder [trust I7]', async () => {
+  it('a request target below /uploads that leads out of the folder of the pictures is refused [trust I7]', async () => {
     for (const target of [
       '/uploads/../secret',
       '/uploads/../../../../etc/passwd',
@@ -110,7 +110,7 @@ describe('createUploadsHandler', () => {
     }
   })
 
-  it('does not follow a symbolic link in the folder [trust I7]', async () => {
+  it('a symbolic link in the folder of the uploaded pictures is not followed [trust I7]', async () => {
     const name = `ee/${'ee'.repeat(16)}-320.webp`
     mkdirSync(path.join(place.folder, 'ee'), { recursive: true })
     symlinkSync(path.join(place.root, 'secret'), path.join(place.folder, name))
@@ -118,7 +118,7 @@ describe('createUploadsHandler', () => {
     rmSync(path.join(place.folder, name))
   })
 
-  it('answers 404 for a deleted file even if the ETag matches, and 503 if the disk fails [trust F14]', async () => {
+  it('a request for an uploaded picture gets 404 if the file was deleted, even if the ETag matches, and 503 if the disk fails [trust F14]', async () => {
     const name = image.path.replace('/uploads/', '').replace('700.webp', '320.webp')
     const etag = (await get(`/uploads/${name}`)).headers.get('etag')!
     rmSync(path.join(place.folder, name))

@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 describe('the job queue', () => {
-  it('runs a job after its transaction is committed, and never after a rollback', async () => {
+  it('a job runs after the transaction that added it was committed, and never after a rollback', async () => {
     const greeted: string[] = []
     const jobs = jobsWith({ greet: async ({ name }) => void greeted.push(name) })
     await jobs.start()
@@ -70,7 +70,7 @@ describe('the job queue', () => {
     await expect.poll(() => greeted).toEqual(['Ursula'])
     await expect.poll(jobsLeft).toBe(0)
   })
-  it('runs only one of several waiting jobs with the same key, with the payload of the last one', async () => {
+  it('of several waiting jobs with the same key, one job runs, with the payload of the job that was added last', async () => {
     const greeted: string[] = []
     const jobs = jobsWith({ greet: async ({ name }) => void greeted.push(name) })
     for (const name of ['a', 'b', 'c']) await jobs.enqueue(database, 'greet', { name }, { jobKey: 'one' })
@@ -78,7 +78,7 @@ describe('the job queue', () => {
     await expect.poll(jobsLeft).toBe(0)
     expect(greeted).toEqual(['c'])
   })
-  it('retries a failing job until its attempts are exhausted', async () => {
+  it('a failing job is retried until its attempts are exhausted', async () => {
     const attempts: number[] = []
     const jobs = jobsWith({
       fail: async (_payload, { attempt }: TaskContext) => {
@@ -107,7 +107,7 @@ describe('the job queue', () => {
     expect(attempts).toEqual([1, 2, 3])
     expect(await queueFigures(database)).toMatchObject({ waiting: 0, givenUp: 1 })
   })
-  it('fails a job that exceeds its time limit, and aborts its signal', async () => {
+  it('a job that exceeds its time limit fails, and its signal is aborted', async () => {
     let aborted = false
     const jobs = jobsWith(
       {
@@ -121,7 +121,7 @@ describe('the job queue', () => {
     await expect.poll(() => aborted).toBe(true)
     await expect.poll(async () => (await queueFigures(database)).givenUp).toBe(1)
   })
-  it('waits for running jobs when it stops, and starts no new ones', async () => {
+  it('a stopping job queue waits for running jobs and starts no others', async () => {
     const done: string[] = []
     const started = Promise.withResolvers<void>()
     const jobs = jobsWith({
@@ -140,7 +140,7 @@ describe('the job queue', () => {
     await sleep(300)
     expect(await jobsLeft()).toBe(1)
   })
-  it('runs jobs after all connections of the queue were killed [trust F4]', async () => {
+  it('the job queue runs jobs after all of its database connections were killed [trust F4]', async () => {
     const greeted: string[] = []
     const jobs = jobsWith({ greet: async ({ name }) => void greeted.push(name) })
     await jobs.start()
@@ -153,7 +153,7 @@ describe('the job queue', () => {
     await enqueue().catch(enqueue)
     await expect.poll(() => greeted).toEqual(['again'])
   })
-  it('runs jobs of a killed process at the next start, unless another process runs jobs', async () => {
+  it('the job queue runs the jobs of a killed process when it starts, unless another process is running jobs', async () => {
     const greeted: string[] = []
     const greet = async ({ name }: { name: string }) => void greeted.push(name)
     const other = new Client({ connectionString: test.url, application_name: 'biblionaut-jobs' })
@@ -182,7 +182,7 @@ describe('the job queue', () => {
     await jobsWith({ greet }).start()
     await expect.poll(() => greeted).toEqual(['new', 'interrupted'])
   })
-  it('recover-jobs unlocks a job that a killed process locked six minutes ago', async () => {
+  it('the job recover-jobs unlocks a job that a killed process locked six minutes ago', async () => {
     const jobs = jobsWith({})
     await jobs.enqueue(database, 'greet', { name: 'x' })
     await runOn(
@@ -198,7 +198,7 @@ describe('the job queue', () => {
 })
 
 describe('housekeeping', () => {
-  it('deletes content changes that are older than a day', async () => {
+  it('the job prune-content-changes deletes rows of content_changes that are older than a day', async () => {
     await runOn(
       test.url,
       "insert into content_changes (keys, at) values ('{old}', now() - interval '25 hours'), ('{new}', now())",

@@ -9,6 +9,6 @@ it.each([
   ['0 4 * * 0', '2026-11-29T04:00:00.000Z'],
   ['30 2 1 1 *', '2027-01-01T02:30:00.000Z'],
   ['0 0 30 2 *', undefined],
-])('the schedule %s runs next at %s', async (match, next) => {
+])('a job with the schedule %s runs next at %s', async (match, next) => {
   expect((await nextRun(match, after))?.toISOString()).toBe(next)
 })

@@ -24,7 +24,7 @@ const secret = 'a secret of the tests, long enough'
 const allowed = (outcomes: { isAllowed: boolean }[]) => outcomes.filter(({ isAllowed }) => isAllowed).length
 
 describe('createLimits', () => {
-  it('counts attempts of all processes together and allows exactly the maximum [trust S2, F9]', async () => {
+  it('a rate limit counts the attempts in all processes together, and allows exactly its maximum [trust S2, F9]', async () => {
     const [here, there] = [createLimits(one, secret), createLimits(two, secret)]
     const outcomes = await inBatches(40, (index) => (index % 2 ? here : there).tryTake(rule, 'ada'), 10)
     expect(allowed(outcomes)).toBe(5)
@@ -32,7 +32,7 @@ describe('createLimits', () => {
     expect(await here.tryTake({ ...rule, name: 'other tries' }, 'ada')).toMatchObject({ isAllowed: true })
   })
 
-  it('reports the seconds to wait, and allows attempts again after the time window', async () => {
+  it('a rate limit reports the seconds to wait, and allows attempts again after its time window', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 5; round += 1) await limits.require(rule, 'window')
     await expect(limits.require(rule, 'window')).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('createLimits', () => {
     expect(await limits.tryTake(rule, 'window')).toMatchObject({ isAllowed: true })
   })
 
-  it('starts a new time window if the old one ends too late because the clock was set back [trust F8]', async () => {
+  it('a rate limit starts a new time window if the clock was set back and the old window would end too late [trust F8]', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 6; round += 1) await limits.tryTake(rule, 'clock')
     await one.query({
@@ -54,7 +54,7 @@ describe('createLimits', () => {
     expect(await limits.tryTake(rule, 'clock')).toEqual({ isAllowed: true, retryAfterSeconds: 60 })
   })
 
-  it('a rate limit does not count refunded attempts, and `forget` deletes all attempts of one key, such as an IP address', async () => {
+  it('a rate limit does not count refunded attempts, and `forget` deletes the attempts of one user or IP address', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 20; round += 1) {
       expect((await limits.tryTake(rule, 'back')).isAllowed).toBe(true)
@@ -67,7 +67,7 @@ describe('createLimits', () => {
     expect((await limits.tryTake(rule, 'back')).isAllowed).toBe(true)
   })
 
-  it('stores no IP address, but a hash keyed with the secret of the site', async () => {
+  it('a rate limit stores no IP address, but a hash of it with the secret of the instance as key', async () => {
     await createLimits(one, secret).tryTake(rule, '203.0.113.7')
     await createLimits(one, 'another secret, also long enough').tryTake(rule, '203.0.113.7')
     const rows = await one.query<{ key: string }>({ text: 'select key from limit_counters' })

@@ -86,7 +86,7 @@ function isRendered(markdown: string): boolean {
 const numRuns = isFullMatrix ? 1_000 : 100
 
 describe('the cost of rendering Markdown', () => {
-  it('renderMarkdown accepts no text with more lines or marks than the limits [trust I4]', () => {
+  it('renderMarkdown accepts no text with more lines or Markdown characters than the limits allow [trust I4]', () => {
     fc.assert(
       fc.property(text, (markdown) => {
         if (!isRendered(markdown)) return

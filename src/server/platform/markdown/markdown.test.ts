@@ -67,7 +67,7 @@ describe('renderMarkdown', () => {
     ['a |||| b', '<p>a |||| b</p>'],
     ['gut\u202egeheim', '<p>gutgeheim</p>'],
     ['', ''],
-  ])('renderMarkdown renders %j', (markdown, html) => {
+  ])('renderMarkdown converts %j to the expected HTML', (markdown, html) => {
     expect(renderMarkdown(markdown)).toBe(html)
   })
 })
@@ -81,13 +81,13 @@ describe('renderMarkdown with links that sign out', () => {
     '/%61pi/log%6Fut',
     'https://books.example/api/logout',
     'HTTPS://books.example:443/x/../api/logout',
-  ])('replaces a link that signs out by its text: %s [trust S9]', (href) => {
+  ])('renderMarkdown replaces a link that would sign the reader out by its text: %s [trust S9]', (href) => {
     expect(renderMarkdown(`[read on](${href})`)).toBe('<p><span>read on</span></p>')
   })
 })
 
 describe('renderMarkdown with hostile texts', () => {
-  it('the list of hostile texts (hostileMarkdown) has at least 60 different texts, and forbiddenTags finds forbidden tags and URLs [trust I1, I3]', () => {
+  it('the list of hostile Markdown for tests has at least 60 different texts, and the check of rendered HTML finds forbidden tags and URLs [trust I1, I3]', () => {
     expect(new Set(hostileMarkdown).size).toBeGreaterThanOrEqual(60)
     for (const html of [
       '<img src=x>',
@@ -102,7 +102,7 @@ describe('renderMarkdown with hostile texts', () => {
     }
   })
   it.each(hostileMarkdown)(
-    'renders hostile Markdown with allowed tags and URLs only: %j [trust I1, I3]',
+    'renderMarkdown converts hostile Markdown to HTML with allowed tags and URLs only: %j [trust I1, I3]',
     (markdown) => {
       expect(forbiddenTags(renderMarkdown(markdown))).toEqual([])
       expect(forbiddenTags(renderMarkdown(`> - **${markdown}**\n\ntext ${markdown}`))).toEqual([])
@@ -131,9 +131,12 @@ describe('renderMarkdown with expensive texts', () => {
     ['a flat list', '- a\n'.repeat(5_000)],
     ['1,001 lines of one paragraph', 'a\n'.repeat(1_001)],
     ['entities above the limit', '&amp;'.repeat(2_001)],
-  ])('refuses expensive Markdown within 50 ms of CPU time: %s [trust I4]', async (_, markdown) => {
-    expect(await withinCpuMs(50, () => refusal(markdown))).toBe('validation')
-  })
+  ])(
+    'renderMarkdown refuses Markdown that is expensive to render within 50 ms of CPU time: %s [trust I4]',
+    async (_, markdown) => {
+      expect(await withinCpuMs(50, () => refusal(markdown))).toBe('validation')
+    },
+  )
   it.each([
     ['brackets up to the limit', '['.repeat(1_000)],
     ['nested links up to the limit', '[a]('.repeat(499)],
@@ -143,7 +146,7 @@ describe('renderMarkdown with expensive texts', () => {
     ['a long plain text', 'Wort und Wort, '.repeat(1_300)],
     ['entities', '&amp;'.repeat(2_000)],
   ])(
-    'renders Markdown that does not exceed the limits within 400 ms of CPU time: %s [trust I4]',
+    'renderMarkdown converts Markdown that does not exceed the limits within 400 ms of CPU time: %s [trust I4]',
     async (_, markdown) => {
       expect(forbiddenTags(await withinCpuMs(400, () => renderMarkdown(markdown)))).toEqual([])
     },
@@ -151,7 +154,7 @@ describe('renderMarkdown with expensive texts', () => {
 })
 
 describe('markdownToPlain and cutAtWord', () => {
-  it('markdownToPlain removes marks and hides spoilers', () => {
+  it('markdownToPlain removes Markdown characters and hides spoilers', () => {
     expect(
       markdownToPlain(
         '# Titel\n\nEin *gutes* [Buch](https://x.example).\n\n- eins\n- zwei\n\nEs war ||der Gärtner||.',

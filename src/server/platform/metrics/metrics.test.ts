@@ -56,7 +56,7 @@ async function scrape(): Promise<Map<string, number>> {
 const urlOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
 describe('metrics', () => {
-  it('the metrics contain the numbers of requests by kind, method and code, of requests under way, and of requests whose client disconnected', async () => {
+  it('the metrics count requests by kind, method and code, running requests, and requests whose client disconnected', async () => {
     for (const path of ['/de/books/dune', '/de/books/dune', '/de/books/gone'])
       await (await fetch(urlOf(path))).text()
     const leaving = get(urlOf('/api/hang'))
@@ -79,7 +79,7 @@ describe('metrics', () => {
     expect(found.get('biblionaut_http_requests_in_flight{kind="page"}')).toBe(0)
   })
 
-  it('reports metrics of pool, cache, queue, mails, backups, event loop and memory', async () => {
+  it('the metrics report the state of the connection pool, cache, job queue, mails, backups, event loop and memory', async () => {
     await db.query({
       text: `insert into mail_outbox (idempotency_key, recipient, subject, text_body, language, given_up_at) values ('k', 'a@example.org', 's', 'x', 'en', now())`,
     })
@@ -111,7 +111,7 @@ describe('metrics', () => {
       expect(found.get(name)).toBeGreaterThan(0)
   })
 
-  it('serves metrics without a database, and reports that the database is down', async () => {
+  it('the metrics are available without a database, and report that the database is down', async () => {
     const away = createDatabase({
       url: 'postgresql://nobody@127.0.0.1:1/none',
       log: createLogger({ level: 'silent' }),
@@ -133,7 +133,7 @@ describe('metrics', () => {
     }
   })
 
-  it('names the setting METRICS_PORT in the error if the port is in use', async () => {
+  it('if the port of the metrics is in use, the error names the setting METRICS_PORT', async () => {
     const cache = { stats: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0, overtaken: 0 }) }
     await expect(
       startMetrics(
@@ -150,5 +150,5 @@ describe('metrics', () => {
     ['/api/ready', 'health'],
     ['/uploads/ab/abc.webp', 'picture'],
     ['/sitemap.xml', 'feed'],
-  ])('counts a request for %s as the kind %s', (target, kind) => expect(kindOf(target)).toBe(kind))
+  ])('the metrics count a request for %s as the kind %s', (target, kind) => expect(kindOf(target)).toBe(kind))
 })

@@ -23,11 +23,11 @@ it.each<[string, number, Target, number[] | null]>([
   ['to the last place if the number is higher', 1, { place: 99 }, [2, 3, 4, 1]],
   ['not before a missing item', 1, { before: 9 }, null],
   ['not if the item itself is missing', 9, { before: 1 }, null],
-])('moveInOrder moves an item %s', (_, id, target, expected) => {
+])('moveInOrder moves an item of a list %s', (_, id, target, expected) => {
   expect(after(order, id, target)).toEqual(expected)
 })
 
-it('moveInOrder finds distinct positions after many moves between the same two items', () => {
+it('moveInOrder gives all items distinct positions, even after many moves between the same two items', () => {
   let places: Placed[] = [1, 2, 3].map((id) => ({ id, position: id }))
   for (let round = 0; round < 200; round += 1) {
     const id = places[2]!.id

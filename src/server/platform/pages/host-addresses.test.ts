@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, html, plain, setUp, site } from '#tests/support/page-host'
 
 describe('page host: paths and queries', () => {
-  it('redirects unknown paths of pages to the start page without rendering [spec 54]', async () => {
+  it('the server redirects an unknown path to the start page without rendering a page [spec 54]', async () => {
     const { host, cache } = setUp(() => Promise.reject(new Error('rendered')))
     for (const path of ['/foo', '/de/foo?x=1', '/xx/books', '/books/dune/more', '/%66oo/', '/API']) {
       const answer = await host(ask(path))
@@ -16,7 +16,7 @@ describe('page host: paths and queries', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, misses: 0 })
   })
 
-  it('redirects an unknown path to the start page, which is shown in the language of the path [spec 54]', async () => {
+  it('a visitor of an unknown path is redirected to the start page, which is shown in the language of the path [spec 54]', async () => {
     const { host } = setUp(async (_, { language }) => new Response(language, { headers: html }))
     const shownAfter = async (path: string, cookie = '') => {
       const found = await host(ask(path, { 'accept-language': 'it', cookie }))
@@ -32,7 +32,7 @@ describe('page host: paths and queries', () => {
     expect(await shownAfter('/no-such-page', 'language=en')).toBe('en')
   })
 
-  it('caches no page that is not declared public, however its path is spelled', async () => {
+  it('the server caches no page that is not declared public, however its path is spelled', async () => {
     const { host, cache } = setUp(plain)
     for (const page of ['readers/ada', 'readers/ada/books', 'lists/~Ab_9', 'years/Ab-9']) {
       const [first = ''] = page.split('/')
@@ -70,7 +70,7 @@ describe('page host: paths and queries', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, misses: 0 })
   })
 
-  it('renders a page once for all values of parameters that the page does not read', async () => {
+  it('the server renders a page once, whatever values the query has for parameters that the page does not read', async () => {
     let renderings = 0
     const { host, cache } = setUp(async (request) => {
       renderings += 1
@@ -84,7 +84,7 @@ describe('page host: paths and queries', () => {
     expect([renderings, cache.stats().entries]).toEqual([2, 2])
   })
 
-  it('a redirect of the renderer gets the query parameters that the page does not read', async () => {
+  it('a redirect of a page preserves the query parameters that the page does not read', async () => {
     const { host } = setUp(async (request) => {
       const { search } = new URL(request.url)
       return new Response(null, { status: 301, headers: { location: `/books/new${search}` } })

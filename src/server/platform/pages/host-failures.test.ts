@@ -5,7 +5,7 @@ import { failureText } from './failure-page.ts'
 import { ask, html, setUp } from '#tests/support/page-host'
 
 describe('page host: failures', () => {
-  it('replaces a 5xx page of the renderer by the failure page of the reported error', async () => {
+  it('the server sends the failure page for the reported error instead of a page with a 5xx status', async () => {
     const { host, errors } = setUp(async (_, { reportError }) => {
       reportError(new AppError('database_unavailable'))
       return new Response('Error: at stack.ts', { status: 500, headers: html })
@@ -16,7 +16,7 @@ describe('page host: failures', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('sends stale cached pages with a warning if the database is unreachable, and failure pages for pages that are not cached [trust F4]', async () => {
+  it('without a database, the server sends a cached page as stale with a warning, and a failure page if the page is not cached [trust F4]', async () => {
     let isAway = false
     let renderings = 0
     const { host, versions } = setUp(async (_, { dependsOn }) => {
@@ -39,7 +39,7 @@ describe('page host: failures', () => {
     expect((await host(ask('/en/authors'))).status).toBe(503)
   })
 
-  it('answers 503 to queued requests after the maximum wait [trust F4]', async () => {
+  it('a page request that waits for a rendering slot gets 503 after the maximum wait [trust F4]', async () => {
     const { host } = setUp(async () => sleep(300, new Response('slow', { headers: html })), {
       maxRenderings: 1,
       waitMs: 100,
@@ -52,7 +52,7 @@ describe('page host: failures', () => {
     expect(answered).toEqual([503, 503, 200])
   })
 
-  it('answers 503 to renderings that take too long and to requests that do not fit into the queue', async () => {
+  it('a page request gets 503 if its rendering takes too long, or if too many requests wait for a rendering', async () => {
     const slow = setUp(async () => sleep(5_000, new Response('late'), { ref: false }), {
       renderTimeoutMs: 50,
       maxRenderings: 2,

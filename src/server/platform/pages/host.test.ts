@@ -9,7 +9,7 @@ import { failureText } from './failure-page.ts'
 import { ask, html, plain, setUp, site } from '#tests/support/page-host'
 
 describe('page host', () => {
-  it('sends a public page with its security policy, its language and the right Vary header', async () => {
+  it('the server sends a public page with its security policy, its language and a Vary header', async () => {
     const script = 'document.documentElement.dataset.theme = "dark"'
     const { host } = setUp(
       async (_, { nonce }) =>
@@ -38,7 +38,7 @@ describe('page host', () => {
     expect((await host(ask('/books'))).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
   })
 
-  it('renders a page once, answers 304 and HEAD from the cache, and renders again after its content changed', async () => {
+  it('the server renders a page once, answers 304 and HEAD from the cache, and renders the page again after its content has changed', async () => {
     let renderings = 0
     const { host, versions } = setUp(async (_, { dependsOn }) => {
       dependsOn('books')
@@ -55,7 +55,7 @@ describe('page host', () => {
     expect(await (await host(ask('/en/books?sort=new'))).text()).toBe('rendering 2')
   })
 
-  it('renders personal pages for their reader only and never caches them', async () => {
+  it('the server renders a personal page only for its reader, and never caches it', async () => {
     const ada = { userId: 'ada', role: 'NORMAL_USER', sessionId: 's', hasRecentSignIn: false } as const
     const { host } = setUp(
       async (_, { viewer }) => new Response(`for ${viewer?.userId ?? 'everybody'}`, { headers: html }),
@@ -74,7 +74,7 @@ describe('page host', () => {
     expect(await own('/de/books')).toEqual([...everybody, 'Accept-Encoding'])
   })
 
-  it('sends the public page if the signed-in reader cannot be determined', async () => {
+  it('the server sends the public page if it cannot determine the signed-in reader', async () => {
     const { host, errors } = setUp(plain, {
       viewerOf: () => Promise.reject(new Error('away')),
     })
@@ -82,7 +82,7 @@ describe('page host', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('sends the right language and reflects no header for concurrent requests with forged headers in three languages [trust V4]', async () => {
+  it('concurrent page requests with forged headers get pages in the right language without any of these headers [trust V4]', async () => {
     const { host, cache } = setUp(async (request, { language }) => {
       await sleep(Math.random() * 5)
       return new Response(`[${language}] ${request.url} ${[...request.headers].map(String).join('|')}`, {
@@ -112,7 +112,7 @@ describe('page host', () => {
     expect(cache.stats().entries).toBe(3)
   })
 
-  it('neither renders nor caches a page under a URL that looks like a file [trust V4]', async () => {
+  it('the server neither renders nor caches a page under a URL that looks like a file [trust V4]', async () => {
     const { host, cache } = setUp(plain)
     for (const path of [
       '/books/dune.css',
@@ -131,7 +131,7 @@ describe('page host', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, misses: 0 })
   })
 
-  it('never mixes the content of 500 parallel renderings in three languages [trust V5]', async () => {
+  it('the server never mixes the content of 500 simultaneous renderings in three languages [trust V5]', async () => {
     const render: RenderPage = async (request, { language }) => {
       const canary = `${language}-${new URL(request.url).searchParams.get('sort')}`
       const words = []
@@ -152,7 +152,7 @@ describe('page host', () => {
     expect(answers.filter((isRight) => !isRight)).toEqual([])
   })
 
-  it('never caches or shares a page that belongs to one reader', async () => {
+  it('the server never caches a page that belongs to one reader, and never sends it to another one', async () => {
     const { host, cache } = setUp(
       async (request) => new Response(`hello ${request.headers.get('cookie')}`, { headers: html }),
     )
@@ -176,7 +176,7 @@ describe('page host', () => {
     expect(cache.stats().entries + flagged.cache.stats().entries).toBe(0)
   })
 
-  it('passes the IP address of the client, not of a trusted proxy, to personal pages, and passes none to other pages', async () => {
+  it('the renderer of a personal page gets the IP address of the client, not of a trusted proxy; renderers of other pages get none', async () => {
     const addresses: unknown[] = []
     const { host } = setUp(
       async (_request, { address }) => {
@@ -194,7 +194,7 @@ describe('page host', () => {
     expect(addresses).toEqual(['203.0.113.7', '198.51.100.2', undefined])
   })
 
-  it('sends the 404 page and the redirects of the renderer without caching them', async () => {
+  it('the server does not cache a 404 page or a redirect', async () => {
     const { host, cache } = setUp(async (request) =>
       request.url.endsWith('old')
         ? new Response(null, { status: 301, headers: { location: '/books/new' } })
@@ -211,7 +211,7 @@ describe('page host', () => {
     expect(cache.stats().entries).toBe(0)
   })
 
-  it('preserves the query in redirects [spec 28, 29]', async () => {
+  it('the server preserves the query when it redirects from a former path of a page [spec 28, 29]', async () => {
     const { host } = setUp(plain)
     const answers = await Promise.all(
       ['/home?x=1', '/start', '/de/imprint?a=b'].map((path) => host(ask(path))),
@@ -224,7 +224,7 @@ describe('page host', () => {
   })
 
   it.each(interfaceLanguages)(
-    'says on failure pages in %s what happened and what to do, without internal details [trust V10]',
+    'a failure page in %s says what happened and what to do, without internal details [trust V10]',
     async (language) => {
       const cases = [
         { error: new Error('select secret from /srv/x.ts:3'), status: 500, kind: 'unknown' },
@@ -259,7 +259,7 @@ describe('page host', () => {
     },
   )
 
-  it('answers 400, 414 and 405 to malformed, too long and POST requests, and sends no HTML for an image', async () => {
+  it('the page server answers 400 to a malformed URL, 414 to a long URL and 405 to a POST, and sends no HTML to a request for an image', async () => {
     const { host } = setUp(plain)
     const statusOf = async (request: Request) => (await host(request)).status
     expect(await statusOf(ask('/%zz'))).toBe(400)

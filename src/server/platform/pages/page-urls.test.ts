@@ -20,11 +20,14 @@ describe('readAddress', () => {
     ['/terms', '/terms', '/nutzungsbedingungen'],
     ['/de/home with its language', '/de/home?a=1', '/de?a=1'],
     ['/it/privacy with its language and query', '/it/privacy?x=%C3%A4&y', '/it/datenschutz?x=%C3%A4&y'],
-  ])('redirects %s permanently [spec 28, 29, 30, 31, 32, 33]', (_, from, to) => {
-    expect(moved(from)).toBe(to)
-  })
+  ])(
+    'the path %s is redirected permanently to the current path of the page [spec 28, 29, 30, 31, 32, 33]',
+    (_, from, to) => {
+      expect(moved(from)).toBe(to)
+    },
+  )
 
-  it('redirects other spellings of a path to the canonical one in one step', () => {
+  it('another spelling of a path is redirected to the canonical spelling in one step', () => {
     expect(moved('/books/')).toBe('/books')
     expect(moved('//books///dune//?tab=reviews')).toBe('/books/dune?tab=reviews')
     expect(moved('/de/')).toBe('/de')
@@ -32,7 +35,7 @@ describe('readAddress', () => {
     expect(moved('/en//privacy/')).toBe('/en/datenschutz')
   })
 
-  it('never redirects to another origin (property)', () => {
+  it('readAddress never redirects to another origin (property)', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -60,7 +63,7 @@ describe('readAddress', () => {
     )
   })
 
-  it('reports a path of another handler, of a file or with dot segments as `no-page`', () => {
+  it('readAddress returns `no-page` for a path of the API, of a file or with dot segments', () => {
     for (const target of [
       '/api',
       '/api/x',
@@ -89,12 +92,12 @@ describe('readAddress', () => {
       expect(readAddress(target).kind, target).toBe('page')
   })
 
-  it('reports a path without a page as unknown', () => {
+  it('readAddress returns `unknown` for a path that no page has', () => {
     for (const target of ['/design', '/xx/books', '/de/foo', '/books/dune/more', '/readers', '/readers;/ada'])
       expect(readAddress(target).kind, target).toBe('unknown')
   })
 
-  it('rejects malformed and too long request targets', () => {
+  it('readAddress rejects malformed request targets and those that are too long', () => {
     for (const target of [
       '/%',
       '/%zz',
@@ -125,21 +128,21 @@ describe('readAddress', () => {
     ['encoding, upper case and slashes', '//%45N/L%69sts//~aB_-9%7E/', '/en/lists/~aB_-9~'],
     ['percent-encoding in lower case', '/books/b%c3%bccher', '/books/b%C3%BCcher'],
     ['a former path in upper case', '/Home', '/'],
-  ])('redirects to the canonical spelling of a path: %s', (_, sent, canonical) => {
+  ])('readAddress redirects to the canonical spelling of a path: %s', (_, sent, canonical) => {
     expect(moved(`${sent}?sort=new&x=%C3%A4`)).toBe(`${canonical}?sort=new&x=%C3%A4`)
   })
 
-  it('preserves the case of a token in a path', () => {
+  it('readAddress preserves upper and lower case in a token in a path', () => {
     for (const target of ['/years/aB3_-Z', '/de/lists/~Tok-EN_9'])
       expect(readAddress(target)).toMatchObject({ kind: 'page', path: target })
   })
 
-  it('prefers the page whose pattern has fewer placeholders', () => {
+  it('if two pages match a path, readAddress returns the one with fewer placeholders in its pattern', () => {
     expect(readAddress('/books/add')).toMatchObject({ kind: 'page', page: { path: '/books/add' } })
     expect(readAddress('/books/added')).toMatchObject({ kind: 'page', page: { path: '/books/:slug' } })
   })
 
-  it('finds a page by every spelling of its path, and serves it only under the canonical one (property)', () => {
+  it('readAddress finds a page by every spelling of its path, and accepts only the canonical one without a redirect (property)', () => {
     const spelled = (path: string): fc.Arbitrary<string> =>
       fc
         .tuple(
@@ -162,7 +165,7 @@ describe('readAddress', () => {
     )
   })
 
-  it('readAddress returns language prefix and path separately', () => {
+  it('readAddress returns the language prefix separately from the rest of the path', () => {
     expect(readAddress('/de/books?sort=new')).toEqual({
       kind: 'page',
       page: { path: '/books', isPublic: true, query: ['sort', 'group'] },
@@ -175,7 +178,7 @@ describe('readAddress', () => {
     expect(readAddress('/it')).toMatchObject({ barePath: '/', prefix: '/it' })
   })
 
-  it('sorts the query parameters that a page reads, uses only the first one of each name, and returns all other parameters separately', () => {
+  it('readAddress sorts the query parameters that a page reads, takes the first of several with one name, and separates them from all others', () => {
     const queryOf = (query: string) => {
       const address = readAddress(`/books?${query}`)
       return address.kind === 'page' ? [address.query, address.ignoredQuery] : address.kind

@@ -6,7 +6,7 @@ import { createPasswords } from './passwords.ts'
 const passwords = createPasswords(systemRandomness)
 
 describe('createPasswords', () => {
-  it('accepts exactly the password that was hashed', async () => {
+  it('isRight accepts a password only if it equals the password that was hashed', async () => {
     const hash = await passwords.hash('Mein Kater frisst 3 Mäuse!')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(await passwords.isRight('Mein Kater frisst 3 Mäuse!', hash)).toBe(true)
@@ -19,18 +19,18 @@ describe('createPasswords', () => {
       expect(await passwords.isRight(other, hash)).toBe(false)
   })
 
-  it('uses a new salt for each hash', async () => {
+  it('each password hash has a new salt', async () => {
     expect(await passwords.hash('x')).not.toBe(await passwords.hash('x'))
   })
 
-  it('verifies a password with the cost parameters in its stored hash, and throws if the stored text is no argon2id hash', async () => {
+  it('isRight checks a password with the cost parameters of its stored hash, and throws if the stored text is no argon2id hash', async () => {
     const made = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
     expect(await passwords.isRight('password', made)).toBe(true)
     expect(await passwords.isRight('passwords', made)).toBe(false)
     await expect(passwords.isRight('x', 'plain text')).rejects.toThrow('no argon2id hash')
   })
 
-  it('reports a hash as outdated if one of its cost parameters differs from those of new hashes', async () => {
+  it('isOutdated returns true if a cost parameter of a password hash differs from that of new hashes', async () => {
     const hash = await passwords.hash('x')
     expect(passwords.isOutdated(hash)).toBe(false)
     for (const [current, former] of [
@@ -41,7 +41,7 @@ describe('createPasswords', () => {
       expect(passwords.isOutdated(hash.replace(current, former)), former).toBe(true)
   })
 
-  it('isRight takes about the time of a verification if there is no hash, and returns false [trust S1]', async () => {
+  it('isRight returns false if there is no password hash, and takes about as long as with a hash [trust S1]', async () => {
     const hash = await passwords.hash('x')
     const timeOf = async (phc: string | null) => {
       const started = performance.now()
@@ -54,7 +54,7 @@ describe('createPasswords', () => {
 })
 
 describe('createBoundedQueue', () => {
-  it('createBoundedQueue limits running and waiting tasks, refuses further ones at once, and loses no slot [trust S3]', async () => {
+  it('createBoundedQueue limits running and waiting tasks, refuses further tasks at once, and loses no slot [trust S3]', async () => {
     const queue = createBoundedQueue(2, 3, () => new Error('full'))
     let running = 0
     let maxRunning = 0

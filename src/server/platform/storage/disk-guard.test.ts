@@ -5,7 +5,7 @@ const disk = (bfree: number, bavail: number) => ({ blocks: 1000, bfree, bavail }
 const missing = () => Object.assign(new Error('none'), { code: 'ENOENT' })
 
 describe('diskGuard', () => {
-  it('refuses uploads while at least 90 % of the disk is used [trust V9]', async () => {
+  it('an upload is refused while at least 90 % of the disk is used [trust V9]', async () => {
     let now = disk(101, 101)
     const ensureRoom = diskGuard({ folder: '/data/uploads', figures: () => Promise.resolve(now) })
     await expect(ensureRoom()).resolves.toBeUndefined()
@@ -15,12 +15,12 @@ describe('diskGuard', () => {
     await expect(ensureRoom()).resolves.toBeUndefined()
   })
 
-  it('does not count the space reserved for root as free, like df [trust V9]', async () => {
+  it('disk space that is reserved for root does not count as free [trust V9]', async () => {
     const ensureRoom = diskGuard({ folder: '/data', figures: () => Promise.resolve(disk(120, 70)) })
     await expect(ensureRoom()).rejects.toMatchObject({ code: 'storage_full' })
   })
 
-  it('checks the disk of the nearest existing parent folder if the folder of the uploads does not exist', async () => {
+  it('if the folder of the uploads does not exist, the disk of its nearest existing parent folder is checked', async () => {
     const folders: string[] = []
     const ensureRoom = diskGuard({
       folder: '/data/uploads',
@@ -33,7 +33,7 @@ describe('diskGuard', () => {
     expect(folders).toEqual(['/data/uploads', '/data', '/'])
   })
 
-  it('accepts uploads if the system reports no sizes of the disk, and reads the disk of this machine', async () => {
+  it('an upload is accepted if the operating system does not report the size of the disk', async () => {
     const figures = () => Promise.reject(new Error('not supported'))
     await expect(diskGuard({ folder: '/data', figures })()).resolves.toBeUndefined()
     await expect(diskGuard({ folder: '/data', fullShare: 0 })()).rejects.toMatchObject({

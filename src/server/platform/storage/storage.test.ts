@@ -12,7 +12,7 @@ const content = new TextEncoder().encode('an image')
 afterAll(() => rmSync(root, { recursive: true }))
 
 describe('diskStorage', () => {
-  it('returns stored files unchanged under a generated name', async () => {
+  it('the file storage returns a stored file unchanged under a generated name', async () => {
     const name = await storage.put(content, 'webp')
     expect(name).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/)
     expect(await storage.get(name)).toEqual(content)
@@ -21,14 +21,14 @@ describe('diskStorage', () => {
       [],
     )
   })
-  it('the files of a picture are named by one id and the width of each size', async () => {
+  it('the names of the stored files of a picture contain one id and the width of each size', async () => {
     const sizes = [320, 1024].map((width) => ({ width, content: new TextEncoder().encode(`${width}`) }))
     const names = await storage.putSizes(sizes, 'webp')
     expect(names[0]).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{30}-320\.webp$/)
     expect(names[1]).toBe(names[0]!.replace('-320.', '-1024.'))
     expect(await storage.get(names[1]!)).toEqual(sizes[1]!.content)
   })
-  it('stores all sizes of a picture or none [trust F3]', async () => {
+  it('the file storage stores all sizes of a picture, or none if one cannot be written [trust F3]', async () => {
     const half = path.join(root, 'half')
     const write = async (draft: string) => {
       if (draft.includes('-640.')) throw Object.assign(new Error('write failed'), { code: 'ENOSPC' })
@@ -42,13 +42,13 @@ describe('diskStorage', () => {
       readdirSync(half, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
     ).toEqual([])
   })
-  it('when a picture is deleted, also deletes the AVIF file that an earlier version of the program stored next to it', async () => {
+  it('deleting a stored picture also deletes its AVIF file, which an earlier version of the program stored next to it', async () => {
     const name = await storage.put(content, 'webp')
     writeFileSync(path.join(folder, name.replace('webp', 'avif')), 'an AVIF')
     await storage.delete(name)
     expect(readdirSync(path.join(folder, name.slice(0, 2))).join()).not.toContain('avif')
   })
-  it('deletes a file, and ignores a second deletion', async () => {
+  it('the file storage deletes a file, and ignores a second deletion of the same file', async () => {
     const name = await storage.put(content, 'png')
     await storage.delete(name)
     await storage.delete(name)
@@ -69,7 +69,7 @@ describe('diskStorage', () => {
     `ab/ab${'0'.repeat(30)}.webp\n`,
     'CON',
     '',
-  ])('finds and deletes no file for the invalid name %j [trust I7]', async (name) => {
+  ])('the file storage finds and deletes no file with the invalid name %j [trust I7]', async (name) => {
     writeFileSync(path.join(root, 'secret'), 'secret')
     expect(await storage.get(name)).toBeNull()
     expect(await storage.stat(name)).toBeNull()
@@ -91,7 +91,7 @@ describe('diskStorage', () => {
     ['EIO', 'storage_unavailable'],
     ['EMFILE', 'overloaded'],
   ])(
-    'reports a file that cannot be written (%s) as %s and leaves no file behind [trust F3]',
+    'if writing a stored file fails with %s, the error code is %s and no file remains [trust F3]',
     async (code, reported) => {
       const full = path.join(root, `full-${code}`)
       const write = async (draft: string) => {

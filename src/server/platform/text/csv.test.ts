@@ -10,7 +10,7 @@ const read = (line: string) => parse(line, { record_delimiter: '\r\n' })[0] as s
 
 describe('toCsv', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "'=1", "''@x"])(
-    'toCsv writes %j as text that a spreadsheet does not execute, and that can be restored',
+    'toCsv writes the text %j so that a spreadsheet does not execute it and the original can be restored',
     (text) => {
       const [cell] = read(toCsv([[text, 'next']]))
       expect(cell).toBe(`'${text}`)
@@ -18,7 +18,7 @@ describe('toCsv', () => {
     },
   )
 
-  it('toCsv quotes cells so that a delimiter, quote or line break in the text of a cell does not split it', () => {
+  it('toCsv quotes a cell so that a delimiter, quote or line break in its text does not split the cell', () => {
     const texts = ['a,=1', 'a";"=1', 'a\r\n=1', 'a;=1', '"', '', "it's", "'quoted'", 'Ä—ß 🚀']
     const cells = read(toCsv([texts]))
     expect(cells.map(original)).toEqual(texts)

@@ -22,7 +22,7 @@ describe('sort keys', () => {
     ['Äon', 'de', 'aon'],
     ['三体', 'zh', 'san ti'],
     ['1984', null, '00001984'],
-  ])('sorts the title %s (%s) by the key %s', (title, language, key) => {
+  ])('the title %s (language %s) has the sort key %s', (title, language, key) => {
     expect(sortKey(title, language)).toBe(key)
   })
   it('sortKey sorts Band 2 before Band 10', () => {
@@ -51,14 +51,14 @@ describe('slugs', () => {
     ['Æther', 'aether'],
     ['三体', 'san-ti'],
     ['!!!', 'untitled'],
-  ])('converts the title %s to the slug %s', (text, slug) => {
+  ])('slugOf converts the title %s to the slug %s', (text, slug) => {
     expect(slugOf(text)).toBe(slug)
   })
   it('slugOf cuts a long slug at a word to at most 80 characters', () => {
     expect(slugOf('wort '.repeat(40))).toBe(Array.from({ length: 16 }, () => 'wort').join('-'))
     expect(slugOf('x'.repeat(200))).toHaveLength(80)
   })
-  it('slugOf returns slugs that match the pattern of the database for any text', () => {
+  it('slugOf returns a slug that the database accepts for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const slug = slugOf(text)
@@ -79,7 +79,7 @@ describe('soft hyphens', () => {
     expect(softHyphens('Sovramagnificentissimamente', 'it')).toContain('\u00ad')
     expect(softHyphens('Antidisestablishmentarianism', 'en-GB')).toContain('\u00ad')
   })
-  it('softHyphens inserts no soft hyphens into short words or without patterns for the language', () => {
+  it('softHyphens returns null for a text without long words, and for a language without hyphenation patterns', () => {
     expect(softHyphens('Der Wüstenplanet', 'de')).toBeNull()
     expect(softHyphens('Donaudampfschifffahrtsgesellschaft', 'zh')).toBeNull()
     expect(softHyphens('Donaudampfschifffahrtsgesellschaft', null)).toBeNull()

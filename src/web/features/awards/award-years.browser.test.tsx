@@ -5,7 +5,7 @@ import type { AwardHonour } from '#contract/calls/awards'
 import { show } from '#tests/support/components'
 import { AwardYears } from './award-years.tsx'
 
-it('a win of a series as a whole links to the series [spec 128]', async () => {
+it('the page of an award links to a series if the series as a whole has won the award [spec 128]', async () => {
   const honour: AwardHonour = {
     id: 1,
     year: 2020,

@@ -76,7 +76,7 @@ const titles = () =>
 const toast = () => document.querySelector('.toast')?.textContent
 const remove = main.getByRole('button', { name: /^Remove from list\s?: Dune$/ })
 
-it('a book can be removed from a list and restored at its position', async () => {
+it('a book can be removed from a reader’s list and restored at its position', async () => {
   const { api } = await show()
   await remove.click()
   await expect.poll(toast).toContain(t('removed', { title: 'Dune' }))
@@ -88,7 +88,7 @@ it('a book can be removed from a list and restored at its position', async () =>
     .toEqual([{ place: 1, note: '' }])
 })
 
-it("a book that can't be removed or moved remains at its position in the list, and a failed removal shows an error", async () => {
+it('if removing or moving a book of a reader’s list fails, the book remains at its position; a failed removal shows an error', async () => {
   const { api } = await show()
   api.answer(
     answering(removeBookFromList, () => errorResponse(409, 'conflict')),
@@ -105,7 +105,7 @@ it("a book that can't be removed or moved remains at its position in the list, a
   await expect.poll(titles).toEqual(['Dune', 'Ubik'])
 })
 
-it('deleting a list opens the page of all lists, and does not fetch the deleted list again', async () => {
+it('deleting a reader’s list opens the page of all lists of the reader, and does not fetch the deleted list again', async () => {
   const { api } = await show()
   await main.getByRole('button', { name: t('delete'), exact: true }).click()
   await screen
@@ -131,7 +131,7 @@ const typed = (line: string, bin: 'matched' | 'check' | 'missing', ids: number[]
 const accepted = answering(addBooksToList, ({ body }) => ({ added: (body as { bookIds: number[] }).bookIds }))
 const field = main.getByRole('textbox', { name: t('type.field') })
 
-it('if only one book has the typed title, this book is added to the list without a further choice', async () => {
+it('if only one book has the title that the reader types, the book is added to the reader’s list at once', async () => {
   const { api } = await show()
   api.answer(accepted, typed('book 31', 'check', [31]))
   await field.fill('book 31')
@@ -141,7 +141,7 @@ it('if only one book has the typed title, this book is added to the list without
   await expect.element(field).toHaveValue('')
 })
 
-it('if several books match a typed title, the reader selects one of them; a title that no book has is reported', async () => {
+it('if several books match the title that the reader types, the reader selects one for the list; if no book matches, the page says so', async () => {
   const { api } = await show()
   api.answer(accepted, typed('ring', 'check', [31, 32]))
   await field.fill('ring')

@@ -28,7 +28,7 @@ const summary = (text: string) => main.getByText(text, { exact: true })
 const link = (name: string) => main.getByRole('link', { name })
 const address = () => decodeURIComponent(location.pathname + location.search)
 
-it('on a desktop a filter is a menu: after a choice, it stays open if the filter accepts several values, else it closes', async () => {
+it('on a desktop the menu of a filter for books closes after a choice, unless the filter accepts several values', async () => {
   await showBooks()
   await expect.element(summary('Filters')).not.toBeVisible()
   await summary('Decade').click()
@@ -46,7 +46,7 @@ it('on a desktop a filter is a menu: after a choice, it stays open if the filter
   await expect.element(link('Part of a series 4')).not.toBeInTheDocument()
 })
 
-it('on a phone the filters are in a sheet that stays open after a choice', async () => {
+it('on a phone the filters for books are in a sheet that stays open after a choice', async () => {
   await asPhone()
   await showBooks()
   await expect.element(summary('Decade')).not.toBeVisible()
@@ -64,7 +64,7 @@ it('on a phone the filters are in a sheet that stays open after a choice', async
   await expect.element(main.getByText(/^Decade/)).toBeVisible()
 })
 
-it('removing a chosen filter focuses the next chosen filter; removing the last one focuses the element before the list of books', async () => {
+it('after a chosen filter for books is removed, the next chosen filter gets the focus, or else the element before the list of books', async () => {
   await showBooks()
   await summary('Decade').click()
   await link('1970s 3').click()

@@ -95,14 +95,14 @@ describe('filters of a list of books', () => {
     })
   })
 
-  it('a filter of a list of books has no menu if its values apply to all books or to none', () => {
+  it('a filter for books has no menu if no choice in it would shorten the list of books to fewer, but at least one', () => {
     const markup = facets('', plain)
     expect(menuOf(markup, 'Reihe')).toBeUndefined()
     expect(menuOf(markup, 'Form')).toBeUndefined()
     expect(menuOf(markup, 'Genre')).toBeDefined()
   })
 
-  it('chosen filters are marked, and can be removed one by one or all at once [spec 45]', () => {
+  it('the chosen filters for books are marked, and can be removed one by one or all at once [spec 45]', () => {
     const markup = facets(
       'genre=humour,dystopia&decade=1960&group=fantasy',
       testFacets({
@@ -134,7 +134,7 @@ describe('filters of a list of books', () => {
     ])
   })
 
-  it('the filter that the page itself sets is not offered; a chosen author or series is shown by name', () => {
+  it('the page of a genre does not offer to remove the genre from the chosen filters; a chosen author or series is shown by name', () => {
     const counts = testFacets(
       {
         genre: [
@@ -156,7 +156,7 @@ describe('filters of a list of books', () => {
 })
 
 describe('empty result of the filters', () => {
-  it('an empty list of books has links that each remove one filter and state the resulting number of books; one link removes all decades', () => {
+  it('if no book matches the filters, links to remove one filter each state how many books would then match', () => {
     const counts = testFacets(
       {
         genre: [{ ...chosen('humour', 0), name: 'Humor' }],

@@ -113,7 +113,7 @@ describe('filters of a list of books', () => {
   const query = read('genre=Humor&decade=1960,1970&shape=series&author=3&cursor=c&sort=title')!
   const changed = (other: object) => ({ ...query, cursor: undefined, ...other })
 
-  it('allChosen returns all chosen filter values except those that the page itself sets', () => {
+  it('allChosen returns the chosen filters for books, except those that are fixed for the page, such as the author on an author’s page', () => {
     const chosen = [
       { filter: 'genre', value: 'humour' },
       { filter: 'shape', value: 'series' },
@@ -128,7 +128,7 @@ describe('filters of a list of books', () => {
     ])
   })
 
-  it('`toggled` adds a value to a multi-value filter, replaces the value of a single-value filter, and removes the cursor', () => {
+  it('`toggled` adds a value to a filter for books that accepts several values, replaces the value of any other filter, and returns to the first page', () => {
     expect(toggled(query, counts, { filter: 'genre', value: 'dystopia' })).toEqual(
       changed({ genre: 'dystopia,humour' }),
     )
@@ -141,7 +141,7 @@ describe('filters of a list of books', () => {
     expect(toggled(query, counts, { filter: 'rating', value: '4' })).toEqual(changed({ rating: 4 }))
   })
 
-  it('selected filter values can be removed one by one, by filter, or all at once', () => {
+  it('chosen values can be removed from the filters for books one by one, all values of one filter, or all at once', () => {
     expect(toggled(query, counts, { filter: 'genre', value: 'humour' })).toEqual(
       changed({ genre: undefined }),
     )
@@ -158,13 +158,13 @@ describe('filters of a list of books', () => {
     expect(withoutChoices(query, ['author'])).toEqual({ sort: 'title', author: 3 })
   })
 
-  it('isNarrowed is true for filters except those that the page itself sets, and false for sort order and cursor', () => {
+  it('isNarrowed is true if the reader has chosen a filter for books, and false for a sort order or a filter that is fixed for the page', () => {
     expect(isNarrowed(query)).toBe(true)
     expect(isNarrowed(read('sort=title&cursor=c')!)).toBe(false)
     expect([isNarrowed(read('author=3')!), isNarrowed(read('author=3')!, ['author'])]).toEqual([true, false])
   })
 
-  it('filtersOf returns the query for facets without sort order and cursor', () => {
+  it('filtersOf returns the filters in a query for books, without its sort order and its cursor', () => {
     expect(Object.keys(filtersOf(query))).not.toContain('sort')
     expect(Object.keys(filtersOf(query))).not.toContain('cursor')
     expect(filtersOf(query)).toMatchObject({ genre: 'Humor', author: 3 })

@@ -30,7 +30,7 @@ describe('buy link', () => {
     ['/de/books/dune', 'Bei Amazon.de kaufen', 'Anzeige', /Biblionaut eine Provision; der Preis .* nicht/],
     ['/it/books/dune', 'Acquista su Amazon.de', 'Pubblicità', /Biblionaut riceve una commissione; il prezzo/],
   ])(
-    'on %s the buy link has its label, directly followed by the disclosure [spec 23]',
+    'at %s the buy link of a book has a label, directly followed by the disclosure that it is an advertisement [spec 23]',
     (path, words, ad, note) => {
       const markup = shown(path, printed)
       const [link] = elementsOf(markup, 'a')
@@ -70,7 +70,7 @@ describe('links to other sites', () => {
   const places = (edition: Edition | null, language: Language, about = book) =>
     Object.fromEntries(findOnlinePlaces(about, edition, language).map(({ key, href }) => [key, href]))
 
-  it('the links to other sites search by ISBN if the edition has one [spec 123]', () => {
+  it('the links from a book to catalogues and other sites search by ISBN if the edition has one [spec 123]', () => {
     expect(places(printed, 'de')).toEqual({
       wikipedia: 'https://de.wikipedia.org/w/index.php?search=Dune+Frank+Herbert',
       isfdb: 'https://www.isfdb.org/cgi-bin/se.cgi?arg=9780441172719&type=ISBN',
@@ -80,7 +80,7 @@ describe('links to other sites', () => {
     })
   })
 
-  it('the links to other sites search by title and first author if there is no ISBN [spec 123]', () => {
+  it('the links from a book to catalogues and other sites search by title and first author if there is no ISBN [spec 123]', () => {
     expect(places(null, 'it')).toEqual({
       wikipedia: 'https://it.wikipedia.org/w/index.php?search=Dune+Frank+Herbert',
       isfdb: 'https://www.isfdb.org/cgi-bin/se.cgi?arg=Dune&type=Fiction+Titles',
@@ -90,7 +90,7 @@ describe('links to other sites', () => {
     })
   })
 
-  it('a national library is shown to readers of its language, and for editions in its language', () => {
+  it('the page of a book links to a national library if the page or the selected edition is in the language of this library', () => {
     const keys = (language: Language, languageCode: string | null) =>
       Object.keys(places(testEdition(1, { languageCode }), language)).slice(4)
     expect(keys('en', 'en')).toEqual([])
@@ -99,14 +99,14 @@ describe('links to other sites', () => {
     expect(keys('it', null)).toEqual(['sbn'])
   })
 
-  it('the link to ISFDB searches the original title', () => {
+  it('the link from a book to ISFDB searches for the original title', () => {
     const german = testBook({ title: 'Der Wüstenplanet', originalTitle: 'Dune' })
     expect(places(null, 'de', german)['isfdb']).toContain('arg=Dune&')
     expect(places(null, 'de', german)['wikipedia']).toContain('search=Der+W%C3%BCstenplanet')
   })
 
   it.each(['Q & A #1?', '"><script>', "O'Brien\r\nX", '//evil.example', '\ud800', '@evil.example', ''])(
-    'every link to another site remains an https URL of that site, whatever the title: %j',
+    'each link from a book to another site is an https URL of this site, whatever the title of the book: %j',
     (title) => {
       const hosts = [
         'de.wikipedia.org',
@@ -131,7 +131,7 @@ describe('links to other sites', () => {
     ['/de/books/dune', 'Online finden', 'öffnet eine andere Website in einem neuen Tab'],
     ['/it/books/dune', 'Trova online', 'apre un altro sito in una nuova scheda'],
   ])(
-    'on %s each link to another site says that it leads to another site, and none is marked as an advertisement [spec 123]',
+    'at %s each link from a book to another site says that it opens another site, and none is marked as an advertisement [spec 123]',
     (path, title, elsewhere) => {
       const markup = markupAt(path, <FindOnline book={book} edition={printed} />)
       const section = elementsOf(markup, 'section')[0]!

@@ -9,7 +9,7 @@ const labels = { en: /^Sort:/, de: /^Sortierung:/, it: /^Ordine:/ }
 const menu = <BooksSortMenu sort="title" hrefOf={(sort) => `/books?sort=${sort}`} />
 
 it.each(interfaceLanguages.flatMap((language) => [390, 320].map((width) => [language, width] as const)))(
-  'the open sort menu remains within the page: %s, %i px wide',
+  'the open sort menu of a list of books does not exceed the page: language %s, %i px wide',
   async (language, width) => {
     await asPhone(width)
     const places = [

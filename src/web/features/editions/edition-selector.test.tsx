@@ -26,7 +26,7 @@ const menuOf = (markup: string) => elementsOf(elementsOf(markup, 'div', 'menu-pa
 const cardsOf = (markup: string) => elementsOf(markup, 'a', 'edition-card')
 
 describe('minimal selector', () => {
-  it('the minimal selector is a button with language and binding of the selected edition [spec 135]', () => {
+  it('the minimal edition selector is a button with language and binding of the selected edition [spec 135]', () => {
     expect(inAll((language) => buttonOf(selector(language, 'minimal')))).toEqual([
       'Choose an edition: English, Hardcover',
       'Ausgabe wählen: Englisch, Gebunden',
@@ -37,13 +37,13 @@ describe('minimal selector', () => {
     )
   })
 
-  it('the minimal selector shows an unknown binding as unknown, and omits an unknown language [spec 135, 181]', () => {
+  it('the minimal edition selector shows an unknown binding as unknown, and omits an unknown language [spec 135, 181]', () => {
     expect(buttonOf(selector('en', 'minimal', { editions: [testEdition(1), testEdition(2)] }))).toBe(
       'Choose an edition: Binding unknown',
     )
   })
 
-  it('the menu of the minimal selector has a link for every edition, marks the selected one, and has no heading and no summary [spec 135]', () => {
+  it('the menu of the minimal edition selector has a link for every edition, marks the selected one, and has no heading and no summary [spec 135]', () => {
     const markup = selector('en', 'minimal', { selectedId: 2 })
     expect(
       menuOf(markup).map((link) => [attributeOf(link, 'href'), attributeOf(link, 'aria-current')]),
@@ -57,7 +57,7 @@ describe('minimal selector', () => {
 })
 
 describe('compact selector', () => {
-  it('the compact selector shows the type of the selected edition as title [spec 136]', () => {
+  it('the compact edition selector shows the type of the selected edition as title [spec 136]', () => {
     expect(inAll((language) => buttonOf(selector(language, 'compact')))).toEqual([
       'Choose an edition: Original edition',
       'Ausgabe wählen: Originalausgabe',
@@ -66,12 +66,12 @@ describe('compact selector', () => {
     expect(buttonOf(selector('de', 'compact', { selectedId: 2 }))).toBe('Ausgabe wählen: Folio Society')
   })
 
-  it('the compact selector of an edition without type has the title Edition [spec 136]', () => {
+  it('the compact edition selector of an edition without type has the title Edition [spec 136]', () => {
     const editions = [1, 2].map((id) => testEdition(id, { editionType: null }))
     expect(buttonOf(selector('en', 'compact', { editions }))).toBe('Choose an edition: Edition')
   })
 
-  it('the compact selector has a summary of year, publisher, pages, language and binding [spec 136]', () => {
+  it('the compact edition selector has a summary of year, publisher, pages, language and binding [spec 136]', () => {
     expect(
       inAll((language) => textOf(elementsOf(selector(language, 'compact'), 'p', 'edition-summary')[0]!)),
     ).toEqual([
@@ -81,7 +81,7 @@ describe('compact selector', () => {
     ])
   })
 
-  it("the menu of the compact selector has the heading 'available editions' and describes each edition [spec 136]", () => {
+  it("the menu of the compact edition selector has the heading 'available editions' and describes each edition [spec 136]", () => {
     expect(
       inAll((language) => textOf(elementsOf(selector(language, 'compact'), 'p', 'menu-heading')[0]!)),
     ).toEqual(['Available editions', 'Verfügbare Ausgaben', 'Edizioni disponibili'])
@@ -105,7 +105,7 @@ describe('compact selector', () => {
 })
 
 describe('full selector', () => {
-  it('the full selector has a notice about several editions above a list of cards, each of which is a link to an edition [spec 137]', () => {
+  it('the full edition selector has a notice about several editions above a list of cards, each of which is a link to an edition [spec 137]', () => {
     const markups = interfaceLanguages.map((language) => selector(language, 'full'))
     expect(markups.map((markup) => textOf(elementsOf(markup, 'p', 'edition-notice')[0]!))).toEqual([
       'Several editions of this book are available.',
@@ -188,7 +188,7 @@ describe('full selector', () => {
     ])
   })
 
-  it("the selector names languages in the reader's language, with a badge for the original and the names of translators [spec 140]", () => {
+  it("the edition selector names languages in the reader's language, with a badge for the original and the names of translators [spec 140]", () => {
     const languages = (language: string) =>
       elementsOf(
         elementsOf(selector(language, 'full', { showLanguages: true }), 'ul', 'edition-languages')[0]!,
@@ -237,13 +237,13 @@ describe('full selector', () => {
 })
 
 describe.each(['minimal', 'compact', 'full'] as const)('selector variant %s', (variant) => {
-  it('the selector is hidden for a book with fewer than two editions, and shown for two editions [spec 141]', () => {
+  it('the edition selector is hidden for a book with fewer than two editions, and shown for two editions [spec 141]', () => {
     expect(selector('de', variant, { editions: [] })).toBe('')
     expect(selector('de', variant, { editions: [testEditions[0]!] })).toBe('')
     expect(selector('de', variant, { editions: testEditions.slice(0, 2) })).not.toBe('')
   })
 
-  it('while editions are loading, the selector shows only a message about that [spec 142]', () => {
+  it('while editions are loading, the edition selector shows only a message about that [spec 142]', () => {
     expect(inAll((language) => selector(language, variant, { isLoading: true, editions: [] }))).toEqual([
       '<p role="status">Loading editions …</p>',
       '<p role="status">Ausgaben werden geladen …</p>',
@@ -251,7 +251,7 @@ describe.each(['minimal', 'compact', 'full'] as const)('selector variant %s', (v
     ])
   })
 
-  it('the selector shows an alert if editions could not be loaded [spec 142]', () => {
+  it('the edition selector shows an alert if editions could not be loaded [spec 142]', () => {
     expect(inAll((language) => selector(language, variant, { hasFailed: true, editions: [] }))).toEqual([
       '<p role="alert">The editions could not be loaded.</p>',
       '<p role="alert">Die Ausgaben konnten nicht geladen werden.</p>',

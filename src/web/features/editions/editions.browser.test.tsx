@@ -137,12 +137,12 @@ describe('compact selector', () => {
     ['de', 'Heyne'],
     ['it', 'Fanucci'],
   ] as const)
-    it(`the edition in '${language}' is selected by default for readers of '${language}' [spec 22]`, async () => {
+    it(`readers of the pages in '${language}' see the edition in '${language}' of a book by default [spec 22]`, async () => {
       await showBook(`/${language}/books/dune`)
       await expect.poll(() => summary()?.textContent).toContain(publisher)
     })
 
-  it('the compact selector shows type and summary, and its menu has the heading Available editions [spec 136]', async () => {
+  it('the compact edition selector shows type and summary, and its menu has the heading Available editions [spec 136]', async () => {
     await showBook('/en/books/dune')
     await expect.poll(() => summary()?.textContent).toMatch(/^1990, Ace, 535 pages, English, /)
     expect(button()).toHaveTextContent('Choose an edition: Original edition')
@@ -200,7 +200,7 @@ describe('tabs of a book', () => {
 })
 
 describe('full selector', () => {
-  it('the full selector shows a card per edition, with a check mark on the selected one and a badge on the primary one [spec 137, 138]', async () => {
+  it('the full edition selector shows a card per edition, with a check mark on the selected one and a badge on the primary one [spec 137, 138]', async () => {
     await showCards()
     await expect.element(main.getByText('Several editions of this book are available.')).toBeVisible()
     const marks = () => [...document.querySelectorAll('.edition-card .edition-check')]

@@ -29,7 +29,7 @@ describe('selectEdition', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(testEditions[1])
   })
 
-  it('an id that no edition has selects no edition and calls no handler [spec 195]', () => {
+  it('an edition id that no edition of the book has selects no edition and calls no handler [spec 195]', () => {
     const onSelect = vi.fn()
     selectEdition({ editions: testEditions, onSelect, onChange: onSelect }, 99)
     expect(onSelect).not.toHaveBeenCalled()

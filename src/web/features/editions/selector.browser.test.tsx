@@ -42,12 +42,12 @@ for (const variant of ['minimal', 'compact'] as const)
     expect(await clicked(2)).toEqual(['select 3', 'change 3'])
   })
 
-it('a choice in the compact selector calls `onSelect` even if there is no `onChange` [spec 195]', async () => {
+it('a choice in the compact edition selector calls `onSelect` even if there is no `onChange` [spec 195]', async () => {
   const clicked = await showSelector('compact', false)
   expect(await clicked(2)).toEqual(['select 3'])
 })
 
-it('in the full selector, a click on a format, a language or a card selects its edition [spec 196]', async () => {
+it('in the full edition selector, a click on a format, a language or a card selects its edition [spec 196]', async () => {
   const clicked = await showSelector('full')
   // clicks each of the two formats, two languages and three cards
   for (const [index, id] of [1, 2, 1, 3, 1, 2, 3].entries())

@@ -203,7 +203,7 @@ describe('switching between list and form', () => {
     await expect.poll(listed).toEqual(['Eins', 'Drei'])
   })
 
-  it('the edition manager asks for confirmation before it leaves a form with unsaved input for the list', async () => {
+  it('the edition manager asks for confirmation before it returns from a form with unsaved input to the list of editions', async () => {
     await manage(two)
     await button('Neue Edition').click()
     await field('Titel').fill('Drei')

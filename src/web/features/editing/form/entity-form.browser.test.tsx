@@ -55,7 +55,7 @@ const edit = () =>
     ],
   })
 
-it('errors are listed above the form; a click on an error focuses its field, and a change of the field removes the error', async () => {
+it('the editing form lists its errors at the top; a click on an error focuses its field, and changing the field removes the error', async () => {
   await edit()
   const date = main.getByLabelText(/^First published/)
   await date.fill('soon')
@@ -67,7 +67,7 @@ it('errors are listed above the form; a click on an error focuses its field, and
   await expect.element(main.getByText(/has to be put right/)).not.toBeInTheDocument()
 })
 
-it('rows of a list keep their input when rows are moved or removed; an error of the server links to its field', async () => {
+it('the contributors in the editing form of a book keep their typed names when rows are moved, and a server error links to the field of its row', async () => {
   const { api } = await edit()
   await row(2)
     .getByRole('button', { name: /move up/ })
@@ -95,7 +95,7 @@ it('rows of a list keep their input when rows are moved or removed; an error of 
   await expect.element(row(1).getByText('Ann')).toBeVisible()
 })
 
-it('an honour requires a work or a person; an error of the server is shown in the form', async () => {
+it('a nomination or win in the editing form of an award requires a book or a person, and a server error about it is shown in the form', async () => {
   const { api } = await showPages(pages, {
     at: '/en/awards/edit/kept',
     me: editor,

@@ -8,7 +8,7 @@ import { translateOn } from '#i18n/words-server'
 const isWord = (translate: unknown, key: string): boolean =>
   (translate as (key: string) => string)(key) !== key
 
-it('every field with a single input in the editing forms, and every option of a choice, has a text in every language', () => {
+it('every label of a simple field in the editing forms, and every option of a choice, has a text in every language', () => {
   const missing = interfaceLanguages.flatMap((language) => {
     const editing = translateOn('editing', language)
     const labels = translateOn('catalogue', language)

@@ -9,7 +9,7 @@ const base = {
 }
 
 describe('merging drafts of two editors', () => {
-  it('isSame compares values deeply and ignores the order of keys', () => {
+  it('isSame compares objects and arrays by their contents, and ignores the order of keys', () => {
     expect(isSame({ a: 1, b: [1, null] }, { b: [1, null], a: 1 })).toBe(true)
     expect(isSame([1, 2], [2, 1])).toBe(false)
     expect(isSame({ a: undefined }, { b: undefined })).toBe(false)
@@ -22,13 +22,13 @@ describe('merging drafts of two editors', () => {
     expect(changedFields(base, { ...base, year: null, note: 'x' })).toEqual(['year', 'note'])
   })
 
-  it('differenceOf returns a clash only if both editors changed a field to different values, and returns fields that only the other editor changed', () => {
+  it('differenceOf returns separately the fields that both editors changed differently, and those that only the other editor changed', () => {
     const mine = { ...base, title: 'Der Wüstenplanet', year: 1966, note: 'same' }
     const their = { ...base, title: 'Duna', names: [], note: 'same' }
     expect(differenceOf(base, mine, their)).toEqual({ clashes: ['title'], theirs: ['names'] })
   })
 
-  it("`merged` returns one editor's draft with the other editor's changes, and the chosen value of fields that both changed", () => {
+  it('`merged` combines the changes of two editors; if both changed a field, it takes the version that was chosen for this field', () => {
     const mine = { ...base, title: 'Der Wüstenplanet', year: 1966 }
     const their = { ...base, title: 'Duna', names: [] }
     const difference = differenceOf(base, mine, their)

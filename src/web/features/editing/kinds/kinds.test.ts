@@ -14,7 +14,7 @@ const named = [{ language: 'en', value: 'Dune', kind: 'official' as const, isDis
 const book: BookDraft = { ...bookKind.blank(), names: named, group: 'science-fiction' }
 
 describe('validation of forms', () => {
-  it('a book requires a title and a group, a genre a name and a group, an author or award a name', () => {
+  it('the editing form of a book or genre requires a name and a genre group; the form of an author or award requires a name', () => {
     expect(Object.keys(bookKind.check(bookKind.blank(), t))).toEqual(['names', 'group'])
     expect(bookKind.check(book, t)).toEqual({})
     expect(Object.keys(authorKind.check(authorKind.blank(), t))).toEqual(['names'])
@@ -22,7 +22,7 @@ describe('validation of forms', () => {
     expect(Object.keys(awardKind.check(awardKind.blank(), t))).toEqual(['names'])
   })
 
-  it('an honour requires an award; year and category are optional [spec 230]', () => {
+  it('a nomination or win in the editing form of a book requires an award; year and category are optional [spec 230]', () => {
     const prize = {
       id: null,
       awardId: 0,
@@ -37,7 +37,7 @@ describe('validation of forms', () => {
     expect(bookKind.check({ ...book, awards: [{ ...prize, awardId: 4 }] }, t)).toEqual({})
   })
 
-  it('a contributor of a book requires a person, and a position in a series requires the series', () => {
+  it('in the editing form of a book, a contributor requires a person, and a position in a series requires the series', () => {
     const issues = bookKind.check(
       {
         ...book,
@@ -56,7 +56,7 @@ describe('validation of forms', () => {
       expect([date, isPartialDate(date)]).toEqual([date, false])
   })
 
-  it('`tidy` trims the texts of a draft and removes empty rows', () => {
+  it('`tidy` trims the texts in the draft of a book and removes rows without content', () => {
     const tidied = bookKind.tidy({
       ...book,
       names: [
@@ -76,7 +76,7 @@ describe('validation of forms', () => {
     expect(tidied.externalIds).toEqual([{ scheme: 'isfdb', value: '12' }])
   })
 
-  it('a book requires at least one name that is displayed, and may have at most one displayed name per language', () => {
+  it('the editing form of a book requires at least one displayed name, and accepts at most one displayed name per language', () => {
     expect(
       Object.keys(bookKind.check({ ...book, names: [...named, { ...named[0]!, value: 'D.' }] }, t)),
     ).toEqual(['names.1.value'])
@@ -87,7 +87,7 @@ describe('validation of forms', () => {
 })
 
 describe('names and texts by language', () => {
-  it('withShownName adds, changes or removes only the displayed name in the passed language', () => {
+  it('withShownName adds, changes or removes the displayed name in one language, and changes no other names', () => {
     const made = withShownName(named, 'de', 'Der Wüstenplanet', 'translated')
     expect(made).toEqual([
       ...named,
@@ -99,7 +99,7 @@ describe('names and texts by language', () => {
     expect(shownPlace([{ ...named[0]!, isDisplay: false }], 'en')).toBe(-1)
   })
 
-  it('withText changes, removes or adds a text, and preserves the order of the other texts', () => {
+  it('withText changes, removes or adds the text in one language, and preserves the order of the texts in other languages', () => {
     const texts = [
       { language: 'de', markdown: 'a' },
       { language: 'en', markdown: 'b' },

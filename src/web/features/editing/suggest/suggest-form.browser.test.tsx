@@ -27,7 +27,7 @@ const suggest = () =>
     ],
   })
 
-it('the input for a suggestion depends on the kind of its field, and an invalid suggestion shows errors and is not sent', async () => {
+it('the form for a suggestion has the input for the selected field, and an invalid suggestion shows errors and is not sent', async () => {
   const { api } = await suggest()
   const field = screen.getByRole('combobox', { name: 'What should be corrected?' })
   await field.selectOptions('born')
@@ -49,7 +49,7 @@ it('the input for a suggestion depends on the kind of its field, and an invalid 
   await expect.element(field).toHaveValue('nationality')
 })
 
-it('an error of the server is shown, and the suggestion remains in the form', async () => {
+it('if the server rejects a suggestion, the form shows the error, and the typed suggestion remains', async () => {
   const { api } = await suggest()
   api.answer(
     answering(makeSuggestion, () =>

@@ -95,7 +95,7 @@ it('a change of an import row that cannot be saved is reverted with a message [U
   expect(document.querySelector('.import-bar')?.textContent).toContain(t('waiting', { count: 1 }))
 })
 
-it('after several quick changes of one import row, the row shows the last change, or the saved state if all of them fail [UX 4]', async () => {
+it('after several quick changes of one row of an import, the page shows the last change, or the saved state if all changes fail [UX 4]', async () => {
   const t = translateOn('imports', 'en')
   const title = 'The Dispossessed'
   const { api } = await showAt(`/en/profile/import?id=${id}`, imported)
@@ -132,7 +132,7 @@ it('after several quick changes of one import row, the row shows the last change
   await expect.element(include).toBeVisible()
 })
 
-it('a returning reader finds an import in the history, and can open and delete it [UX 3]', async () => {
+it('a returning reader finds an import in the list of earlier imports, and can open and delete it [UX 3]', async () => {
   const t = translateOn('imports', 'de')
   const { api } = await showAt('/de/profile/import', { ...imported, source: 'isbn-list' })
   const earlier = () => document.querySelector('.import-history li')
@@ -203,7 +203,7 @@ for (const language of languagesFor(2))
     expect(await axeViolations('main')).toEqual([])
   })
 
-it('the import of an archive of this site shows authors and lists before and after the import, and does not offer private notes if all reviews are about authors', async () => {
+it('the import of an archive of this site shows the numbers of authors and lists before and after the import', async () => {
   const t = translateOn('imports', 'en')
   const archive: BookImport = {
     ...imported,
@@ -255,7 +255,7 @@ describe('what the file leaves open [UX 3]', () => {
   }
   const field = (name: string) => main.getByRole('combobox', { name })
 
-  it('an import can start only after the reader has answered all questions about its file; some answers are preselected, and all answers are sent in one request', async () => {
+  it('an import can start only after the reader has answered all questions about its file; all answers are sent in one request', async () => {
     const { api } = await showAt(`/en/profile/import?id=${id}`, open)
     await expect.element(main.getByText(t('questions.waiting'))).toBeVisible()
     expect(main.getByRole('button', { name: t('apply') }).query()).toBeNull()
@@ -288,7 +288,7 @@ describe('what the file leaves open [UX 3]', () => {
     await expect.element(main.getByText(t('questions.answered'))).toBeVisible()
   })
 
-  it('an import lists the unused keys of a JSON file, and does not offer to assign them to fields', async () => {
+  it('the page of an import lists the keys of a JSON file that the import does not use, without a way to assign them to fields', async () => {
     const columns = [{ name: 'ddc', values: ['813.54'], field: null, isFixed: true as const }]
     await showAt(`/en/profile/import?id=${id}`, { ...open, questions: [], columns })
     await main.getByText(t('columns.title', { count: 1 })).click()
@@ -297,7 +297,7 @@ describe('what the file leaves open [UX 3]', () => {
     expect(main.getByRole('button', { name: t('columns.save') }).query()).toBeNull()
   })
 
-  it('an import lists the unused columns of its file with their values, and sends the field to which the reader assigns a column', async () => {
+  it('the page of an import lists the columns of a table that the import does not use, and the reader can assign a column to a field', async () => {
     const { api } = await showAt(`/en/profile/import?id=${id}`, { ...open, questions: [] })
     api.answer(answering(answerImport, { ...open, questions: [], state: 'matching' }))
     await main.getByText(t('columns.title', { count: 1 })).click()

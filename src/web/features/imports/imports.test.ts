@@ -39,14 +39,14 @@ const row = (part: Partial<ImportRow>): ImportRow => ({
 const imported = { waiting: 4, skipped: 1, books: { waiting: 4 } } as BookImport
 
 describe('URL of the page of imports', () => {
-  it('the query of the import page contains the id of an import and a group of its rows; invalid values are ignored [UX 9]', () => {
+  it('the query of the import page can contain the id of an import and a group of its rows, such as the missing books; invalid values are ignored [UX 9]', () => {
     const id = '0197f1f0-0000-7000-8000-000000000001'
     const read = (query: string) => readQuery(importParameters, new URLSearchParams(query))
     expect(read(`id=${id}&bin=missing&cursor=c`)).toEqual({ id, bin: 'missing', cursor: 'c' })
     expect(read('id=../me&bin=all&cursor=')).toEqual({ id: undefined, bin: undefined, cursor: undefined })
   })
 
-  it('openBin returns the requested group of rows, else the rows to check, else the first other group with rows [UX 3]', () => {
+  it('openBin returns the group of import rows that was requested, else the rows to check, else the first group that has rows [UX 3]', () => {
     const bins = (matched: number, check: number, missing: number, unreadable: number) => ({
       bins: { matched, check, missing, unreadable },
     })
@@ -59,13 +59,13 @@ describe('URL of the page of imports', () => {
 })
 
 describe('choice of a book', () => {
-  it('`chosen` returns the row with the selected book, and adds a book that is not a candidate to the candidates [UX 4]', () => {
+  it('`chosen` returns an import row with the selected book, which becomes the first suggested book of the row if it was none [UX 4]', () => {
     expect(chosen(row({}), book(2))).toMatchObject({ bookId: 2, isSkipped: false })
     expect(chosen(row({ isSkipped: true }), book(9)).candidates.map(({ id }) => id)).toEqual([9, 1, 2])
     expect(chosen(row({ bookId: 1 }), null)).toMatchObject({ bookId: null, isSkipped: true })
   })
 
-  it('selecting a book for an import row, and skipping the row, updates the numbers of waiting and skipped rows [UX 4]', () => {
+  it('selecting a book for an import row, or skipping the row, changes the displayed numbers of waiting and skipped rows [UX 4]', () => {
     const open = row({})
     const taken = chosen(open, book(1))
     const left = chosen(taken, null)
@@ -91,7 +91,7 @@ describe('rejected file', () => {
     expect(words(413, {})).toContain('10 MB')
   })
 
-  it('errorText returns null for upload errors that have no text of their own [UX 22]', () => {
+  it('errorText returns null for an upload error for which no specific text exists [UX 22]', () => {
     expect(words(429, {})).toBeNull()
     expect(errorText(t, new TypeError('nothing'), 'de')).toBeNull()
   })

@@ -180,7 +180,7 @@ export const readingMutants: readonly Mutant[] = [
     to: 'if (stars === null)',
     tests: [
       'src/web/features/modal/modal-stars.browser.test.tsx',
-      'a visitor who rates in the modal by mouse or keyboard sees a sign-in dialog',
+      'a visitor who rates in the book modal by mouse or keyboard sees a sign-in dialog',
     ],
   },
   {

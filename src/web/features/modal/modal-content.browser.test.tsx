@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('the content of the modal', () => {
-  it('the modal has a link to the shop, and shows the publisher of the selected edition [spec 105, 110]', async () => {
+  it('the book modal has a link to the shop, and shows the publisher of the selected edition [spec 105, 110]', async () => {
     await showModal()
     await expect.element(dialog.getByRole('link', { name: /amazon/i })).toBeVisible()
     const buy = within('.buy-link a')!
@@ -38,7 +38,7 @@ describe('the content of the modal', () => {
     expect(location.search).toBe('?book=dune')
   })
 
-  it('the modal has an edition selector for two editions, and for a single edition only if the reader is a super user [spec 108]', async () => {
+  it('the book modal has an edition selector for two editions, and for a single edition only if the reader is a super user [spec 108]', async () => {
     for (const [count, role, isThere] of [
       [2, null, true],
       [1, null, false],
@@ -58,7 +58,7 @@ describe('the content of the modal', () => {
     }
   })
 
-  it('the modal has the minimal edition selector on a phone [spec 135]', async () => {
+  it('the book modal has the minimal edition selector on a phone [spec 135]', async () => {
     await screen.viewport(390, 844)
     await showModal()
     await expect.poll(() => within('.modal-main details summary')).not.toBeNull()
@@ -68,7 +68,7 @@ describe('the content of the modal', () => {
     )
   })
 
-  it('the modal shows the average rating in half stars, the number of ratings, and reviews with name, stars and text; spoilers are hidden until the reader reveals them [spec 109, 116, 220]', async () => {
+  it('the book modal shows the average rating in half stars, the number of ratings, and reviews with name, stars and text; spoilers are hidden until the reader reveals them [spec 109, 116, 220]', async () => {
     await showModal({
       data: modalOf(
         {
@@ -97,7 +97,7 @@ describe('the content of the modal', () => {
     await expect.element(dialog.getByText('they arrive')).toBeVisible()
   })
 
-  it('the modal has a link to write a review: visitors are led to the sign-in, signed-in readers to the form [spec 117, 118]', async () => {
+  it('the book modal has a link to write a review: visitors are led to the sign-in, signed-in readers to the form [spec 117, 118]', async () => {
     for (const language of languagesFor(2)) {
       const t = translateOn('modal', language)
       const goal = `/${language}/books/dune-12?tab=reviews`
@@ -130,7 +130,7 @@ describe('the content of the modal', () => {
       await expect.poll(() => within('.modal-main')).not.toBeNull()
     })
 
-    it(`in '${language}' the modal reports that a book does not exist, was deleted, or has an invalid reference [spec 121]`, async () => {
+    it(`in '${language}' the book modal reports that a book does not exist, was deleted, or has an invalid reference [spec 121]`, async () => {
       for (const [status, code] of [
         [404, 'notFound'],
         [400, 'validation'],
@@ -148,14 +148,14 @@ describe('the content of the modal', () => {
     })
   }
 
-  it('if the shops cannot be loaded, the modal shows the facts of the book without the buy button [spec 123, 249]', async () => {
+  it('if the shops cannot be loaded, the book modal shows the facts of the book without the buy button [spec 123, 249]', async () => {
     const shown = await showModal({ api: [answering(listAffiliateServices, errorResponse(403))] })
     await expect.poll(() => shown.api.requestsOf(listAffiliateServices).length).toBe(1)
     expect(within('.modal-facts')).toBeVisible()
     expect(within('.buy-link')).toBeNull()
   })
 
-  it('the modal requests the data of a book once per language of the interface [spec 247]', async () => {
+  it('the book modal requests the data of a book once per language of the interface [spec 247]', async () => {
     const shown = await showModal()
     await userEvent.keyboard('{Escape}')
     await isGone()
@@ -173,7 +173,7 @@ describe('the content of the modal', () => {
 
 describe.runIf(isFullMatrix)('WCAG 2.2', () => {
   for (const theme of ['dark', 'light'])
-    it(`the open modal has no axe violations in the ${theme} theme [spec 102]`, async () => {
+    it(`the open book modal has no axe violations in the ${theme} theme [spec 102]`, async () => {
       document.documentElement.dataset['theme'] = theme
       await showModal({
         data: modalOf({ ratings: [review(1, 5, {})] }, { averageRating: 3.5, ratingCount: 2 }),

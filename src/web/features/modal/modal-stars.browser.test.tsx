@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('the reader’s stars in the modal', () => {
-  it('the modal shows the reader’s stars for the opened book, even after another book was rated in it [spec 192]', async () => {
+  it('the book modal shows the reader’s stars for the opened book, even after another book was rated in it [spec 192]', async () => {
     let given: number | null = null
     await showShelf({
       me: reader,
@@ -59,7 +59,7 @@ describe('the reader’s stars in the modal', () => {
     await expect.poll(() => checked()[3]).toBe(true)
   })
 
-  it('the modal shows the stars that the reader gave earlier [spec 106]', async () => {
+  it('the book modal shows the stars that the reader gave earlier [spec 106]', async () => {
     for (const rating of [1, 5]) {
       const shown = await showModal({ me: reader, data: modalOf({ userRating: { rating } }) })
       await expect.poll(() => checked().indexOf(true)).toBe(rating - 1)
@@ -72,7 +72,7 @@ describe('the reader’s stars in the modal', () => {
     const t = translateOn('reviews', language)
     const common = translateOn('common', language)
 
-    it(`stars given in the modal are saved with a message in '${language}', and the data of the modal are refetched [spec 106, 248, 269, 274]`, async () => {
+    it(`stars given in the book modal are saved with a message in '${language}', and the data of the modal are refetched [spec 106, 248, 269, 274]`, async () => {
       let given: number | null = null
       const shown = await showModal({
         language,
@@ -98,7 +98,7 @@ describe('the reader’s stars in the modal', () => {
       expect(shown.api.requestsOf(getModalData)).toHaveLength(2)
     })
 
-    it(`if the server rejects stars, the modal restores the former stars and shows a message in '${language}' [spec 106, 269]`, async () => {
+    it(`if the server rejects stars, the book modal restores the former stars and shows a message in '${language}' [spec 106, 269]`, async () => {
       await showModal({
         language,
         me: reader,
@@ -111,7 +111,7 @@ describe('the reader’s stars in the modal', () => {
       await expect.poll(() => checked()[3]).toBe(true)
     })
 
-    it(`a visitor who rates in the modal by mouse or keyboard sees a sign-in dialog in '${language}', with a link that leads back [spec 3, 292]`, async () => {
+    it(`a visitor who rates in the book modal by mouse or keyboard sees a sign-in dialog in '${language}', with a link that leads back [spec 3, 292]`, async () => {
       await showModal({ language })
       shownDialog()!.querySelector<HTMLElement>('.star-input-star')!.focus()
       await userEvent.keyboard(' ')
@@ -130,7 +130,7 @@ describe('the reader’s stars in the modal', () => {
     })
   }
 
-  it('in the modal, an arrow key and Enter save one star less, and a button removes all stars, even while the data are refetched [spec 106, 248]', async () => {
+  it('in the book modal, an arrow key and Enter save one star less, and a button removes all stars, even while the data are refetched [spec 106, 248]', async () => {
     const held = Promise.withResolvers<void>()
     let isHeld = false
     let given: number | null = 4

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 describe('opening and closing the modal', () => {
-  it('a card opens the modal over the page, whose scroll position does not change, and Back closes the modal [spec 102]', async () => {
+  it('a card opens the book modal over the page, whose scroll position does not change, and Back closes the modal [spec 102]', async () => {
     const shown = await showShelf()
     await card.click()
     await expect.poll(() => location.pathname + location.search).toBe('/en/books?book=dune')
@@ -44,7 +44,7 @@ describe('opening and closing the modal', () => {
     ['its button', () => dialog.getByRole('button', { name: 'Close', exact: true }).click()],
     ['a press beside it', pressBeside],
   ] as const)
-    it(`closing the modal by ${way} navigates back in the history, and the card gets the focus again [spec 102]`, async () => {
+    it(`closing the book modal by ${way} navigates back in the history, and the card gets the focus again [spec 102]`, async () => {
       await showShelf()
       ;(card.element() as HTMLElement).focus()
       await userEvent.keyboard('{Enter}')
@@ -57,7 +57,7 @@ describe('opening and closing the modal', () => {
       await expect.poll(() => within('.modal-main')).not.toBeNull()
     })
 
-  it('a click with a modifier key on a card opens no modal, and the browser handles it [spec 102]', async () => {
+  it('a click with a modifier key on a card opens no book modal, and the browser handles it [spec 102]', async () => {
     await showShelf()
     const link = card.element() as HTMLAnchorElement
     const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -75,7 +75,7 @@ describe('opening and closing the modal', () => {
     expect(shownDialog()).toBeNull()
   })
 
-  it('Tab moves the focus only within the open modal [spec 102]', async () => {
+  it('Tab moves the focus only within the open book modal [spec 102]', async () => {
     await showModal()
     for (let press = 0; press < 25; press += 1) {
       await userEvent.tab()
@@ -84,7 +84,7 @@ describe('opening and closing the modal', () => {
     }
   })
 
-  it('a URL with a modal opens the page and the modal, and closing the modal stays on the page [spec 102]', async () => {
+  it('a URL with a book modal opens the page and the modal, and closing the modal stays on the page [spec 102]', async () => {
     await showModal({ language: 'de', at: '/books?book=dune&sort=title' })
     await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('Dune')
     await userEvent.keyboard('{Escape}')
@@ -93,7 +93,7 @@ describe('opening and closing the modal', () => {
     expect(document.querySelectorAll('main article')).toHaveLength(2)
   })
 
-  it('on a phone the modal has the width of the screen, has large targets and does not scroll sideways [spec 102]', async () => {
+  it('on a phone the book modal has the width of the screen, has large targets and does not scroll sideways [spec 102]', async () => {
     await asPhone()
     await showModal()
     expect(shownDialog()!.getBoundingClientRect().width).toBe(390)
@@ -106,7 +106,7 @@ describe('opening and closing the modal', () => {
     expect(document.documentElement.scrollWidth).toBe(390)
   })
 
-  it('the modal removes its content 150 ms after it closes [spec 194]', async () => {
+  it('the book modal removes its content 150 ms after it closes [spec 194]', async () => {
     expect(modalCloseDelayMs).toBe(150)
     await showShelf()
     await card.click()
@@ -125,7 +125,7 @@ describe('opening and closing the modal', () => {
     }
   })
 
-  it('each time the modal opens, the default edition is selected [spec 192]', async () => {
+  it('each time the book modal opens, the default edition is selected [spec 192]', async () => {
     await showShelf()
     const choice = () => within('.edition-compact summary')
     const pickGerman = () =>
@@ -145,7 +145,7 @@ describe('opening and closing the modal', () => {
     await expect.poll(() => choice()?.textContent).toBe(first)
   })
 
-  it('when the modal opens, the edition in the language of the interface is selected [spec 193]', async () => {
+  it('when the book modal opens, the edition in the language of the interface is selected [spec 193]', async () => {
     const publishers = { en: 'Chilton Books', de: 'Heyne', it: 'Fanucci' }
     for (const language of languagesFor(1)) {
       const shown = await showModal({ language })
@@ -155,7 +155,7 @@ describe('opening and closing the modal', () => {
     }
   })
 
-  it('when the modal opens, the edition that the reader picked on the card is selected [spec 193]', async () => {
+  it('when the book modal opens, the edition that the reader has selected on the card is selected [spec 193]', async () => {
     const shelf = page('books', {
       default: () => (
         <ModalLink slug="dune" edition={4} to="/en/books/dune?edition=4">

@@ -17,7 +17,7 @@ describe('the facts of the modal', () => {
     ['/de/books', '/de/genres?genre=Space%20Opera', '/de/genres?genre=Magic%20%26%20Law'],
     ['/it/books', '/it/genres?genre=Space%20Opera', '/it/genres?genre=Magic%20%26%20Law'],
   ])(
-    'the modal on %s shows genres as chips that link to the genres by name [spec 107]',
+    'the book modal on %s shows genres as chips that link to the genres by name [spec 107]',
     (path, first, second) => {
       const genres: Book['genres'] = [
         { id: 8, slug: 'opera', name: 'Space Opera', group: 'science-fiction' },
@@ -37,7 +37,7 @@ describe('the facts of the modal', () => {
     ['/de/books', '3,7 aus 1.234 Bewertungen', '3,7 von 5 Sternen', 'Noch keine Bewertungen'],
     ['/it/books', '3,7 da 1234 valutazioni', '3,7 stelle su 5', 'Ancora nessuna valutazione'],
   ])(
-    'the modal on %s shows the average rating with its count, or that there is none [spec 109]',
+    'the book modal on %s shows the average rating with its count, or that there is none [spec 109]',
     (path, words, stars, none) => {
       const shown = (book: Book) =>
         elementsOf(markupAt(path, <ModalRating book={book} />), 'p', 'modal-rating')[0]!
@@ -53,7 +53,7 @@ describe('the facts of the modal', () => {
     ['/de/books', ['Erschienen', 'März 1978'], 'Verlag', 'Seiten'],
     ['/it/books', ['Pubblicazione', 'marzo 1978'], 'Editore', 'Pagine'],
   ])(
-    'the modal on %s shows date, publisher and pages of the edition [spec 110]',
+    'the book modal on %s shows date, publisher and pages of the edition [spec 110]',
     (path, published, publisher, pages) => {
       const book = testBook({ publicationDate: '1965-08-01', publisher: 'Chilton Books', pages: 412 })
       const edition = testEdition(1, { publicationDate: '1978-03', publisher: 'Heyne', pages: 800 })
@@ -61,7 +61,7 @@ describe('the facts of the modal', () => {
     },
   )
 
-  it('without an edition, the modal shows the facts of the book, including the date with its known precision [spec 110]', () => {
+  it('without an edition, the book modal shows the facts of the book, including the date with its known precision [spec 110]', () => {
     const known = { publisher: 'Chilton Books', pages: 412 }
     const rest = [
       ['Publisher', 'Chilton Books'],
@@ -78,14 +78,14 @@ describe('the facts of the modal', () => {
     expect(facts('/books', testBook())).toEqual([])
   })
 
-  it('the modal shows the estimated length of the book for an edition without page count [spec 110]', () => {
+  it('the book modal shows the estimated length of the book for an edition without page count [spec 110]', () => {
     const book = testBook({ length: 'novella', pages: 120 })
     expect(facts('/books', book, testEdition(1))).toEqual([['Length', 'up to 150 pages, estimated']])
     expect(facts('/books', book, testEdition(1, { pages: 136 }))).toEqual([['Pages', '136']])
     expect(facts('/books', book)).toEqual([['Pages', '120']])
   })
 
-  it('the modal shows the first publication of the book for an edition without a date [spec 110]', () => {
+  it('the book modal shows the first publication of the book for an edition without a date [spec 110]', () => {
     const book = testBook({ publicationYear: 1965 })
     expect(facts('/de/books', book, testEdition(1, { pages: 1 }))).toEqual([
       ['Erstmals erschienen', '1965'],
@@ -98,7 +98,7 @@ describe('the facts of the modal', () => {
     ['/de/books', '/de', ['Dune Chronicles Band 1 von 6', 'Legends Band 0.5 von 1', 'Masters 99 Bände']],
     ['/it/books', '/it', ['Dune Chronicles Volume 1 di 6', 'Legends Volume 0.5 di 1', 'Masters 99 volumi']],
   ])(
-    'the modal on %s shows every series of the book with link and position [spec 111]',
+    'the book modal on %s shows every series of the book with link and position [spec 111]',
     (path, prefix, lines) => {
       const around = { previous: null, next: null }
       const allSeries: Book['allSeries'] = [
@@ -131,7 +131,7 @@ describe('the facts of the modal', () => {
     ['/de/books', '/de', 'Gewonnen', 'Nominiert'],
     ['/it/books', '/it', 'Vincitore', 'Candidato'],
   ])(
-    'the modal on %s shows each award with link, result, category and year [spec 112]',
+    'the book modal on %s shows each award with link, result, category and year [spec 112]',
     (path, prefix, winner, nominee) => {
       const prize = (
         id: number,
@@ -197,7 +197,7 @@ describe('synopsis and author in the modal', () => {
       />,
     )
 
-  it('the modal renders the synopsis as HTML, not as text [spec 113]', () => {
+  it('the book modal renders the synopsis as HTML, not as text [spec 113]', () => {
     const markup = modal(
       '/books',
       testBook({ descriptionHtml: '<p>A <strong>desert</strong>.</p>', descriptionLanguage: 'en' }),
@@ -209,7 +209,7 @@ describe('synopsis and author in the modal', () => {
     ['/books', 'No description yet.'],
     ['/de/books', 'Noch keine Beschreibung.'],
     ['/it/books', 'Ancora nessuna descrizione.'],
-  ])('the modal on %s states that there is no synopsis [spec 113]', (path, words) => {
+  ])('the book modal on %s states that there is no synopsis [spec 113]', (path, words) => {
     expect(textOf(modal(path, testBook()))).toContain(words)
     expect(textOf(modal(path, testBook({ descriptionHtml: '<p>x</p>' })))).not.toContain(words)
   })
@@ -219,7 +219,7 @@ describe('synopsis and author in the modal', () => {
     ['/de/books', '/de/authors/frank-herbert', 'Vollständiges Porträt ansehen'],
     ['/it/books', '/it/authors/frank-herbert', 'Vedi il ritratto completo'],
   ])(
-    'the modal on %s shows picture, name and biography of the author, with a link to the page [spec 114, 115]',
+    'the book modal on %s shows picture, name and biography of the author, with a link to the page [spec 114, 115]',
     (path, href, portrait) => {
       const part = elementsOf(modal(path, testBook(), author), 'div', 'modal-author')[0]!
       expect(part).toContain('src="/covers/people/3.svg"')

@@ -13,7 +13,7 @@ const decade = (from: number, books: number) => ({
 const shapes = (given: Parameters<typeof pilesOf>[0]) =>
   pilesOf(given).map(({ decade: from, books, columns, gap }) => [from, books, columns, gap])
 
-it('pilesOf returns one column per decade, with a gap for decades without books', () => {
+it('pilesOf returns a pile of book covers per decade, and a gap after decades without books', () => {
   expect(shapes([decade(1810, 1), decade(1860, 10), decade(1870, 14), decade(1990, 3)])).toEqual([
     [1810, 1, 1, 0],
     [1860, 10, 1, 4],
@@ -22,7 +22,7 @@ it('pilesOf returns one column per decade, with a gap for decades without books'
   ])
 })
 
-it('if one decade has many books, pilesOf gives all piles the same number of columns, up to six', () => {
+it('if one decade has many books, pilesOf makes all piles of book covers wider, up to six columns', () => {
   expect(shapes([decade(1990, 3), decade(2000, 16)])).toEqual([
     [1990, 3, 2, 0],
     [2000, 16, 2, 0],
@@ -33,7 +33,7 @@ it('if one decade has many books, pilesOf gives all piles the same number of col
   ])
 })
 
-it('pilesOf joins the earliest decades into one pile if there are more than fifteen decades, without losing a book', () => {
+it('if there are more than fifteen decades, pilesOf puts the books of the earliest decades into one pile', () => {
   const given = Array.from({ length: 20 }, (_, at) => decade(1820 + at * 10, at + 1))
   const piles = pilesOf(given)
   expect(piles).toHaveLength(15)

@@ -54,7 +54,7 @@ it('Escape and a click outside close the status menu of a book; Escape returns t
   await expect.element(option('Read')).not.toBeInTheDocument()
 })
 
-it('after a change of the status, the button for the next action replaces the clicked one, and the main button gets the focus', async () => {
+it('after a change of the reading status on a book’s page, a button for the next status is shown, and the status button gets the focus', async () => {
   const list = readingList()
   await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   const reading = main.getByRole('button', { name: /^Reading ?: Dune/ })
@@ -92,7 +92,7 @@ for (const language of languagesFor(0)) {
   const t = translateOn('reading', language)
   const want = main.getByRole('button', { name: new RegExp(`^${t('want')} ?:`) })
 
-  it(`a click on a status before the saved status has loaded does not replace the saved status; the page then shows the saved one, in '${language}' [spec 292]`, async () => {
+  it(`a reading status that is clicked before the saved one has loaded does not replace the saved one, which the page then shows, in '${language}' [spec 292]`, async () => {
     const { api, arrive } = slowList(readingEntry(12, { status: 'read' }))
     const shown = await showPages([bookPage], {
       at: `/${language}/books/dune`,
@@ -109,7 +109,7 @@ for (const language of languagesFor(0)) {
     expect(shown.api.requestsOf(addToReadingList)).toEqual([])
   })
 
-  it(`a click on a status does not replace a status that another device has set in the meantime; the page then shows that status, in '${language}' [spec 292]`, async () => {
+  it(`a clicked reading status does not replace a status that another device has set meanwhile, which the page then shows, in '${language}' [spec 292]`, async () => {
     const list = readingList()
     const shown = await showPages([bookPage], {
       at: `/${language}/books/dune`,
@@ -132,7 +132,7 @@ for (const [how, entries, from] of [
   ['no status', [], null],
   ['the pressed status', [readingEntry(12)], 'to-read'],
 ] as const)
-  it(`if the saved status is ${how}, a click that comes before it has loaded is sent after it has loaded [spec 292]`, async () => {
+  it(`a click on a reading status before the saved status has loaded is sent afterwards, if the saved status is ${how} [spec 292]`, async () => {
     const { list, api, arrive } = slowList(...entries)
     const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api })
     await expect.poll(() => shown.api.requestsOf(getReadingList).length).toBe(1)
@@ -147,7 +147,7 @@ for (const [how, entries, from] of [
     expect(document.querySelector('.toast-destructive')).toBeNull()
   })
 
-it('a status clicked while offline is sent once when online, and does not replace a status that was set meanwhile [spec 292]', async () => {
+it('a reading status that is clicked while offline is sent once when online, and does not replace a status that was set meanwhile [spec 292]', async () => {
   const list = readingList()
   const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   await expect.poll(() => shown.api.requestsOf(getReadingList).length).toBe(1)
@@ -163,7 +163,7 @@ it('a status clicked while offline is sent once when online, and does not replac
   await expect.poll(() => localStorage.getItem('draft:unsent')).toBeNull()
 })
 
-it('a status stored while offline is sent by the next page, and does not replace a status that was set meanwhile [spec 292]', async () => {
+it('a reading status that was stored while offline is sent by the next opened page, and does not replace a status that was set meanwhile [spec 292]', async () => {
   const list = readingList(readingEntry(12, { status: 'read' }))
   const variables = { body: { bookId: 12, status: 'to-read', flag: null, on: '2026-05-01', from: null } }
   const mutationKey = ['addToReadingList']

@@ -4,14 +4,14 @@ import { finishedOn, isUndated, readAgain } from './entry-dates.ts'
 const time = (started: string | null, finished: string | null) => ({ started, finished })
 
 describe('dates of readings', () => {
-  it('isUndated is true until a finish date is set, or the reader says that the date is unknown', () => {
+  it('isUndated returns true for a book without finish date, unless the reader has said that the finish date is unknown', () => {
     expect(isUndated([])).toBe(true)
     expect(isUndated([time('2024', null)])).toBe(true)
     expect(isUndated([time(null, '2024')])).toBe(false)
     expect(isUndated(finishedOn([], null))).toBe(false)
   })
 
-  it('finishedOn sets the finish date of an unfinished reading or adds a reading, and removes a start date after the finish date', () => {
+  it('finishedOn sets the finish date of the unfinished reading of a book, or adds a finished reading if there is none', () => {
     expect(finishedOn([], '2024-05')).toEqual([time(null, '2024-05')])
     expect(finishedOn([time('2024-05-02', null)], '2024-05-20')).toEqual([time('2024-05-02', '2024-05-20')])
     expect(finishedOn([time('2024-05-02', null)], '2024-04')).toEqual([time(null, '2024-04')])
@@ -20,7 +20,7 @@ describe('dates of readings', () => {
     expect(finishedOn([time('2019', '2020')], '2021', true)).toEqual([time('2019', '2021')])
   })
 
-  it('readAgain adds another reading, and if there was none, first adds a reading without dates', () => {
+  it('readAgain adds a reading to a book; a book without readings first gets a reading without dates', () => {
     expect(readAgain([], '2024', '2025')).toEqual([time(null, null), time('2024', '2025')])
     expect(readAgain([time(null, '2020')], '2024', '2025')).toHaveLength(2)
   })

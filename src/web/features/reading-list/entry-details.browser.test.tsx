@@ -30,7 +30,7 @@ async function showDetails(fields: Partial<ReadingEntry> = {}) {
   return { ...shown, closed: () => closed }
 }
 
-it('the details of an entry save pages, format, place, borrower and loan date of the reader’s own copy', async () => {
+it('the form for a book on the reading list saves pages, format, place, borrower and loan date of the reader’s copy', async () => {
   const { api, closed } = await showDetails()
   // the field for the borrower is shown only for an owned copy
   await expect.element(named(t('copy.lentTo'))).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ it('the details of an entry save pages, format, place, borrower and loan date of
   ])
 })
 
-it('an invalid page count in the details of an entry shows an error and is not sent [UX 22]', async () => {
+it('an invalid page count in the form for a book on the reading list shows an error and is not sent [UX 22]', async () => {
   const { api } = await showDetails()
   await named(t('copy.pages')).fill('many')
   await save.click()
@@ -68,7 +68,7 @@ it('an invalid page count in the details of an entry shows an error and is not s
   await expect.element(named(t('copy.pages'))).not.toHaveAccessibleDescription(t('error.pagesNeeded'))
 })
 
-it('details of a copy that could not be saved remain in the form, and Escape asks for confirmation before they are discarded [UX 21]', async () => {
+it('details of the reader’s copy of a book that could not be saved remain in the form, and Escape asks for confirmation before they are discarded [UX 21]', async () => {
   const { api, closed } = await showDetails()
   api.answer(answering(updateReadingEntry, () => errorResponse(409, 'conflict')))
   await named(t('copy.isOwned')).click()
@@ -83,7 +83,7 @@ it('details of a copy that could not be saved remain in the form, and Escape ask
   expect(closed()).toBe(0)
 })
 
-it('a copy that the reader no longer owns is saved without format and place', async () => {
+it('a reader’s copy of a book that the reader no longer owns is saved without format and place', async () => {
   const copy = {
     pages: 400,
     isOwned: true,
@@ -102,7 +102,7 @@ it('a copy that the reader no longer owns is saved without format and place', as
     .toEqual([{ copy: { ...copy, isOwned: false, format: null, place: null } }])
 })
 
-it('Escape asks for confirmation after the first of two days was selected, and closes a dialog for a single day without confirmation', async () => {
+it('in the dialog for the dates of another reading, Escape asks for confirmation after the start date was selected', async () => {
   let closed = 0
   const close = () => void (closed += 1)
   const shown = await show(<AgainDialog title="Dune" onChoose={close} onClose={close} />, {

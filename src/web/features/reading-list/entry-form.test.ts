@@ -28,7 +28,7 @@ const copy = {
 const date = (day: string, month: string, year: string) => ({ day, month, year })
 
 describe('the form of an entry', () => {
-  it('dateOf returns dates as precise as they were typed, and reports a missing year or month', () => {
+  it('dateOf returns a date with the precision that the reader typed, and reports a missing year or month', () => {
     expect(
       [
         date('', '', ''),
@@ -48,7 +48,7 @@ describe('the form of an entry', () => {
     expect(dateOf(date('5', '', '2024'))).toEqual({ error: 'monthNeeded' })
   })
 
-  it('changeOf returns no change if the form of an entry was not edited', () => {
+  it('changeOf returns an empty change if the form for a book on the reading list was not edited', () => {
     const full: ReadingEntry = {
       ...entry,
       flag: 'paused',
@@ -64,7 +64,7 @@ describe('the form of an entry', () => {
       expect(changeOf(saved, draftOf(saved))).toEqual({ change: {} })
   })
 
-  it('changeOf returns only changed fields, so that newer values from another device are not overwritten', () => {
+  it('changeOf returns only the fields that were changed in the form for a book, so that newer values from another device are preserved', () => {
     const begun: ReadingEntry = { ...entry, status: 'reading', progressPages: 120, note: 'Mine' }
     const givenUp = { ...draftOf(begun), flag: 'did-not-finish' as const }
     expect(changeOf(begun, givenUp)).toEqual({ change: { flag: 'did-not-finish', from: 'reading' } })
@@ -75,7 +75,7 @@ describe('the form of an entry', () => {
     expect(changeOf(entry, { ...draftOf(entry), editionId: '12' })).toEqual({ change: { editionId: 12 } })
   })
 
-  it('the progress of an entry is sent in the selected unit, an empty field clears pages and percent, and 0 is valid', () => {
+  it('the reading progress in a book is sent in the selected unit; an empty field deletes it, and 0 is valid', () => {
     const paged = { ...entry, progressPages: 40 }
     expect(changeOf(paged, { ...draftOf(paged), unit: 'percent' })).toEqual({
       change: { progressPercent: 40 },
@@ -93,7 +93,7 @@ describe('the form of an entry', () => {
       expect(changeOf(entry, { ...draftOf(entry), progress, unit })).toEqual({ errors })
   })
 
-  it('changeOf keeps a reading without dates if there is another reading, and omits it if it is the only one', () => {
+  it('changeOf includes a reading without dates only if the book has other readings', () => {
     const draft = draftOf(entry)
     expect(draft.readings).toEqual([noReading()])
     const first = { started: date('', '', '2019'), finished: date('', '', '') }
@@ -117,7 +117,7 @@ describe('the form of an entry', () => {
     })
   })
 
-  it('if the reader no longer owns a copy, only the page count of the copy is saved, which must be a positive integer', () => {
+  it('if the reader does not own a copy of a book, only its page count is saved, which must be a positive integer', () => {
     expect(changeOf(entry, { ...draftOf(entry), copy })).toEqual({
       change: {
         copy: { ...entry.copy, isOwned: true, pages: 412, lentTo: 'Mara', lentSince: '2026-05-03' },

@@ -40,7 +40,7 @@ async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEn
   return api
 }
 
-it('undoing a change of several books sends their former reading list entries', async () => {
+it('undoing a change of several books restores their former states on the reading list', async () => {
   const api = await markBoth({ restored: 2 })
   await expect.element(toast.getByText(t('select.changed', { count: 2 }))).toBeVisible()
   expect(api.requestsOf(changeManyEntries).map(({ body }) => body)).toEqual([
@@ -52,7 +52,7 @@ it('undoing a change of several books sends their former reading list entries', 
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-it('if another device has changed the status of one of several books, a change of these books is rejected with a message, and the next click sends the change with the new status as expected status', async () => {
+it('a status change of several books is rejected with a message if another device has changed one of them, and succeeds with a second click', async () => {
   const list = readingList(readingEntry(12))
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',
@@ -70,7 +70,7 @@ it('if another device has changed the status of one of several books, a change o
     .toMatchObject([{ from: ['to-read', null] }, { from: ['read', null] }])
 })
 
-it('a failed undo of a change of several books is reported and can be repeated', async () => {
+it('if undoing a change of several books fails, an error is shown, and the undo button can be clicked again', async () => {
   const api = await markBoth(() => errorResponse(409, 'conflict'))
   await undo.click()
   await expect.element(toast.getByText(labels('undoFailed'), { exact: false })).toBeVisible()
@@ -79,7 +79,7 @@ it('a failed undo of a change of several books is reported and can be repeated',
   await expect.element(toast.getByText(labels('undone'))).toBeVisible()
 })
 
-it('undoing a change of tags sends the undo data from the response to the change', async () => {
+it('undoing a change of the tags of several books sends the data that the response to the change contained', async () => {
   const changes = { add: [], remove: [{ bookId: 13, tags: ['SF'] }] }
   const { api } = await show(<TagsDialog bookIds={[12, 13]} onClose={nothing} />, {
     at: '/en/profile',
@@ -97,7 +97,7 @@ it('undoing a change of tags sends the undo data from the response to the change
   expect(api.requestsOf(restoreManyTags).map(({ body }) => body)).toEqual([changes])
 })
 
-it('Escape asks for confirmation before it discards a new or a renamed tag that is not saved', async () => {
+it('Escape asks for confirmation before it discards an unsaved new or renamed tag of a reader', async () => {
   let closed = 0
   const close = () => void (closed += 1)
   const api = [answering(listTags, [{ key: 'sf', name: 'SF', bookIds: [12] }])]

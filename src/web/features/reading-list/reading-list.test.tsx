@@ -41,14 +41,14 @@ describe('the query of a reading list', () => {
     })
   })
 
-  it('only books to read can be sorted by the reader’s own order, which is their default', () => {
+  it('the books that a reader wants to read are sorted by the reader’s own order by default; books with another status cannot have this order', () => {
     expect(read('status=to-read').sort).toBe('queue')
     expect(read('sort=queue').sort).toBe('added')
     expect(read('status=to-read&sort=finished').sort).toBe('queue')
     expect(readingListLink(read('status=to-read')).sort).toBeUndefined()
   })
 
-  it('the view of the reading list is a part of its URL, and a change of the filters preserves it', () => {
+  it('the URL of the reading list contains the view with covers, which remains if the filters change', () => {
     expect(read('view=covers').view).toBe('covers')
     expect(read('view=rows').view).toBeUndefined()
     expect(readingListLink(narrowed(read('view=covers'), { status: 'read' }))).toMatchObject({
@@ -57,13 +57,13 @@ describe('the query of a reading list', () => {
     })
   })
 
-  it('a change of the status filter preserves a sort order that the new status has, but not the cursor', () => {
+  it('a change of the status filter of the reading list preserves the sort order if the new status has it, and returns to the first page', () => {
     expect(narrowed(read('sort=title&cursor=x'), { status: 'read' })).toEqual(read('status=read&sort=title'))
     expect(narrowed(read('status=to-read'), { status: undefined })).toEqual(read(''))
     expect(narrowed(read('status=read&sort=finished'), { status: 'to-read' })).toEqual(read('status=to-read'))
   })
 
-  it('books of the reading list can be moved only in an unfiltered list in the reader’s own order that starts with the first book', () => {
+  it('books of the reading list can be moved only on the first page of the books to read, in the reader’s own order and without filters', () => {
     expect(isInOwnOrder(read('status=to-read'))).toBe(true)
     for (const query of [
       '',

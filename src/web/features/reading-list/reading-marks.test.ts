@@ -8,7 +8,7 @@ describe('the marks of all covers', () => {
   const mark = { bookId: 7, status: 'read', flag: null, rating: 3 } as const
   const marks = () => queryClient.getQueryData(['getReadingList', 'en', {}])
 
-  it('a change of the stars of a book keeps its cached status and flag, and the first stars set the status “read”', () => {
+  it('new stars for a book in the cached reading list change no status; stars for a book that is not in the list add it as read', () => {
     queryClient.setQueryData(['getReadingList', 'en', {}], [mark])
     showStars(7, 5)
     expect(marks()).toEqual([{ ...mark, rating: 5 }])
@@ -21,7 +21,7 @@ describe('the marks of all covers', () => {
     expect(marks()).toEqual([])
   })
 
-  it('learnMarks adds the statuses and stars of listed books to the cached ones, and does nothing if none are cached', () => {
+  it('learnMarks adds the reading statuses and stars of shown books to those in the cache, and does nothing if the cache has none', () => {
     learnMarks([mark])
     expect(marks()).toBeUndefined()
     queryClient.setQueryData(['getReadingList', 'en', {}], [{ ...mark, bookId: 1 }])

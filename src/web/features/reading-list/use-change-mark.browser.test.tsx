@@ -28,7 +28,7 @@ function Stars() {
 const summary = { averageRating: 4, ratingCount: 1, reviewCount: 0, ratingDistribution: [0, 0, 0, 1, 0] }
 const star = () => screen.elementLocator(document.querySelectorAll('.star-input-star')[3]!)
 
-it('stars that the reader gives before the saved statuses and stars have loaded are sent and shown', async () => {
+it('stars that the reader gives before the saved reading statuses and stars have loaded are sent and shown', async () => {
   const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
   const { api } = await show(<Stars />, {
     at: '/en',
@@ -48,7 +48,7 @@ it('stars that the reader gives before the saved statuses and stars have loaded 
   await expect.poll(() => api.requestsOf(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
 })
 
-it('if a book has the status “to read” and already has stars, new stars show no message about a changed status', async () => {
+it('new stars for a book that already has stars and the status “to read” show no message about a changed status', async () => {
   await show(<Stars />, {
     at: '/en',
     me: reader,
@@ -62,7 +62,7 @@ it('if a book has the status “to read” and already has stars, new stars show
   await expect.element(screen.getByText('Your rating has been saved')).toBeVisible()
 })
 
-it('if the reader gives the first stars and then clicks a status before the saved statuses have loaded, the request names “read” as the former status', async () => {
+it('a status clicked after the first stars, before the saved statuses have loaded, is sent with “read” as the former status', async () => {
   const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
   const { api } = await show(<Stars />, {
     at: '/en',

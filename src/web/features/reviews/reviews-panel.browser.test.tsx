@@ -102,7 +102,7 @@ describe('the list of reviews', () => {
     [' ', 'Space'],
     ['{Enter}', 'Enter'],
   ] as const)
-    it(`${name} reveals a spoiler that was hidden behind a button [UX 16]`, async () => {
+    it(`pressing ${name} on the button of a hidden spoiler in a review reveals the spoiler [UX 16]`, async () => {
       await showReviews()
       const spoiler = main.getByRole('button', { name: /^Hidden spoiler/ })
       await expect.element(spoiler).toBeVisible()

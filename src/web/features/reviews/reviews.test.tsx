@@ -18,7 +18,7 @@ describe('drafts of reviews', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('drafts of reviews are stored per reader and reviewed entity, and a reader adopts the draft that was written before the sign-in [UX 21]', () => {
+  it('drafts of reviews are stored per reader and reviewed entity; a draft that was written before the sign-in becomes that of the reader who signs in [UX 21]', () => {
     const draft = { text: 'Half a thought', language: 'en' } as const
     saveReviewDraft(null, dune, draft)
     expect(readReviewDraft(null, { kind: 'author', id: 12 })).toBeNull()
@@ -54,15 +54,18 @@ describe('markText', () => {
     ['quote', 'one\ntwo', 0, 7, '> one\n> two', '> one\n> two'],
     ['list', 'one\n\ntwo', 5, 5, 'one\n\n- two', ''],
     ['list', 'one\ntwo', 4, 4, 'one\n\n- two', ''],
-  ] as const)('markText adds the mark %s to %j', (mark, text, from, to, expected, selected) => {
-    const marked = markText(text, from, to, mark)
-    expect(marked.text).toBe(expected)
-    if (from !== to) expect(marked.text.slice(marked.from, marked.to)).toBe(selected)
-  })
+  ] as const)(
+    'markText adds the Markdown characters for %s to the text %j',
+    (mark, text, from, to, expected, selected) => {
+      const marked = markText(text, from, to, mark)
+      expect(marked.text).toBe(expected)
+      if (from !== to) expect(marked.text.slice(marked.from, marked.to)).toBe(selected)
+    },
+  )
 })
 
 describe('parameters of reviews', () => {
-  it('readReviews reads the query of reviews from the URL, and returns null for invalid values', () => {
+  it('readReviews reads sort order and languages of a list of reviews from the URL, and returns null for invalid values', () => {
     const read = (query: string) => readReviews('reviews', new URLSearchParams(query))
     expect(read('')).toEqual({ sort: 'helpful', languages: undefined, cursor: undefined })
     expect(read('sort=newest&languages=de,it&cursor=c')).toEqual({
@@ -73,7 +76,7 @@ describe('parameters of reviews', () => {
     expect([read('sort=best'), read('languages=DE'), read('languages=de,')]).toEqual([null, null, null])
   })
 
-  it('`toggled` adds and removes a language of reviews, and sorts the languages, so that each selection has one URL', () => {
+  it('the languages by which reviews are filtered are sorted, so that each selection of languages has one URL', () => {
     expect([
       toggled(undefined, 'de'),
       toggled('de', 'en'),

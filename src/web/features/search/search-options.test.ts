@@ -94,7 +94,7 @@ describe('groupsOf', () => {
     ])
   })
 
-  it('an option of the search list shows the original title of a book only once', () => {
+  it('an option of the search list does not repeat the original title of a book if the query matched it', () => {
     const [book] = results.books
     const detailOf = (change: Partial<typeof book>) =>
       groupsOf({ ...results, books: [{ ...book!, ...change }] }, pathsUnder(''))[0]!.options[0]!.detail

@@ -25,7 +25,7 @@ const book = (fields: Partial<BookHit> = {}): BookHit => ({
 const counts = { books: 34, authors: 1, series: 0, genres: 0, awards: 2 }
 
 describe('tabs and groups of search results', () => {
-  it('the results page has a tab with a count for each kind of entity with results, and for the requested kind of entity', () => {
+  it('the results page of the search has a tab with a count for each kind of entity with results, and for the requested kind', () => {
     const tabs = (kind: 'books' | 'series' | undefined) =>
       markupAt(
         '/de/search',
@@ -102,7 +102,7 @@ describe('useResultNote', () => {
     return textOf(elementsOf(markupAt(path, <Note outcome={whole} />), 'p')[0]!)
   }
 
-  it('useResultNote names an ISBN that no edition has or that is invalid, and says what the reader can do', () => {
+  it('if no edition has the searched ISBN, or the ISBN is invalid, the results page says so and what the reader can do', () => {
     const unknownNumber = { text: 'ISBN 9783161484100', isValid: true }
     expect(noteOf({ isEmpty: true, unknownNumber })).toBe(
       'We do not have ISBN 9783161484100 yet. Search for the title: the book may be here in another edition.',
@@ -111,12 +111,12 @@ describe('useResultNote', () => {
       'ISBN 9783161484100 ist nicht gültig. Prüfe die Ziffern, oder such nach dem Titel.',
     )
   })
-  it('if only a part of a query is a title, useResultNote names that part', () => {
+  it('if a book title is only a part of the query, the results page names this part', () => {
     const books = [{ reason: { kind: 'part' as const, text: 'Dune' } }]
     expect(noteOf({ books })).toBe('No title is exactly “Dune: Saga”. Results for “Dune”:')
     expect(noteOf({ books, isExact: true })).toBe('')
   })
-  it('useResultNote states that nothing is found, or that nothing matches exactly', () => {
+  it('the results page of the search says that nothing was found, or that nothing matches exactly', () => {
     expect(noteOf({ isEmpty: true })).toContain('Check the spelling')
     expect(noteOf({ books: [{ reason: null }] })).toContain('No exact match for “Dune: Saga”')
   })
@@ -143,7 +143,7 @@ describe('FoundRow', () => {
     },
   )
 
-  it('if only a part of a query is the title of a book, the search result of this book shows that part', () => {
+  it('a book whose title is only a part of the query is shown on the results page with this part of the query', () => {
     const reason = { kind: 'part', text: 'Dune' } as const
     expect(detailsOf({ reason }, '/en/search')[0]).toBe('title in your search: “Dune”')
     expect(detailsOf({ reason }, '/it/search')[0]).toBe('titolo nella tua ricerca: «Dune»')
@@ -162,7 +162,7 @@ describe('FoundRow', () => {
   })
 })
 
-it('isCapped is true if the results of the passed kind of entity, or of any kind, reach the maximum number that the results page lists', () => {
+it('isCapped is true if the number of found books is the maximum that the results page lists', () => {
   const counts = { books: searchFoundMax.books, authors: 3, series: 0, genres: 0, awards: 0 }
   expect(countHits(counts)).toBe(searchFoundMax.books + 3)
   expect(isCapped(counts)).toBe(true)

@@ -120,7 +120,7 @@ describe('findings of createSearcher', () => {
     expect(box.findings.at(-1)!.status).toBe('busy')
   })
 
-  it('while a query loads, the searcher keeps the previous results only if one of both queries begins with the other', async () => {
+  it('while a query loads, the results of the previous query remain only if one of the two queries begins with the other', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.requests[0]!.answer()
@@ -145,7 +145,7 @@ describe('findings of createSearcher', () => {
     expect(box.findings.at(-1)).toEqual({ question: 'dune', answer: answerTo('dune'), status: 'idle' })
   })
 
-  it('after `leave` the searcher sends and reports nothing, and does not abort running requests', async () => {
+  it('after the search field was left, the searcher sends no requests and reports no results, but does not abort running requests', async () => {
     const box = searcher()
     box.change('du', { now: true })
     box.change('dune')
@@ -162,7 +162,7 @@ describe('findings of createSearcher', () => {
     expect(other.requests[0]!.signal.aborted).toBe(false)
   })
 
-  it('the searcher sends a query again if `leave` was called before its response', async () => {
+  it('a query whose response had not arrived when the search field was left is sent again if it is entered again', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.leave()

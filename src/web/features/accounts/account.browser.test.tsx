@@ -81,7 +81,7 @@ describe('sign-in by passkey', () => {
     getClientExtensionResults: () => ({}),
   } as unknown as Credential
 
-  it('after the browser’s automatic offer of passkeys was aborted, choosing a passkey in the offer sends no sign-in', async () => {
+  it('a passkey that the reader chooses in the browser’s offer after this offer was aborted is not sent to the server', async () => {
     const offer = Promise.withResolvers<Credential>()
     const dialog = Promise.withResolvers<Credential>()
     const get = vi

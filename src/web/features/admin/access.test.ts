@@ -15,7 +15,7 @@ describe('access to the administration', () => {
     expect(granted).toEqual(['SUPER_USER'])
   })
 
-  it('access to the administration is denied to visitors and undecided while the session is unknown [spec 71]', () => {
+  it('a visitor is denied access to the administration; while the session is loading, access is neither granted nor denied [spec 71]', () => {
     expect(accessOf({ state: 'signed-out', me: null, error: null })).toBe('denied')
     expect(accessOf({ state: 'unknown', me: null, error: null })).toBe('undecided')
   })

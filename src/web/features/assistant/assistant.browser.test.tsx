@@ -224,7 +224,7 @@ it('after the reader has stopped a response of which no part was received, the r
   ])
 })
 
-it('after the reader has removed a condition and stopped the response to the removal, the removal can be sent again', async () => {
+it('if the reader removes a condition of a request to the assistant and stops the response, the removal can be sent again', async () => {
   const shown = await showChat('en')
   const log = screen.getByRole('log')
   const chips = [{ id: 'space-opera', label: 'Space opera', isExcluded: false }]

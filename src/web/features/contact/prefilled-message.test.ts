@@ -9,7 +9,7 @@ const t = ((key: string, values: object) => `${key} ${Object.values(values).join
 const begin = (search: string) => prefilledMessage(search, t)
 
 describe('beginningOf', () => {
-  it('the prefilled message names series and title of a volume that has no page, and the subject also contains its position', () => {
+  it('the prefilled contact message about a volume that has no page names series and title, and its subject also the number of the volume', () => {
     expect(begin('?series=Foreigner&volume=22&title=Defiance')).toEqual({
       topic: 'missing',
       subject: 'missingVolume Foreigner 22 Defiance',
@@ -20,7 +20,7 @@ describe('beginningOf', () => {
     )
   })
 
-  it('the prefilled message names the title of a book that was not found', () => {
+  it('the prefilled contact message about a missing book names its title', () => {
     expect(begin('?title=Defiance')).toEqual({
       topic: 'missing',
       subject: 'Defiance',
@@ -28,12 +28,12 @@ describe('beginningOf', () => {
     })
   })
 
-  it('the prefilled message is empty if the URL names no book', () => {
+  it('the contact form has no prefilled message if its URL names no book', () => {
     const nothing = { topic: 'question', subject: '', message: '' }
     for (const search of ['', '?series=Foreigner', '?title=']) expect(begin(search)).toEqual(nothing)
   })
 
-  it('the prefilled subject does not exceed its maximum length', () => {
+  it('the prefilled subject of a contact message does not exceed its maximum length', () => {
     expect(begin(`?series=${'x'.repeat(500)}&title=y`).subject).toHaveLength(subjectMaxCharacters)
   })
 })

@@ -66,13 +66,13 @@ describe('the profile', () => {
     expect(textOf(markup)).toContain('Ada Lovelace Member since 3 March 2026')
   })
 
-  it('before the session is known, the head of the profile shows a placeholder of the name, and the eight links of the loaded profile', () => {
+  it('while the session is loading, the head of the profile shows “Profile” instead of the name, and the eight links of the loaded profile', () => {
     const markup = markupAt('/profile', <ProfileHeadPlaceholder tab="about" />)
     expect(textOf(markup)).toMatch(/^Profile/)
     expect(elementsOf(markup, 'a')).toHaveLength(8)
   })
 
-  it('the profile shows the data of the reader, the bio as rendered by the server, and three counts [spec 129]', () => {
+  it('the profile shows email address, dates and bio of the reader, and the numbers of read books, books being read and reviews [spec 129]', () => {
     const markup = markupAt('/it/profile', <ProfileAbout me={me} />)
     const text = textOf(markup)
     expect(text).toContain('Statistiche di lettura Libri letti 1280 In lettura 3 Recensioni scritte 41')

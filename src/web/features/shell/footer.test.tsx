@@ -57,15 +57,18 @@ describe('Footer', () => {
       1,
     ],
     ['no links', [], 0],
-  ])('the footer shows %s instead of feed, newsletter and contact [spec 78]', (_, socialLinks, links) => {
-    const markup = markupAt('/de/books', <Footer />, 'de', { socialLinks })
-    const list = elementsOf(markup, 'ul', 'footer-social')
-    expect(list.flatMap((one) => linksOf(one))).toEqual(
-      socialLinks.map(({ name, href }) => ({ href, text: name })),
-    )
-    expect(list).toHaveLength(links)
-    expect(markup).not.toContain('/feeds/')
-  })
+  ])(
+    'if the operator has configured the social links, the footer shows %s instead of feed, newsletter and contact [spec 78]',
+    (_, socialLinks, links) => {
+      const markup = markupAt('/de/books', <Footer />, 'de', { socialLinks })
+      const list = elementsOf(markup, 'ul', 'footer-social')
+      expect(list.flatMap((one) => linksOf(one))).toEqual(
+        socialLinks.map(({ name, href }) => ({ href, text: name })),
+      )
+      expect(list).toHaveLength(links)
+      expect(markup).not.toContain('/feeds/')
+    },
+  )
 
   it('the footer has columns with links to sections, account and legal pages [spec 79, 81, 82]', () => {
     expect(
@@ -116,7 +119,7 @@ describe('LanguageSwitcher', () => {
     ])
   })
 
-  it('the language switcher marks the negotiated language if the URL has none [spec 84]', () => {
+  it('if the URL has no language prefix, the language switcher marks the language in which the page is shown [spec 84]', () => {
     const markup = markupAt('/', <LanguageSwitcher />, 'it')
     expect(currentLinksOf(markup)).toEqual(['Italiano'])
     expect(linksOf(markup).map(({ href }) => href)).toEqual(['/en', '/de', '/it'])

@@ -157,7 +157,7 @@ describe('the settings', () => {
     expect(isDeletionMeant('DELETE', false)).toBe(false)
   })
 
-  it('the settings list which data are removed immediately, later or never after an account is deleted', () => {
+  it('the settings state which data are deleted immediately, later or never if the reader deletes the account', () => {
     const text = textOf(settingsOf({}))
     for (const words of [
       'your reviews together with their stars',

@@ -90,7 +90,7 @@ describe('analytics events', () => {
     expect(sent).toHaveLength(counted.length)
   })
 
-  it('a page view contains only type, route, entity and the specified metadata, and events after it have no source [spec 177, 254, 255]', async () => {
+  it('a page view for the analytics contains only type, route, entity and specified metadata; later events contain no source of the visit [spec 177, 254, 255]', async () => {
     const { track, pageView, sent } = browser()
     await pageView(at('/de/books/dune'), { entityType: 'book', entityId: 3 })
     await track({ eventType: 'modal_open', route: '/modal/book/3', entityType: 'book', entityId: 3 })
@@ -121,7 +121,7 @@ describe('analytics events', () => {
     expect(sent.slice(1).map(({ metadata }) => metadata.source)).toEqual([undefined, undefined, undefined])
   })
 
-  it('the source of the visit is sent with the first counted page, not with another event before it', async () => {
+  it('the analytics get the source of a visit with the first counted page view, even if another event is sent before', async () => {
     const { pageView, track, sent } = browser()
     await pageView(at('/search?q=dune'))
     await track({ eventType: 'modal_open', route: '/modal/book/3', entityType: 'book', entityId: 3 })

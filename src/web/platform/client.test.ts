@@ -40,7 +40,7 @@ it('a call fails at once if the server requests a pause of more than ten seconds
   expect(requests).toBe(1)
 })
 
-it('the response of callQuery is cached by call, language and input, and fetched once', async () => {
+it('callQuery caches a response by call, language and input, and fetches it once', async () => {
   const requests = network({ id: 1 })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const dune = callQuery(clientIn('de'), 'getBook', { params: { id: 'dune' } })

@@ -13,25 +13,25 @@ const minute = 60_000
 const rating = { kind: 'rating', payload: { bookId: 7, rating: 4 }, path: '/de/books/dune' }
 
 describe('stored intent', () => {
-  it('consumeIntent returns the stored action once', () => {
+  it('consumeIntent returns the action that a visitor started before the sign-in once', () => {
     saveIntent(rating, 1000, storage)
     expect(consumeIntent('rating', 1000 + minute, storage)).toEqual(rating)
     expect(consumeIntent('rating', 1000 + minute, storage)).toBeNull()
   })
 
-  it('consumeIntent returns only an action of the requested kind', () => {
+  it('consumeIntent returns the action that a visitor started before the sign-in only if it has the requested kind', () => {
     saveIntent(rating, 0, storage)
     expect(consumeIntent('reading-status', 1, storage)).toBeNull()
     expect(consumeIntent('rating', 1, storage)).toEqual(rating)
   })
 
-  it('saveIntent replaces the previous action', () => {
+  it('saveIntent replaces the action that the visitor started earlier', () => {
     saveIntent(rating, 0, storage)
     saveIntent({ ...rating, payload: 5 }, 1, storage)
     expect(consumeIntent('rating', 2, storage)?.payload).toBe(5)
   })
 
-  it('a stored action expires after 30 minutes', () => {
+  it('an action that a visitor started before the sign-in expires after 30 minutes', () => {
     saveIntent(rating, 0, storage)
     expect(consumeIntent('rating', 30 * minute, storage)).toEqual(rating)
     saveIntent(rating, 0, storage)
@@ -39,7 +39,7 @@ describe('stored intent', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('forgetIntent deletes the stored action, and consumeIntent ignores an action from the future', () => {
+  it('forgetIntent deletes the action that a visitor started before the sign-in, and consumeIntent ignores one with a time in the future', () => {
     saveIntent(rating, 0, storage)
     forgetIntent(storage)
     expect(consumeIntent('rating', 1, storage)).toBeNull()

@@ -9,13 +9,13 @@ function standAt(href: string, loaded: string | null): void {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the URL from which the document was loaded', () => {
-  it('arrivalAddress returns the loaded URL without its fragment, even if the current URL is another one', () => {
+  it('arrivalAddress returns the URL from which the document was loaded, without its fragment, even if the current URL is another one', () => {
     standAt('https://books.example/en/books', 'https://books.example/en/books?sort=newest#top')
     expect(arrivalAddress()).toBe('https://books.example/en/books?sort=newest')
     expect(hasLeftArrival()).toBe(true)
   })
 
-  it('hasLeftArrival ignores a changed fragment', () => {
+  it('hasLeftArrival is false if the current URL differs only in its fragment from that of the loaded document', () => {
     standAt('https://books.example/en/books#list', 'https://books.example/en/books')
     expect(hasLeftArrival()).toBe(false)
   })
@@ -23,7 +23,7 @@ describe('the URL from which the document was loaded', () => {
   // browsers may report these names in place of a URL; if the function returned one of them, the page would reload in
   // a loop
   it.each([null, '', 'document', 'https://elsewhere.example/'])(
-    'arrivalAddress returns the current URL if the navigation timing has the name %j',
+    'arrivalAddress returns the current URL if the browser reports %j as the URL of the loaded document',
     (loaded) => {
       standAt('https://books.example/en/books#list', loaded)
       expect(arrivalAddress()).toBe('https://books.example/en/books')
@@ -31,7 +31,7 @@ describe('the URL from which the document was loaded', () => {
     },
   )
 
-  it('arrivalAddress returns null if there is no document', () => {
+  it('arrivalAddress returns null outside of a browser', () => {
     vi.stubGlobal('location', undefined)
     expect(arrivalAddress()).toBeNull()
   })

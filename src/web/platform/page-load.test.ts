@@ -54,7 +54,7 @@ describe('page loading in the browser', () => {
     ])
   })
 
-  it('a page load without network requests the whole document, if a service worker may have stored it', async () => {
+  it('if a page cannot be loaded without network, the browser requests the whole document if there is a service worker', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
     const start = async ({ fetchCall }: LoadArgs) => ({ start: await fetchCall('getStart') })
     expect(await thrownBy(visit(start))).toMatchObject({ status: 0, code: 'network' })
@@ -63,7 +63,7 @@ describe('page loading in the browser', () => {
     expect([headers.get('Location'), headers.get('X-Remix-Reload-Document')]).toEqual(['/books/dune', 'true'])
   })
 
-  it('fetchFresh makes the call on every visit', async () => {
+  it('fetchFresh fetches the response on every visit of a page', async () => {
     const requests = network(() => Response.json({ success: true, data: { handle: 'anna' } }))
     const reader = async ({ fetchFresh }: LoadArgs) => ({
       profile: await fetchFresh('getPublicProfile', { params: { handle: 'anna' } }),
@@ -77,17 +77,17 @@ describe('page loading in the browser', () => {
     [404, 'not_found'],
     [400, 'bad_cursor'],
     [429, 'too_many_requests'],
-  ])('a call that fails with %i shows the error page with that status', async (status, code) => {
+  ])('if a call of a page fails with %i, the error page with this status is shown', async (status, code) => {
     network(failing(status, code))
     expect(await thrownBy(visit(book))).toMatchObject({ data: { code }, init: { status } })
   })
 
-  it('a page load without network and service worker fails with the network error', async () => {
+  it('loading a page without network and without service worker fails with the network error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
     expect(await thrownBy(visit(book))).toMatchObject({ code: 'network', status: 0 })
   })
 
-  it('orAbsent returns null for 404 and throws other errors', async () => {
+  it('orAbsent returns null for a call that fails with 404, and throws other errors', async () => {
     network(failing(404, 'not_found'))
     const maybe = async ({ fetchCall }: LoadArgs) => ({
       genre: await orAbsent(fetchCall('getGenre', { params: { id: 'no' } })),
@@ -97,7 +97,7 @@ describe('page loading in the browser', () => {
     expect(await thrownBy(visit(maybe))).toMatchObject({ init: { status: 400 } })
   })
 
-  it('absent() ends a page load with 404, and badRequest() with 400 [spec 121]', async () => {
+  it('a page load that calls absent() fails with 404, and one that calls badRequest() fails with 400 [spec 121]', async () => {
     expect(await thrownBy(visit(async () => absent()))).toMatchObject({ init: { status: 404 } })
     expect(await thrownBy(visit(async () => badRequest()))).toMatchObject({ init: { status: 400 } })
   })

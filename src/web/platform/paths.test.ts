@@ -121,12 +121,15 @@ describe('paths of pages', () => {
     expect(addressesUnder('')).toEqual(unprefixed)
   })
 
-  it.each(['/de', '/en', '/it'])('every page has the same path after the prefix %s', (prefix) => {
-    const expected = Object.fromEntries(
-      Object.entries(unprefixed).map(([name, path]) => [name, path === '/' ? prefix : prefix + path]),
-    )
-    expect(addressesUnder(prefix)).toEqual(expected)
-  })
+  it.each(['/de', '/en', '/it'])(
+    'the path of every page in a language is the prefix %s and the path of the page without language',
+    (prefix) => {
+      const expected = Object.fromEntries(
+        Object.entries(unprefixed).map(([name, path]) => [name, path === '/' ? prefix : prefix + path]),
+      )
+      expect(addressesUnder(prefix)).toEqual(expected)
+    },
+  )
 
   it('the path of the sign-out is the same in every language [spec 69, 80]', () => {
     expect(['', '/de', '/it'].map((prefix) => pathsUnder(prefix).logout())).toEqual(

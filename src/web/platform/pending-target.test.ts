@@ -20,18 +20,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('takePendingTarget returns the page that was being opened when the current page was reloaded, and only once', () => {
+it('if the current page was reloaded while another page was being opened, takePendingTarget returns the other page, at most once', () => {
   storePendingTarget(target)
   expect([takePendingTarget(), takePendingTarget()]).toEqual([target, null])
 })
 
-it('takePendingTarget returns null if the navigation ended before the reload', () => {
+it('takePendingTarget returns null if no page was being opened when the current page was reloaded', () => {
   storePendingTarget(target)
   storePendingTarget(null)
   expect(takePendingTarget()).toBeNull()
 })
 
-it('takePendingTarget returns null if the page was not reloaded or is the target itself', () => {
+it('takePendingTarget returns null if the current page was not reloaded or is the page that was being opened', () => {
   storePendingTarget(target)
   loadedBy('navigate')
   expect(takePendingTarget()).toBeNull()
@@ -40,7 +40,7 @@ it('takePendingTarget returns null if the page was not reloaded or is the target
   expect(takePendingTarget()).toBeNull()
 })
 
-it('nothing is stored and nothing returned if the browser has no storage', () => {
+it('if the browser has no storage, the page that is being opened is not stored, and takePendingTarget returns null', () => {
   vi.stubGlobal('sessionStorage', undefined)
   storePendingTarget(target)
   expect(takePendingTarget()).toBeNull()

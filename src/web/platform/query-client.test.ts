@@ -52,7 +52,7 @@ describe('invalidation after writes', () => {
   const isStale = (...key: unknown[]) => queryClient.getQueryState(key)?.isInvalidated
   const store = (...names: string[]) => names.forEach((name) => queryClient.setQueryData([name, 'en'], 1))
 
-  it('a write invalidates only the responses that it changes', async () => {
+  it('a write invalidates the cached responses that it changes, and no other responses', async () => {
     store('getStatistics', 'getReadingYear', 'getBook')
     await write('putGoal', Promise.resolve())
     expect(['getStatistics', 'getReadingYear', 'getBook'].map((name) => isStale(name, 'en'))).toEqual([
@@ -70,14 +70,14 @@ describe('invalidation after writes', () => {
       false,
     ])
   })
-  it('a failed write invalidates responses only if it has a mutation scope, because pages show such a write before its response', async () => {
+  it('a failed write with a mutation scope (writes that run one after another) invalidates cached responses; one without a scope does not', async () => {
     store('getStatistics', 'getReadingList')
     await write('putGoal', Promise.reject(new Error('no')))
     expect(isStale('getStatistics', 'en')).toBe(false)
     await write('addToReadingList', Promise.reject(new Error('no')), { id: 'own-books' })
     await expect.poll(() => isStale('getReadingList', 'en')).toBe(true)
   })
-  it('writes that run one after another in one mutation scope invalidate responses only after the last write', async () => {
+  it('writes with the same mutation scope (writes that run one after another) invalidate cached responses after the last of them', async () => {
     store('getReadingList')
     const answer = Promise.withResolvers<unknown>()
     const first = write('addToReadingList', Promise.resolve(), { id: 'own-books' })
@@ -88,7 +88,7 @@ describe('invalidation after writes', () => {
     await second
     await expect.poll(() => isStale('getReadingList', 'en')).toBe(true)
   })
-  it('the last write of a mutation scope invalidates all responses that the writes in this scope have changed', async () => {
+  it('after the last write with a mutation scope, the responses that any write with this scope has changed are invalidated', async () => {
     store('listRefusedBooks', 'getReadingList')
     const answer = Promise.withResolvers<unknown>()
     const first = write('refuseBook', Promise.resolve(), { id: 'own-books' })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { guideTransitions } from './view-transitions.ts'
 
-it('a cancelled view transition causes no unhandled rejection, and the caller receives the promises of the transition unchanged', async () => {
+it('a cancelled view transition between two pages causes no unhandled promise rejection', async () => {
   vi.stubGlobal('location', { pathname: '/de/books' })
   const isUnheard = vi.fn()
   process.on('unhandledRejection', isUnheard)

@@ -119,7 +119,7 @@ const kinds: [EditedKind, string, DeclaredReply[], edit: RegExp][] = [
 ]
 
 it.each(kinds)(
-  'on a page of %s only super users see the links to edit [spec 288]',
+  'on a page of %s the links to edit are shown to super users and to nobody else [spec 288]',
   async (kind, at, api, edit) => {
     for (const role of ['visitor', ...roles] as const) {
       const shown = await showPages([{ Component: LanguageLayout, children: pages }], {

@@ -56,7 +56,7 @@ const ofProxy = (status: number, statusText: string) =>
   new Response('<html>', { status, statusText, headers: { 'Retry-After': '0' } })
 
 for (const language of languagesFor(2))
-  it(`in '${language}' a part of a page that cannot be loaded says why in the language of the page, and can be loaded again`, async () => {
+  it(`in '${language}' a part of a page that cannot be loaded shows the reason in the language of the page and a retry button`, async () => {
     const text = texts[language]
     const { api } = await showPages([page('profile/diary', diary)], {
       at: `/${language}/profile/diary`,
@@ -81,7 +81,7 @@ for (const language of languagesFor(2))
     await expect.element(alert).not.toBeInTheDocument()
   })
 
-it('the loaded rows of a list of the administration remain if the next page cannot be loaded', async () => {
+it('if the next page of a report of the administration cannot be loaded, its loaded rows remain', async () => {
   const item = { kind: 'books' as const, id: 1, slug: 'dune', name: 'Dune', note: null, other: null }
   await showPages([page('admin/reports', admin)], {
     at: '/en/admin/reports?report=doubtful-isbns',
@@ -112,7 +112,7 @@ const Manager = onDemand(
   ['editing', 'editions', 'books'],
 )
 
-it('the typed values of an edition remain if the editions cannot be loaded again', async () => {
+it('the typed title of a new edition remains if the list of editions cannot be loaded again', async () => {
   const { api } = await show(<Manager />, {
     at: '/en/books/dune',
     me: editor,
@@ -143,7 +143,7 @@ it('a suggestion form whose book cannot be loaded does not say that the book doe
   await expect.element(main.getByRole('alert').getByText('There is nothing here to edit')).toBeVisible()
 })
 
-it('if the script of a component cannot be loaded, an error with a retry button is shown for a component that the reader has requested, and nothing for another component', async () => {
+it('if the script of a component that the reader has requested cannot be loaded, an error with a retry button is shown', async () => {
   let isAway = true
   const load = () =>
     isAway

@@ -115,7 +115,7 @@ describe('the views of the reading list', () => {
   const main = screen.getByRole('main')
   const link = main.getByRole('link', { name: 'Dune', exact: true })
 
-  it('a link switches between rows and a grid of covers with status and stars, and preserves the filters', async () => {
+  it('a link on the reading list switches between rows and a grid of covers, and preserves the filters', async () => {
     const { api } = await visit('/en/reading-list?status=read')
     await expect.element(link).toBeVisible()
     expect(document.querySelector('.card-grid')).toBeNull()
@@ -132,12 +132,12 @@ describe('the views of the reading list', () => {
   })
 
   for (const view of ['', '?view=covers'])
-    it(`books of the reading list${view} lead to the edition that the reader has chosen [spec 193]`, async () => {
+    it(`the links to books on /reading-list${view} lead to the edition that the reader has selected for the book [spec 193]`, async () => {
       await visit(`/en/reading-list${view}`)
       await expect.element(link).toHaveAttribute('href', '/en/books/dune?edition=7')
     })
 
-  it('the stars of a book are beside its title, not among the buttons of the row', async () => {
+  it('the stars that a reader gave a book on the reading list are beside its title, not among the buttons of the row', async () => {
     await visit('/en/reading-list')
     await expect.element(link).toBeVisible()
     const stars = document.querySelector('.entry .star-input')!.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { elementsOf, markupAt } from '#tests/support/markup'
 import { ModalLink } from './modal-link.tsx'
 
-it("ModalLink renders a link to the book's page, with the slug of the book in an attribute for the modal", () => {
+it("ModalLink renders a link to the book's page with an attribute that contains the slug for the book modal", () => {
   const markup = markupAt(
     '/de/books',
     <ModalLink slug="dune" to="/de/books/dune">

@@ -32,7 +32,7 @@ describe('strength of a new password', () => {
     ])
   })
 
-  it('the strength bar fills one more part with each level, and has no text while the field is empty [spec 227]', () => {
+  it('the bar for the strength of a password has one more coloured part for each level, and is empty while the field is empty [spec 227]', () => {
     expect(samples.map((password) => typing(password).match(/data-on/g)?.length)).toEqual([1, 2, 3, 4, 5])
     expect([strengthOf(typing('')), typing('').includes('data-on')]).toEqual(['', false])
   })

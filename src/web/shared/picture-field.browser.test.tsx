@@ -12,7 +12,7 @@ it.each([
   [undefined, '/api/upload/author-image'],
   ['uploadBookCover', '/api/upload/book-cover'],
 ] as const)(
-  'PictureField uploads a picture with the passed call (%s), by default with the call for author pictures [spec 290]',
+  'PictureField uploads a picture with the passed call (%s), or as an author picture if no call is passed [spec 290]',
   async (to, path) => {
     const open = vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(() => {
       throw new TypeError('no line in this test')

@@ -68,13 +68,18 @@ describe('image upload control', () => {
 })
 
 describe('Toast', () => {
-  it.each(['default', 'destructive', 'success'] as const)('a toast has a variant %s [spec 201]', (tone) => {
-    const markup = markupAt(
-      '/',
-      <Toast content={{ tone, text: 'Said', closeLabel: 'Close' }} onClose={() => {}} />,
-    )
-    expect(attributeOf(markup, 'class')).toBe(`toast toast-${tone}`)
-    expect(attributeOf(markup, 'role')).toBe(tone === 'destructive' ? 'alert' : null)
-    expect(elementsOf(markup, 'button').map((button) => attributeOf(button, 'aria-label'))).toEqual(['Close'])
-  })
+  it.each(['default', 'destructive', 'success'] as const)(
+    'the toast of the variant %s has the class of the variant and a close button; only the destructive toast is an alert [spec 201]',
+    (tone) => {
+      const markup = markupAt(
+        '/',
+        <Toast content={{ tone, text: 'Said', closeLabel: 'Close' }} onClose={() => {}} />,
+      )
+      expect(attributeOf(markup, 'class')).toBe(`toast toast-${tone}`)
+      expect(attributeOf(markup, 'role')).toBe(tone === 'destructive' ? 'alert' : null)
+      expect(elementsOf(markup, 'button').map((button) => attributeOf(button, 'aria-label'))).toEqual([
+        'Close',
+      ])
+    },
+  )
 })

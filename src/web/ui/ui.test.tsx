@@ -94,7 +94,7 @@ describe('lists of the UI', () => {
 })
 
 describe('choices of the UI', () => {
-  it('a chip is a link, and the current one is marked', () => {
+  it('a filter chip is a link, and the chip of the current filter is marked as current', () => {
     const [on] = elementsOf(
       markupAt(
         '/',
@@ -145,7 +145,7 @@ describe('choices of the UI', () => {
     ])
   })
 
-  it('tabs are links, the current one is marked, and a known count is shown, also zero', () => {
+  it('tabs are links, the current tab is marked, and the count of a tab is shown if it is known, even if it is zero', () => {
     const tabs = [
       { href: '/x', label: 'Overview', isCurrent: true },
       { href: '/x?tab=reviews', label: 'Reviews', isCurrent: false, count: 0 },
@@ -207,7 +207,7 @@ describe('messages and marks of the UI', () => {
     expect([attributeOf(markup, 'role'), textOf(markup)]).toEqual(['status', 'Loading...'])
   })
 
-  it('facts are pairs of label and value; a section has a heading and a link to the full list', () => {
+  it('a list of facts consists of pairs of label and value; a section has a heading and a link to the full list', () => {
     const facts = markupAt('/', <Facts rows={[{ label: 'Pages', value: '412' }]} />)
     expect([textOf(elementsOf(facts, 'dt')[0]!), textOf(elementsOf(facts, 'dd')[0]!)]).toEqual([
       'Pages',

@@ -191,7 +191,7 @@ export const readingMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'src/web/features/reading-list/status-on-cover.browser.test.tsx',
-      'two clicks remove a book from the list',
+      'two clicks on a cover remove a book from the reading list',
     ],
   },
 ]

@@ -30,7 +30,7 @@ it('a visitor sees the status button of a book immediately, and a sign-in dialog
   await expect.element(dialog).toBeVisible()
 })
 
-it('one click adds a book to the list, two more clicks set another status, and the current status is disabled [spec 187]', async () => {
+it('one click adds a book to the reading list; two more clicks set another status; the button of the current status is disabled [spec 187]', async () => {
   const list = readingList()
   await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   await keep.click()

@@ -24,7 +24,7 @@ const filters = (query: string, path = '/reading-list') =>
   )
 
 describe('the query of a reading list', () => {
-  it('the reading list reads status, stars, sort order and search text from the URL, and ignores invalid values [spec 184]', () => {
+  it('the reading list takes status, stars, sort order and searched text from the URL, and ignores invalid values [spec 184]', () => {
     expect(read('status=read&rating=4%2B&sort=title&q= dune &cursor=abc')).toEqual({
       status: 'read',
       rating: '4+',

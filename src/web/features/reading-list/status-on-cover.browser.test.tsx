@@ -100,7 +100,7 @@ describe('the reading status on a cover', () => {
     })
   }
 
-  it('only the current status on a cover is disabled, and a click on it sends nothing [spec 187]', async () => {
+  it('of the reading statuses on a cover, the current one is disabled and a click on it sends nothing; the others are enabled [spec 187]', async () => {
     const statuses = ['to-read', 'reading', 'read'] as const
     const shown = await showShelf()
     for (const present of statuses) {
@@ -123,7 +123,7 @@ describe('the reading status on a cover', () => {
     expect(sent).not.toContain(removeFromReadingList.id)
   })
 
-  it('two clicks remove a book from the list, and leaving the button with the mouse cancels the first click [spec 189, 190]', async () => {
+  it('two clicks on a cover remove a book from the reading list; leaving the button with the mouse cancels the first click [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     await openPanel()
@@ -180,7 +180,7 @@ describe('the reading status on a cover', () => {
     expect(heart()).toBeNull()
   })
 
-  it('the status of the last of several quick clicks on a cover is saved', async () => {
+  it('after several quick clicks on reading statuses on a cover, the last one is saved', async () => {
     const list = readingList()
     const shown = await showShelf(list)
     await openPanel()

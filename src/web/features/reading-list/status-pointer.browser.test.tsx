@@ -22,7 +22,7 @@ beforeEach(pointerAway)
 
 describe('status choices', () => {
   for (const status of ['to-read', 'reading', 'read'] as const)
-    it(`the list of statuses opened by the pointer closes when the pointer leaves, even after a click on '${status}' [spec 104]`, async () => {
+    it(`the list of reading statuses opened by the pointer closes when the pointer leaves, even after a click on '${status}' [spec 104]`, async () => {
       await showShelf()
       await openPanel()
       await option(status).click()
@@ -32,7 +32,7 @@ describe('status choices', () => {
       await expect.element(panel).not.toBeInTheDocument()
     })
 
-  it('the list of statuses opened by the pointer closes when the pointer leaves, even if the browser dispatches no `pointerleave` [spec 104]', async () => {
+  it('the list of reading statuses opened by the pointer closes when the pointer leaves, even if the browser dispatches no `pointerleave` [spec 104]', async () => {
     await showShelf()
     await openPanel()
     const silence = (event: Event) => event.stopImmediatePropagation()
@@ -44,7 +44,7 @@ describe('status choices', () => {
     await expect.element(panel).not.toBeInTheDocument()
   })
 
-  it('the list of statuses opened by the keyboard remains open while the pointer moves [spec 104]', async () => {
+  it('the list of reading statuses opened by the keyboard remains open while the pointer moves [spec 104]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(trigger.element() as HTMLElement).focus()
@@ -59,7 +59,7 @@ describe('status choices', () => {
 })
 
 describe('the reading status by keyboard', () => {
-  it('a status can be set by keyboard, and its button is then disabled and has the focus [spec 104, 187]', async () => {
+  it('a reading status can be set by keyboard; the button of this status is then disabled and has the focus [spec 104, 187]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(card.getByRole('link').element() as HTMLElement).focus()
@@ -76,7 +76,7 @@ describe('the reading status by keyboard', () => {
     await expect.element(option('reading')).toBeDisabled()
   })
 
-  it('a removal by keyboard is cancelled by Escape, by leaving the button, or after four seconds; after a removal the status button has the focus [spec 190]', async () => {
+  it('removing a book from the reading list by keyboard is cancelled by Escape, by leaving the button, or after four seconds [spec 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).not.toBeNull()
     ;(trigger.element() as HTMLElement).focus()
@@ -109,7 +109,7 @@ describe('the reading status by keyboard', () => {
 describe('the reading status by touch', () => {
   beforeEach(() => asPhone())
 
-  it('a tap on the button opens the list of statuses, and two more taps set the status “read” and stars [spec 104]', async () => {
+  it('a tap on the button of a cover opens the list of reading statuses, in which two more taps set the status “read” and stars [spec 104]', async () => {
     const list = readingList()
     await showShelf(list)
     // the button is visible although no pointer is over the cover
@@ -129,7 +129,7 @@ describe('the reading status by touch', () => {
     await expect.element(panel).not.toBeInTheDocument()
     expect(await axeViolations('main')).toEqual([])
   })
-  it('two taps remove a book from the list, and a tap on another button cancels the first tap [spec 189, 190]', async () => {
+  it('two taps on a cover remove a book from the reading list; a tap on another button cancels the first tap [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     ;(trigger.element() as HTMLElement).click()

@@ -10,7 +10,7 @@ const neighbours = (readers: number[][], size: number) => {
 const times = (count: number, likes: number[]) => Array.from({ length: count }, () => likes)
 
 describe('neighbours by common readers', () => {
-  it('two books are neighbours (books that the same readers like) only if a minimum number of readers liked both', () => {
+  it('two books are related by their readers only if a minimum number of readers liked both books', () => {
     expect(neighbours(times(readersOfBoth - 1, [0, 1]), 2)).toEqual([])
     // each book has enough readers, but only `readersOfBoth - 1` of them have liked both books
     expect(neighbours([...times(readersOfBoth - 1, [0, 1]), [0], [1]], 2)).toEqual([
@@ -22,7 +22,7 @@ describe('neighbours by common readers', () => {
       [1, 0],
     ])
   })
-  it('the weight of a neighbour (a book that the same readers like) is the number of readers who liked both books, divided by a value that grows with the popularity of each book', () => {
+  it('two books that the same readers like are related more strongly the more readers like both, and less strongly the more popular the books are', () => {
     const readers = [...times(8, [0, 1, 2]), ...times(200, [2])]
     expect(neighbours(readers, 3)[0]).toEqual([
       0,
@@ -32,7 +32,7 @@ describe('neighbours by common readers', () => {
       ],
     ])
   })
-  it('the neighbours of books do not depend on the order of the passed readers, and a reader who liked no book causes no error', () => {
+  it('the relations of books by their readers do not depend on the order of the readers; a reader who liked no book causes no error', () => {
     const readers = [...times(6, [0, 1]), [], ...times(7, [2, 1]), [0]]
     expect(neighbours(readers.toReversed(), 3)).toEqual(neighbours(readers, 3))
     expect(neighbours([], 0)).toEqual([])

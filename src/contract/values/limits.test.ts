@@ -34,7 +34,7 @@ describe('limits of the specification', () => {
     expect(links.verificationLinkMinutes).toBe(30)
   })
 
-  it('a password reset link is valid for 30 minutes and an export link for 10; a session ends after 14 days without use or 90 days in total; a sign-in is recent for 10 minutes', () => {
+  it('a password reset link is valid for 30 minutes and an export link for 10; a session ends after 14 days without use, or after 90 days', () => {
     expect([links.resetLinkMinutes, links.exportLinkMinutes, limits.recentSignInMinutes]).toEqual([
       30, 10, 10,
     ])
@@ -72,7 +72,7 @@ describe('limits of the specification', () => {
     expect(limits.knownVolumesPerSeries).toBe(500)
   })
 
-  it('a review has at most 20,000 characters, a report 1,000, a reader’s note 10,000; a book on a reading list has at most 100 readings; a year’s goal is at most 2,000 books', () => {
+  it('a review has at most 20,000 characters, a report of a reader 1,000 and a note on a book 10,000; a reader can record at most 100 readings of a book', () => {
     expect([limits.reviewMaxCharacters, limits.reportMaxCharacters, limits.noteMaxCharacters]).toEqual([
       20_000, 1000, 10_000,
     ])

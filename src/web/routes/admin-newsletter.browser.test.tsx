@@ -72,7 +72,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a newsletter that could not be sent says so with the reason, retains the text, and can be sent again', async () => {
+it('if a newsletter could not be sent, its page shows the reason, retains the text, and can send it again', async () => {
   const { api } = await edit()
   api.answer(answering(sendNewsletterIssue, errorResponse(409, 'conflict')))
   await send()
@@ -86,7 +86,7 @@ it('a newsletter that could not be sent says so with the reason, retains the tex
   await expect.element(main.getByText('9 still waiting')).toBeVisible()
 })
 
-it('a newsletter whose text could not be saved is not sent, and says so', async () => {
+it('a newsletter whose text could not be saved is not sent, and its page shows the reason', async () => {
   const { api } = await edit()
   api.answer(answering(updateNewsletterIssue, offline))
   await send()
@@ -97,7 +97,7 @@ it('a newsletter whose text could not be saved is not sent, and says so', async 
   expect(api.requestsOf(sendNewsletterIssue)).toEqual([])
 })
 
-it('a newsletter that was started although the response was lost is shown as on its way', async () => {
+it('a newsletter whose sending has started is shown as on its way, even if the response to the start was lost', async () => {
   const { api } = await edit()
   api.answer(answering(sendNewsletterIssue, offline), overview(onItsWay))
   await send()
@@ -120,7 +120,7 @@ it('a slow start of a newsletter is shown on the button, and its progress is upd
   await expect.element(main.getByText('to 12 readers')).toBeVisible()
 })
 
-it('a draft that somebody else has changed is replaced by the text in the editor only with the second save', async () => {
+it('the text of a newsletter replaces a draft that another admin has changed only when it is saved a second time', async () => {
   const { api } = await edit()
   api.answer(
     answering(updateNewsletterIssue, errorResponse(409, 'version_conflict')),
@@ -138,7 +138,7 @@ it('a draft that somebody else has changed is replaced by the text in the editor
   ])
 })
 
-it('the text of a draft that was deleted meanwhile can be saved as a new draft', async () => {
+it('the text of a newsletter whose draft was deleted meanwhile can be saved as a new draft', async () => {
   const { api } = await edit()
   api.answer(answering(updateNewsletterIssue, errorResponse(404, 'not_found')), overview())
   await button('Save draft').click()

@@ -85,7 +85,7 @@ describe('page of recommendations', () => {
       await expect.element(screen.getByText(t('forYou.refused'), { exact: false })).not.toBeInTheDocument()
     })
   }
-  it("a refusal that can't be saved is reverted and an error is shown", async () => {
+  it("if refusing a recommended book can't be saved, the book is shown again with an error", async () => {
     await show([
       answering(listForYou, { ratings: 5, books }),
       answering(refuseBook, () => errorResponse(500, 'internal')),
@@ -94,7 +94,7 @@ describe('page of recommendations', () => {
     await expect.element(screen.getByText('Nothing has changed.', { exact: false })).toBeVisible()
     await expect.element(button('Not for me: “Ubik”')).toBeVisible()
   })
-  it('the URL filters recommendations, and an empty result links to all recommendations', async () => {
+  it('the query of the URL filters recommendations; if none match the filter, the page links to all recommendations', async () => {
     const shown = await show(
       [
         answering(listForYou, ({ query }) => ({

@@ -94,7 +94,7 @@ describe('start page of a reader', () => {
       .toMatchObject([{ bookId: 2, status: 'reading' }])
   })
 
-  it('the start page of a new reader shows three steps for preferences that can be skipped, and each step stores that it was shown', async () => {
+  it('a new reader sees three steps for preferences on the start page, each of which can be skipped', async () => {
     const shown = await showHome('en', {
       preferences: { languages: [], groups: [], isWelcomed: false },
       reading: [],

@@ -107,7 +107,7 @@ it.each([
     'l’ultima volta nel mese di novembre 2026',
   ],
 ] as const)(
-  'the assistant shows crisis helplines that can be called in %s, and no books',
+  'if a message says that the reader wants to die, the assistant shows crisis helplines to call in %s, and no books',
   async (language, label, message, title, germany, italy, emergency, checked) => {
     await asPhone()
     await showChat(language)

@@ -20,7 +20,7 @@ const author = authorWith({
 })
 
 describe('life years', () => {
-  it('lifeYears shows only years: an open range for living authors, a cross if only the year of death is known', () => {
+  it('lifeYears returns a range without end for living authors, and a cross before the year if only the year of death is known', () => {
     expect(lifeYears('1920-10-08', '1986-02-11')).toBe('1920–1986')
     expect(lifeYears('1948', null)).toBe('1948–')
     expect(lifeYears(null, '1986-02')).toBe('† 1986')

@@ -68,7 +68,7 @@ describe('the content of the modal', () => {
     )
   })
 
-  it('the book modal shows the average rating in half stars, the number of ratings, and reviews with name, stars and text; spoilers are hidden until the reader reveals them [spec 109, 116, 220]', async () => {
+  it('the book modal shows the average rating in half stars, the number of ratings, and reviews whose spoilers are hidden until the reader reveals them [spec 109, 116, 220]', async () => {
     await showModal({
       data: modalOf(
         {

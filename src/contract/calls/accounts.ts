@@ -62,7 +62,10 @@ export const publicPerson = z.strictObject({
 })
 export type PublicPerson = z.infer<typeof publicPerson>
 
-/** Response that does not reveal whether an email address is known (trust S1). */
+/**
+ * Response to a request for a mail. It is the same for email addresses with and without an account, so that it does not
+ * reveal which email addresses have an account (trust S1).
+ */
 export const mailSent = z.strictObject({ linkValidMinutes: z.number().int() })
 
 export const getCurrentUser = defineCall('getCurrentUser', {
@@ -102,9 +105,9 @@ export const resendVerification = defineCall('resendVerification', {
 })
 
 /**
- * Confirms an email address. `verified`: the address is confirmed; `signed-in`: it is confirmed and this browser is
- * signed in; `password-needed`: two browsers registered the address, so the password decides which registration
- * becomes the account.
+ * Confirms an email address. `verified`: the address is confirmed; `signed-in`: the address is confirmed and this
+ * browser is signed in; `password-needed`: the address was registered several times, and not in this browser, so the
+ * request needs the password of the registration that is to become the account.
  */
 export const verifyEmail = defineCall('verifyEmail', {
   ...authCall,
@@ -127,8 +130,8 @@ export const signOut = defineCall('signOut', {
 })
 
 /**
- * Signs out. The sign-out link in the menu makes this call. A request from another site needs a confirmation (trust
- * S9).
+ * Signs out. The sign-out link in the menu makes this call. If the link is on another site, the response is a page that
+ * asks for a confirmation (trust S9).
  */
 export const logout = defineCall('logout', {
   redirect: 303,

@@ -11,7 +11,10 @@ const moment = z.string()
  */
 const part = <S extends z.ZodRawShape>(facts: S) => z.strictObject({ isWell: z.boolean(), ...facts })
 
-/** State of database, disk and shared services. Every process and the command line report the same values. */
+/**
+ * State of database, disk and other services that all processes share. Every process and the command line report the
+ * same values.
+ */
 export const sharedParts = {
   database: part({
     version: z.string(),
@@ -23,7 +26,10 @@ export const sharedParts = {
   }),
   /** Newest migration, number of applied migrations, and number of migrations that this version knows. */
   schema: part({ newest: z.string(), applied: count, known: count }),
-  /** `isIndexed`: true if the search index exists. `isCounted`: true if the counts derived from the catalogue exist. */
+  /**
+   * `isIndexed`: true if the search index exists. `isCounted`: true if the numbers of books of authors, series and
+   * genres are stored.
+   */
   catalogue: part({ books: count, isIndexed: z.boolean(), isCounted: z.boolean() }),
   backups: part({
     isScheduled: z.boolean(),

@@ -34,7 +34,7 @@ export type AdminUser = z.infer<typeof adminUser>
 
 const { role, state, sort } = userListParameters
 
-/** Filters of the account list. `q` searches names and email addresses. */
+/** Filters of the account list. `q` is searched in names and email addresses. */
 export const adminUserQuery = z.strictObject({
   ...listQueryShape,
   q: z.string().trim().max(100).optional(),
@@ -80,8 +80,8 @@ export const signOutUser = defineCall('signOutUser', {
 })
 
 /**
- * One entry of the audit log: user `by` made a call about user `about`. Each is null if the entry has no such user or
- * if the account is deleted.
+ * One entry of the audit log: the user `by` made a call that affects the account of the user `about`. Each of the two
+ * is null if the entry has no such user or if the account is deleted.
  */
 export const auditEntry = z.strictObject({
   id: z.number().int(),

@@ -96,7 +96,10 @@ export const assistantPart = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pick'), pick: assistantPick }),
   /** Sent if few or no books were found: the conditions whose removal would yield more books, best first. */
   z.strictObject({ type: z.literal('advice'), chips: z.array(assistantChip) }),
-  /** Sent without a preceding `begin` line, because neither the message nor this answer is stored in a conversation. */
+  /**
+   * A help message. No `begin` line precedes it, because neither the reader's message nor this answer is stored in a
+   * conversation.
+   */
   z.strictObject({ type: z.literal('help'), help: assistantHelp }),
   z.strictObject({ type: z.literal('done') }),
 ])

@@ -30,7 +30,7 @@ export const author = authorCard.extend({
   bioHtml: z.string().nullable(),
   bioLanguage: z.string().nullable(),
   otherNames: z.array(z.string()),
-  /** Pen names of the author, and persons who write under this name if it is a pen name. */
+  /** Pen names of this author. If this author is itself a pen name: the persons who write under the name. */
   linkedPersons: z.array(link.extend({ relation: z.string() })),
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), bookCount: z.number().int() })),
   series: z.array(link.extend({ bookCount: z.number().int() })),
@@ -61,7 +61,8 @@ const authorPrize = z.strictObject({
 export type AuthorPrize = z.infer<typeof authorPrize>
 
 /**
- * A translator, or a translated author, with the books translated into `language` and their titles in that language.
+ * A translator of the author, or an author whom this author has translated. `books`: the books translated into
+ * `language`, with their titles in that language.
  */
 const authorTranslation = z.strictObject({
   language: z.enum(interfaceLanguages),

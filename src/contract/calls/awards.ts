@@ -47,8 +47,8 @@ const awardNominee = z.strictObject({
 export type AwardNominee = z.infer<typeof awardNominee>
 
 /**
- * An honour (a win or nomination) of one year. `isWinner` is false for a nomination; `result` is more precise. If the
- * honoured work or person is not in the catalogue, the honour has only the printed title and name.
+ * An honour (a win or nomination) of one year. `isWinner` is false for a nomination; `result` is the exact result. If
+ * the honoured work or person is not in the catalogue, the honour has only the printed title and name.
  */
 export const awardHonour = z.strictObject({
   id: z.number().int(),
@@ -64,7 +64,8 @@ export const awardHonour = z.strictObject({
    */
   availability: z.enum(['known', 'never', 'unknown']).nullable(),
   /**
-   * Nominees of the same year and category. Only the first winner of a year and category has them; empty otherwise.
+   * Nominees of the same year and category that did not win. Only the first winner of a year and category has this
+   * list; it is empty for all other honours.
    */
   nominees: z.array(awardNominee),
   person: link.nullable(),
@@ -78,9 +79,9 @@ export type AwardHonour = z.infer<typeof awardHonour>
 const { category, available } = awardParameters
 
 /**
- * Filters of the honours of an award. `result`: `winners` (including years in which nobody won), or `nominees` for
- * all other honours; `category`: a key of the award's categories; `available`: only books that have appeared in this
- * language.
+ * Filters of the honours of an award. `result`: `winners` for wins and for the entries of years in which nobody won,
+ * `nominees` for all other honours. `category`: key of one of the award's categories. `available`: only books that have
+ * appeared in this language.
  */
 export const awardHonoursQuery = z.strictObject({
   ...listQueryShape,
@@ -90,8 +91,8 @@ export const awardHonoursQuery = z.strictObject({
 export type AwardHonoursQuery = z.infer<typeof awardHonoursQuery>
 
 /**
- * Winning books of one category, latest first. The award page shows which of them the reader has read. `category` is
- * null if the award has no categories.
+ * All books that won an award in one category, latest win first, for the award page, which shows how many of them the
+ * reader has read. `category` is null if the award has no categories.
  */
 export const awardRecord = z.strictObject({
   category: z.string().nullable(),

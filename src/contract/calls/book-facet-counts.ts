@@ -15,9 +15,10 @@ const facetValue = z.strictObject({
 })
 
 /**
- * Filters of a book list. For each value of a filter, `count` is the number of books if the reader selects this value.
- * The value that is selected in the same filter is ignored, because the new value would replace it. Selected genres are
- * not ignored, because a new genre is added to them. A value without books is listed only if it is selected.
+ * Filters of a book list. For each value of a filter, `count` is the number of books that the list has after the reader
+ * selects this value. A new value replaces the selected value of the same filter, so the selected value is ignored in
+ * these numbers. Genres are an exception: a new genre is added to the selected ones. A value without books is listed
+ * only if it is selected.
  */
 export const bookFacetCounts = z.strictObject({
   total: z.number().int(),
@@ -25,8 +26,8 @@ export const bookFacetCounts = z.strictObject({
   author: link.nullable(),
   series: link.nullable(),
   /**
-   * Empty if a book matches. Otherwise each selected value, with the number of books that match if only this value is
-   * removed from the filters; the largest number is first.
+   * Empty if at least one book passes all filters. Otherwise each selected value, with the number of books in the list
+   * after the reader removes only this value; the largest number is first.
    */
   without: z.array(
     z.strictObject({ filter: z.enum(bookFilterNames), value: z.string(), count: z.number().int() }),

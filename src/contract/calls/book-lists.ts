@@ -195,8 +195,8 @@ export const copyBookList = defineCall('copyBookList', {
 })
 
 /**
- * A pasted line with the matching books. `matched`: `books[0]` is certain; `check`: possibly one of `books`;
- * `missing`: no book was found; `unreadable`: the line is too long or names no book.
+ * A pasted line with the matching books. `matched`: the line certainly means `books[0]`; `check`: the line possibly
+ * means one of `books`; `missing`: no book was found; `unreadable`: the line is too long or names no book.
  */
 export const matchedLine = z.strictObject({
   line: z.string(),

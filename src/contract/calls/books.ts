@@ -50,8 +50,8 @@ const award = link.extend({
 })
 
 /**
- * An honour (a win or nomination) of a book. `isWinner` is false for a nomination; `result` is more precise. `category`
- * is a category of the award or free text.
+ * An honour (a win or nomination) of a book. `isWinner` is false for a nomination; `result` is the exact result.
+ * `category` is a category of the award or free text.
  */
 export const bookAward = z.strictObject({
   award,
@@ -90,7 +90,7 @@ export const bookLanguage = z.strictObject({
 })
 export type BookLanguage = z.infer<typeof bookLanguage>
 
-/** A work in a collection, or a collection that contains a work. `name` is the shown title. */
+/** A work that is contained in a collection, or a collection that contains a work. `name` is the shown title. */
 export const containedBook = link.extend({
   titleLanguage: z.string().nullable(),
   authors: z.array(link),
@@ -123,8 +123,8 @@ export const book = bookCard.extend({
   ratingDistribution: z.array(z.number().int()).length(5),
   languages: z.array(bookLanguage),
   /**
-   * Interface languages in which the book is known to be unpublished. For other languages without an edition, this is
-   * unknown.
+   * Interface languages in which the book was certainly never published. For all other languages without an edition, it
+   * is unknown whether the book was published.
    */
   untranslated: z.array(z.enum(interfaceLanguages)),
   editions: z.array(edition),

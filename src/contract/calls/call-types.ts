@@ -14,7 +14,7 @@ type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never
 type Contract = Intersected<(typeof modules)[number]>
 
 /**
- * Object type with one part of the input of a call (`params`, `query` or `body`) as its only property; `object` if
+ * Type of one part of the input of a call: an object with `params`, `query` or `body` as its only property; `object` if
  * the call does not declare the part.
  */
 type Part<Name extends string, Schema> = Schema extends z.ZodType

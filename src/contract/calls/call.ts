@@ -3,12 +3,13 @@ import { type CallName, callPaths } from '../values/call-paths.ts'
 import type { Role } from '../values/enums.ts'
 
 /**
- * Who may make a call. `anyone` includes visitors who are not signed in. `signed-in` is a separate value, because
- * visitors have the role NORMAL_USER.
+ * Users who are allowed to make a call. `anyone`: all users and visitors. `signed-in`: all signed-in users. A role: the
+ * users with this role or a higher one. The role NORMAL_USER includes visitors who are not signed in, so it is not the
+ * same as `signed-in`.
  */
 export type Actor = 'anyone' | 'signed-in' | Role
 
-/** Actors that require a signed-in user. */
+/** Values of {@link Actor} that exclude visitors who are not signed in. */
 export type SignedInActor = Exclude<Actor, 'anyone' | 'NORMAL_USER'>
 
 /** Ownership of the affected data: `own` if the call only affects data of the caller, else `none`. */
@@ -75,13 +76,16 @@ export interface Call<
   /** Schema of the response data. Undeclared fields fail in tests and are removed in production. */
   answer: Answer
   /**
-   * Status of the redirect that the call may send instead of data: 301 from a former slug or a merged record to the
-   * current one, or 303.
+   * Status of the redirect that the call sends in some cases instead of data: 301 from a former slug or a merged record
+   * to the current one, or 303.
    */
   redirect?: 301 | 303
   /** True if the response is a 202, because a job continues the work. */
   isAccepted?: true
-  /** Required actor. If the actor must be signed in, the handler receives `userId`. */
+  /**
+   * Users who are allowed to make the call. If visitors who are not signed in are excluded, the handler receives
+   * `userId`.
+   */
   actor: Who
   ownership: Ownership
   rate: RateClass

@@ -6,12 +6,13 @@ import type { Language } from '../values/languages.ts'
 export interface ClientOptions {
   signal?: AbortSignal
   /**
-   * Maximum pause before a retry in milliseconds. If the server requests a longer one, the error is thrown instead.
+   * Maximum pause before a retry in milliseconds. If the server requests a longer pause, the client does not retry and
+   * throws the error.
    */
   maxPauseMs?: number
   /**
-   * The user who makes a write. The server rejects the write if the session belongs to another user. The client no
-   * longer retries the write once `isCurrent` returns false.
+   * The reader who makes a write. The server rejects the write if the session belongs to another user. After
+   * `isCurrent` has returned false, for example because the reader has signed out, the client does not retry the write.
    */
   reader?: { id: string; isCurrent: () => boolean }
 }

@@ -111,12 +111,12 @@ export const rejectSuggestion = defineCall('rejectSuggestion', {
   answer: suggestion,
 })
 
-/** Number of entities in a report on missing or doubtful data. */
+/** A report on missing or doubtful data, with the number of entities that it lists. */
 export const reportSummary = z.strictObject({ report: z.enum(reportKinds), count: z.number().int() })
 export type ReportSummary = z.infer<typeof reportSummary>
 /**
- * One entity of a report. `note`: what is missing or doubtful (the ISBN, the missing volumes); `other`: the second of
- * two likely duplicates.
+ * One entity of a report. `note`: details of the missing or doubtful data, such as the ISBN or the missing volumes;
+ * `other`: the second entity, if the report lists pairs of likely duplicates.
  */
 export const reportItem = z.strictObject({
   kind: z.enum(mergedKinds),

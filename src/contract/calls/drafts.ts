@@ -63,7 +63,7 @@ const externalIds = z
   .max(50)
 
 /**
- * A contributor. The order of the contributors of a role is their order in the list. If `printedName` is null, the
+ * A contributor. Contributors with the same role are shown in the order of this list. If `printedName` is null, the
  * name of the person is used.
  */
 export const draftContributor = z.strictObject({
@@ -74,8 +74,8 @@ export const draftContributor = z.strictObject({
 export type DraftContributor = z.infer<typeof draftContributor>
 
 /**
- * A position in a series. `position` is the displayed text ('1–3', '0.5'). If `sort` and `to` are null, they are
- * derived from a `position` that is a number or a range.
+ * A position of the book in a series. `position` is the displayed text ('1–3', '0.5'). `sort` and `to` are the numbers
+ * by which volumes are sorted; if both are null, they are derived from `position`, if that is a number or a range.
  */
 export const draftMembership = z.strictObject({
   seriesId: numericId,
@@ -88,8 +88,8 @@ export const draftMembership = z.strictObject({
 export type DraftMembership = z.infer<typeof draftMembership>
 
 /**
- * A volume of which only the title is known, because it has no record. `position`: number of the volume in
- * publication order; null without one.
+ * A volume that has no record in the catalogue, so that only its title is known. `position`: number of the volume in
+ * publication order; null without a number.
  */
 export const draftKnownVolume = z.strictObject({
   position: volumeNumber.nullable(),

@@ -6,7 +6,10 @@ import { answerSchemas, inputSchemas, languageCode } from './field-schemas.ts'
 import { changeWhy } from './history.ts'
 import { identifiers, idParam, partialDate, referenceParam } from './references.ts'
 
-/** Another binding of the same translation, for the format grid. If `currency` is null, EUR is shown. */
+/**
+ * An edition of the same translation with another binding, for the table of formats. If `currency` is null, EUR is
+ * shown.
+ */
 export const editionFormat = z.strictObject({
   id: z.number().int(),
   bindingType: z.string().nullable(),
@@ -24,8 +27,8 @@ export const editionLanguage = z.strictObject({
 })
 
 /**
- * An edition of a book. `isbn`: ISBN-13, digits only. `languageCode`: BCP 47. `languageCode` and `editionType` are
- * null if no source states them. `editionType` and `bindingType` may have values outside the known lists, which are
+ * An edition of a book. `isbn`: ISBN-13, digits only. `languageCode`: BCP 47. `languageCode` and `editionType` are null
+ * if no source states them. `editionType` and `bindingType` can have values outside the known lists; such values are
  * shown unchanged.
  */
 export const edition = z.strictObject({

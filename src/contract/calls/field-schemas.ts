@@ -81,7 +81,8 @@ export const answerSchemas = <F extends Fields>(fields: F) =>
   ) as { [Name in PlainName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>> }
 
 /**
- * Returns the schema of a field in a form. Null and the empty text clear the field; undefined leaves it unchanged.
+ * Returns the schema of a field in a form. In the form, null and the empty text clear the field; undefined leaves it
+ * unchanged.
  */
 function inputOf(field: PlainField): z.ZodType {
   switch (field.kind) {

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { authCall, ownCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 
-/** Path of this site to return to. Any other value leads to the start page (trust S11). */
+/**
+ * Path of this site to which the browser returns after the sign-in. Any value that is no such path leads to the start
+ * page (trust S11).
+ */
 const returnPath = z.string().max(500).optional()
 
 export const signInWithGoogle = defineCall('signInWithGoogle', {
@@ -28,7 +31,7 @@ export const unlinkGoogle = defineCall('unlinkGoogle', {
   isRecentSignInNeeded: true,
 })
 
-/** Target of the redirect by Google. Unknown query parameters are allowed, because Google may add some. */
+/** URL to which Google redirects the browser. Unknown query parameters are allowed, because Google adds parameters. */
 export const googleCallback = defineCall('googleCallback', {
   redirect: 303,
   ...authCall,

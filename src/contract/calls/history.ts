@@ -116,8 +116,8 @@ export const undoChange = defineCall('undoChange', {
 })
 
 /**
- * Numbers of rows that depend on an entity. Some rows block its deletion until the entity is merged; the others are
- * deleted with it.
+ * Numbers of rows that depend on an entity. Rows of some kinds prevent the deletion of the entity, so the entity must
+ * be merged instead. Rows of the other kinds are deleted together with the entity.
  */
 export const dependents = z.strictObject({
   version: z.number().int(),
@@ -163,13 +163,13 @@ export const getDependents = defineCall('getDependents', {
 })
 
 /**
- * An entity that may be a duplicate of the edited one. `note`: text such as author and year that distinguishes the
- * entity from others with its name.
+ * A possible duplicate of the edited entity. `note`: text such as author and year that distinguishes the duplicate from
+ * other entities with its name.
  */
 export const duplicateCandidate = link.extend({
   note: z.string().nullable(),
   /**
-   * Why the entity may be a duplicate. `isbn`: same ISBN; `name`: same name, ignoring case and accents; `similar`:
+   * Why the entity is a possible duplicate. `isbn`: same ISBN; `name`: same name, ignoring case and accents; `similar`:
    * similar name.
    */
   reason: z.enum(['isbn', 'name', 'similar']),
@@ -208,7 +208,7 @@ export const mergePreview = z.strictObject({
   into: side,
   moves: z.array(countedPart),
   drops: z.array(countedPart),
-  /** Fields without a value in the target, which adopts the value of the merged entity. */
+  /** Fields that have a value in the merged entity and none in the target. The target adopts these values. */
   fills: z.array(fieldDifference),
   /** Fields with different values. The target retains its own value. */
   keeps: z.array(fieldDifference),

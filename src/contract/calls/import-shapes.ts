@@ -57,7 +57,7 @@ export const importQuestion = z.discriminatedUnion('kind', [
 ])
 export type ImportQuestion = z.infer<typeof importQuestion>
 
-/** A column of the file whose meaning the import does not know. The reader may have assigned a field to the column. */
+/** A column of the file whose meaning the import does not know. The reader can assign a field to the column. */
 export const importColumn = z.strictObject({
   name: z.string(),
   /** The first different values of the column. */
@@ -132,8 +132,8 @@ export const bookImport = z.strictObject({
   }),
   /**
    * Numbers of the reader's book lists in an archive of this site. `public`: waiting lists that are public; `leftOut`:
-   * lists that were not restored, because a reader may have no more; `missingBooks`: books of restored lists that are
-   * no longer in the catalogue.
+   * lists that were not restored, because the reader has the maximum number of lists; `missingBooks`: books of restored
+   * lists that are no longer in the catalogue.
    */
   lists: z.strictObject({
     waiting: count,
@@ -150,7 +150,10 @@ export const bookImport = z.strictObject({
   damagedLines: z.array(z.number().int().positive()),
   /** Time until which the import can be undone; null if nothing was written. UTC, ISO 8601. */
   undoableUntil: z.string().nullable(),
-  /** Number of rows that an undo did not remove, because the reader has changed their books since the import. */
+  /**
+   * Number of rows whose values an undo left in the reader's data, because the reader has changed the books of these
+   * rows since the import.
+   */
   remaining: count,
 })
 export type BookImport = z.infer<typeof bookImport>

@@ -74,8 +74,8 @@ export const chooseImportRow = defineCall('chooseImportRow', {
 })
 
 /**
- * Answers questions about the file of an import, until rows are written. The rows are read again with these answers and
- * the earlier ones. If `columns` change, the books are searched again.
+ * Answers questions about the file of an import. Not possible after rows have been written. The rows are read again
+ * with these answers and the earlier ones. If `columns` change, the books are searched again.
  */
 export const answerImport = defineCall('answerImport', {
   ...own,
@@ -107,9 +107,9 @@ export const applyImport = defineCall('applyImport', {
   params: importParam,
   body: z.strictObject({
     /**
-     * Language in which the reviews are published on the pages of their books; null to publish none. Without this
-     * choice no review is published, because it may have been private on the other site. The reader states the
-     * language, because files of other sites do not contain it.
+     * Language in which the reviews are published on the pages of their books; null to publish none. The default is
+     * null, because some reviews were private on the other site. The reader states the language, because files of other
+     * sites do not contain it.
      */
     reviewLanguage: z.enum(personLanguageCodes).nullable(),
     /** True if unpublished reviews become private notes. */

@@ -29,7 +29,10 @@ export const modalData = z.strictObject({
 })
 export type ModalData = z.infer<typeof modalData>
 
-/** Visitors may make this call, too. The response may contain personal data, so it is not cached. */
+/**
+ * Visitors who are not signed in can make this call, too. For signed-in readers the response contains personal data, so
+ * it is not cached.
+ */
 export const getModalData = defineCall('getModalData', {
   ...publicRead,
   redirect: 301,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { QueryParameter, QueryParameters } from '../values/query-parameters.ts'
 
-/** Type of an input value. Numbers may also be passed as text, as in a URL. */
+/** Type of an input value. A number can also be passed as text, as in a URL. */
 type InputOf<Value> = Value extends number ? number | string : Value
 
 type SchemaOf<Parameter> =

@@ -99,7 +99,8 @@ export const readingEntry = readingMark.extend({
 export type ReadingEntry = z.infer<typeof readingEntry>
 
 /**
- * The status of an entry, with the fields that a change of the status may also change. An undo restores all of them.
+ * The status of an entry, with the fields that change together with the status. An undo of a change of status restores
+ * all of them.
  */
 export const entryStatus = z.strictObject({
   status,
@@ -121,8 +122,8 @@ export const readingItem = z.strictObject({
 export type ReadingItem = z.infer<typeof readingItem>
 
 /**
- * A page of the reading list, with the number of all entries on each shelf and, for the requested shelf, the number of
- * entries with each number of stars.
+ * A page of the reading list. `counts`: number of entries on each shelf. `ratingCounts`: number of entries on the
+ * requested shelf with each number of stars.
  */
 export const readingPage = pageOf(readingItem).extend({
   counts: z.record(z.enum([...readingShelves, 'all']), z.number().int()),
@@ -169,9 +170,9 @@ export const getReadingEntry = defineCall('getReadingEntry', {
 })
 
 /**
- * Adds a book to the list or changes its status. With `on`, 'reading' starts a reading on that day, or continues the
- * last reading of a paused or unfinished book; 'read' finishes the reading of a book being read. If the status is
- * changed back on the same day, the date that the first change wrote is removed.
+ * Adds a book to the list or changes its status. `on` is the date of the change. On this date, 'reading' starts a
+ * reading, or continues the last reading of a paused or unfinished book; 'read' finishes the reading of a book being
+ * read. If the reader changes the status back on the same day, the date that the first change wrote is removed.
  */
 export const addToReadingList = defineCall('addToReadingList', {
   ...ownWrite,

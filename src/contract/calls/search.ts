@@ -24,7 +24,7 @@ const matched = z.strictObject({ text: z.string(), language: z.string().nullable
 /**
  * Reason why a book was found although its title differs from the query. `volume`: the query names a series and the
  * position of the book in it. `honour`: the query names an award that the book won or was nominated for. `part`: the
- * title is only a part of the query, `text`.
+ * title of the book matches only a part of the query; `text` is this part.
  */
 const reason = z
   .discriminatedUnion('kind', [

@@ -15,7 +15,9 @@ import { queryShape } from './query-schema.ts'
 /** Filter by the number of books of a series: one to three, four to ten, more than ten. */
 export type SeriesSize = (typeof seriesBookCountFilters)[number]
 
-/** Tabs of the series list: series that tell a story, publishers' series of editions, collections (decision 3). */
+/**
+ * Tabs of the series list: series that tell a story, series of editions by publishers, and collections (decision 3).
+ */
 export type SeriesShelf = (typeof seriesTabs)[number]
 
 /** Number of volumes of a series that exist in one language. */
@@ -24,8 +26,8 @@ export const seriesCoverage = z.strictObject({
   /** Number of volumes with an edition or a title in that language. */
   volumeCount: z.number().int(),
   /**
-   * Number of volumes that are known to be untranslated into that language. For the remaining volumes this is
-   * unknown.
+   * Number of volumes that were certainly never translated into that language. For the volumes in neither number, it is
+   * unknown whether a translation exists.
    */
   untranslatedCount: z.number().int(),
 })
@@ -85,8 +87,8 @@ export const series = seriesCard.extend({
   /** Number of published main volumes, including those that are not in the catalogue; null if uncertain. */
   mainVolumes: z.number().int().nullable(),
   /**
-   * Number of main volumes in the catalogue; null if `mainVolumes` is uncertain. A book that contains several volumes
-   * counts several times.
+   * Number of main volumes that are in the catalogue; null if `mainVolumes` is uncertain. A book that contains several
+   * main volumes counts once for each of them.
    */
   mainVolumesHere: z.number().int().nullable(),
   /** Awards won by the series as a whole, and its nominations. Those of single books are not included. */

@@ -41,10 +41,10 @@ export const readingGoal = z.strictObject({ year: z.number().int(), books: count
 
 /**
  * Statistics of the reader's list. A book counts as read if its status is 'read', or if the reader finished it before
- * and is reading it again. Figures of a month or year count each reading whose end date is in that month or year, but
- * not the last reading of a book that the reader did not finish. The page count of a book is that of the reader's copy,
- * else of the chosen edition, else of the first edition with a known page count. `pagesRead` counts every read book
- * once.
+ * and is reading it again. Figures of a month or year count each reading that ended in that month or year. They do not
+ * count the last reading of a book with the flag 'did-not-finish'. The page count of a book is that of the reader's
+ * copy, else of the chosen edition, else of the first edition with a known page count. `pagesRead` counts every read
+ * book once.
  */
 export const readingStatistics = z.strictObject({
   booksRead: count,
@@ -106,8 +106,8 @@ const lyingBook = z.strictObject({
 })
 
 /**
- * A year in books. `books`, `pages` and `booksWithoutPages` count every reading that ended in the year. All other
- * numbers count a book once, even if it was read twice.
+ * Statistics of the books that a reader finished in one year. `books`, `pages` and `booksWithoutPages` count every
+ * reading that ended in the year. All other numbers count a book once, even if it was read twice.
  */
 export const readingYear = z.strictObject({
   year: z.number().int(),
@@ -139,7 +139,10 @@ export const readingYear = z.strictObject({
   /** Number of books of which only the finish year is known. */
   booksWithoutMonth: count,
   averageOwnRating: z.number().nullable(),
-  /** True if enough books were finished for a year in review; otherwise the page shows an explanation. */
+  /**
+   * True if the reader finished enough books in the year for a page with statistics; otherwise the page shows an
+   * explanation.
+   */
   isTold: z.boolean(),
   /** Secret last segment of the URL of the published year; null if the reader has not published the year. */
   token: z.string().nullable(),
@@ -147,7 +150,8 @@ export const readingYear = z.strictObject({
 export type ReadingYear = z.infer<typeof readingYear>
 
 /**
- * A year in books that its reader has published: everyone with the link sees it, without paused and unfinished books.
+ * Statistics of a year that the reader has published at a secret URL. Everyone who knows the URL can see these
+ * statistics. They do not include the numbers of paused and unfinished books.
  */
 export const publishedYear = readingYear
   .omit({ token: true, booksPaused: true, booksNotFinished: true })
@@ -224,7 +228,7 @@ export const publicProfile = z.strictObject({
   /** Number of read books without a known year of first publication. */
   booksWithoutYear: count,
   reviews: z.array(reviewOpening),
-  /** Years in books that the reader has published. */
+  /** The years whose statistics the reader has published (`publishedYear`). */
   years: z.array(z.strictObject({ year: z.number().int(), books: count, token: z.string() })),
 })
 export type PublicProfile = z.infer<typeof publicProfile>

@@ -15,7 +15,7 @@ export const tagName = z
   .max(tagMaxCharacters)
   .regex(/^[^,\p{Cc}]+$/u)
 
-/** A tag of a reader. `SF`, `sf` and `S. F.` are the same tag with one `key`. */
+/** A tag of a reader. Different spellings such as `SF`, `sf` and `S. F.` have the same `key` and are one tag. */
 export const tag = z.strictObject({ key: z.string(), name: z.string(), bookIds: z.array(z.number().int()) })
 export type Tag = z.infer<typeof tag>
 

@@ -12,8 +12,9 @@ export type WishQuery = z.infer<typeof wishQuery>
 const link = z.record(z.string(), z.string())
 
 /**
- * A condition of a request, with URL parameters of two pages of books. `without`: the request without this condition.
- * `negated`: the request with the opposite of this condition; null if the condition has no opposite.
+ * A condition of a request, with URL parameters of two pages of books. `without`: the page for the request without this
+ * condition. `negated`: the page for the request with the opposite of this condition; null if the condition has no
+ * opposite.
  */
 export const wishChip = assistantChip.extend({ without: link, negated: link.nullable() })
 export type WishChip = z.infer<typeof wishChip>
@@ -48,7 +49,7 @@ export const readWish = defineCall('readWish', {
   answer: z.strictObject({
     help: assistantHelp.nullable(),
     wish: link,
-    /** Words and names of the request that were not understood. */
+    /** Words and names in the request that the assistant did not understand. */
     notUnderstood: z.array(z.string()),
     /** Answer to a question about a fact, such as the author of a book. */
     html: z.string(),

@@ -50,9 +50,9 @@ export function buyFacts(
 }
 
 /**
- * Builds the buy link of a book. Prefers the store of the reader's language (only Italian has one), then the German
- * store of region DE, then other stores. Links to the page of the book if the template can be filled, else to a
- * search. Returns null if no service yields a safe URL.
+ * Builds the buy link of a book. Prefers the store that the language of the reader declares (only Italian declares
+ * one), then the German store (region DE), then stores of other regions. Links to the page of the book if the values
+ * for its template are known, else to a search. Returns null if no store yields a safe URL.
  */
 export function buildBuyLink(
   services: readonly AffiliateService[],
@@ -144,7 +144,7 @@ function wordsOf(...parts: (string | null)[]): string | null {
   return words === '' ? null : words
 }
 
-/** Placeholders that a template may contain. */
+/** Placeholders that are allowed in a template. */
 export const placeholders = ['domain', 'tag', 'asin', 'isbn', 'title'] as const
 
 /** Fills a template. Returns null if a placeholder is empty or unknown, or if the URL is not safe. */

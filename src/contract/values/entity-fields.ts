@@ -123,7 +123,10 @@ export const seriesFields = {
   mainVolumes: { kind: 'number', group: 'volumes', min: 1, max: 5000 },
   knownVolumes: { kind: 'list', group: 'known-volumes', isSet: true },
   parentId: parent,
-  /** Position in the reading order of the series with the same parent; null if readers may start with the series. */
+  /**
+   * Position of the series in the reading order of all series with the same parent; null if readers can start with any
+   * of these series.
+   */
   parentPosition: { kind: 'number', group: 'parent-position', min: 1, max: parentPositionMax },
   image: picture,
   externalIds,

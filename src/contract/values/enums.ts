@@ -192,7 +192,7 @@ export type ReviewSort = (typeof reviewSorts)[number]
 export const reportReasons = ['spoiler', 'abuse', 'spam', 'off-topic', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** Names of the details that an entry of the audit log may have. */
+/** Names of the details that entries of the audit log can contain. */
 export const auditFacts = [
   'addresses',
   'changeId',

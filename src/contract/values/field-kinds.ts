@@ -12,8 +12,8 @@ interface Common {
    */
   group: string
   /**
-   * Defined if readers may suggest a value. `true`: the field has the same name in suggestions; a text is the name of
-   * the field in suggestions.
+   * Set if readers can suggest a value for this field. `true`: the field has the same name in suggestions; a text: the
+   * name of the field in suggestions.
    */
   suggest?: true | string
   /** Name of the report of entities without a value in the field. */
@@ -22,7 +22,7 @@ interface Common {
   isShown?: true
 }
 
-/** A field with one value and its own column. Without `isRequired` it may be null. */
+/** A field with one value and its own column. The value can be null if `isRequired` is not set. */
 export type PlainField = Common & {
   isRequired?: true
   /** Text key of the label in the form, if it is not the name of the field. */
@@ -37,7 +37,7 @@ export type PlainField = Common & {
     | { kind: 'amount'; max: number }
     /** ISO 3166-1 alpha-2 code. */
     | { kind: 'country' }
-    /** BCP 47 code. `offered`: the codes to choose from, if not all. */
+    /** BCP 47 code. `offered`: the codes that the form offers; if not set, the form offers all languages. */
     | { kind: 'language'; offered?: readonly string[] }
     /** Interface languages; null if unknown. */
     | { kind: 'languages' }
@@ -54,8 +54,8 @@ export type PlainField = Common & {
         unknown?: string
       }
     /**
-     * A text for which the form offers values with labels. Stored data may have other values, but a form may not add
-     * any.
+     * A text for which the form offers values with labels. Stored data can have other values, but editors can enter
+     * only the offered ones.
      */
     | { kind: 'offered'; max: number; options: readonly string[]; words: string }
     | { kind: 'flag'; isRequired: true }

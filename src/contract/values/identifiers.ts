@@ -57,7 +57,10 @@ export function identifierLinks(identifiers: readonly Identifier[]): IdentifierL
   )
 }
 
-/** Registration groups of ISBNs with one language (International ISBN Agency, range message). */
+/**
+ * ISBN prefixes of the registration groups that belong to one language, with this language (International ISBN Agency,
+ * range message).
+ */
 const groups: readonly [prefix: string, language: string][] = [
   ['9780', 'en'],
   ['9781', 'en'],
@@ -72,8 +75,8 @@ const groups: readonly [prefix: string, language: string][] = [
 ]
 
 /**
- * Returns the probable language of an ISBN-13 by its registration group, null if the group has several languages. The
- * result may be wrong, because publishers of a group also publish in other languages.
+ * Returns the probable language of an ISBN-13 by its registration group; null if the group has several languages. The
+ * language is not certain, because publishers of a group also publish in other languages.
  */
 export const languageOfIsbn = (isbn13: string): string | null =>
   groups.find(([prefix]) => isbn13.startsWith(prefix))?.[1] ?? null

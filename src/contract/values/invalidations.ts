@@ -13,8 +13,9 @@ const account = ['getCurrentUser', 'getProfile'] as const
 const publicReading = ['getPublicProfile', 'listPublicReading'] as const
 
 /**
- * Calls whose responses show or count the reader's own list. Recommendations are not included: they are loaded again
- * with the next visit, so that they do not move under the pointer after a change of status.
+ * Calls whose responses show or count books of the reader's own list. Recommendations are not included. They are loaded
+ * again with the next visit of the page, so that the recommended books do not move under the pointer after a change of
+ * status.
  */
 const ownList = [
   ...account,
@@ -257,9 +258,9 @@ export const invalidatedBy = (call: WritingCall): Invalidated =>
   (effects as Partial<Record<WritingCall, Invalidated>>)[call] ?? []
 
 /**
- * Public calls whose responses show stars or reviews, by the kind of the reviewed entity. The value is a field of the
- * response. `id`: the field is the id of the reviewed entity. `reviews`: the field is a list of reviews, each of which
- * contains its reviewed entity.
+ * Public calls whose responses show stars or reviews of books, and those that show stars or reviews of authors. `id`:
+ * the field `id` of the response is the id of the book or author. `reviews`: the field `reviews` of the response is a
+ * list of reviews, each of which contains its book or author.
  */
 export const showsReviewsOf: Readonly<
   Record<ReviewKind, Readonly<Partial<Record<CallName, 'id' | 'reviews'>>>>

@@ -5,7 +5,7 @@ import { isInterfaceLanguage } from './languages.ts'
 export interface PageDeclaration {
   /** Path without language prefix; `:name` matches one segment. */
   path: string
-  /** Users who may see the content. Undefined: everyone. */
+  /** Users who can see the page: all signed-in users, or users with this role or a higher one. Undefined: everyone. */
   access?: 'signed-in' | Role
   /**
    * True if the HTML is the same for every reader of a language, so that it is cached and sent with `public`. Other

@@ -1,6 +1,6 @@
 import { passwordMaxCharacters, passwordMinCharacters } from './limits.ts'
 
-/** Rules that a password may break: at least 12 characters, and all four classes of characters (decision 9). */
+/** Rules for passwords: at least 12 characters, and all four classes of characters (decision 9). */
 export const passwordRules = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
@@ -14,8 +14,8 @@ const classes: readonly (readonly [PasswordRule, RegExp])[] = [
 const lengthOf = (text: string): number => [...text].length
 
 /**
- * Returns the rules that a password breaks, in the order of the rules. A password that breaks no rule may still be a
- * common one, which only the server rejects.
+ * Returns the rules that a password breaks, in the order of the rules. The server also rejects common passwords, which
+ * this function does not know.
  */
 export function missingPasswordRules(password: string): PasswordRule[] {
   const missing = classes.filter(([, sign]) => !sign.test(password)).map(([rule]) => rule)

@@ -83,7 +83,7 @@ export const integer = (limits: Pick<QueryParameter, 'max' | 'min'> = {}): Optio
   isNumber: true,
 })
 
-/** Parameter with the position in a list, as returned with the previous page of the list. */
+/** Parameter that says where the requested page of a list begins. Its value was returned with the page before. */
 export const cursor = text({ maxLength: 400 })
 /** Parameters of a list without filters and sort orders. */
 export const pagedParameters = { cursor }

@@ -24,8 +24,9 @@ export const bookFilterParameters = {
   /** Minimum average of the readers' stars. */
   rating: integer({ min: 1, max: 5 }),
   /**
-   * `first`: only books with which a reader may begin. These are standalone books and first volumes of series. A series
-   * of a parent series counts only if it is the first series of the parent or has no position in the parent.
+   * `first`: only books with which a reader can begin: standalone books and first volumes of series. If a series has a
+   * parent series, its first volume is included only if the series is the first one of the parent or has no position in
+   * the parent.
    */
   volume: choice(['first']),
   /** Only books of finished series of which all main volumes exist in this language. */

@@ -17,11 +17,11 @@ export interface AppDependencies extends ApiOptions {
   changes: ContentChanges
   clock: Clock
   siteName: string
-  /** Sources of the data that the admin page shows about the instance, besides `db` and `clock`. */
+  /** Sources of the data about this instance that the admin page shows, without `db` and `clock`. */
   siteState: Omit<SiteStateSources, 'db' | 'clock'>
   /** The secret of the instance (SECRET): the HMAC key of rate limit keys, device cookies and unsubscribe links. */
   siteSecret: string
-  /** Stores pictures; without it uploads are refused. */
+  /** Stores uploaded pictures. If it is missing, uploads are refused. */
   images?: ImagePipeline
   /** Reads stored pictures for the data export. */
   storage?: Pick<Storage, 'get'>
@@ -34,7 +34,7 @@ export interface AppDependencies extends ApiOptions {
   decisionLedger?: DecisionLedger
   /** Settings of the sign-in with Google. Without them, the site does not offer it. */
   google?: GoogleConfig | null
-  /** A language model for the assistant; without it the embedded engine answers. */
+  /** A language model for the assistant. If it is missing, the embedded engine creates the answers. */
   assistantModel?: ModelConfig | null
   /** Time limit in milliseconds for the first byte of a response of the language model. By default ten seconds. */
   assistantFirstByteMs?: number

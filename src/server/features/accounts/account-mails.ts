@@ -27,8 +27,9 @@ export type AccountNotice =
   | 'googleUnlinked'
 
 /**
- * Writes mails about accounts in the caller's transaction. Mails with the same `key` are sent once. Mails to an email
- * address that is not confirmed contain no text that a user has entered, because anybody may enter any email address.
+ * Writes mails about accounts in the caller's transaction. Mails with the same `key` are sent once. A visitor can enter
+ * the email address of any other person. Therefore mails to an email address that is not confirmed contain no text that
+ * a user has entered.
  */
 export interface AccountMails {
   verification(tx: Queryable, to: Address, token: string, key: string): Promise<void>

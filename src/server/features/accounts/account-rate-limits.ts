@@ -10,14 +10,14 @@ export const accountLimits = {
   signInByAccount: { name: 'sign-in-by-account', max: 10, windowSeconds: 15 * minutes },
   signInByAddress: { name: 'sign-in-by-address', max: 25, windowSeconds: 5 * minutes },
   /**
-   * Sign-in attempts from a device that has signed in to the account before. Attempts from other devices do not
-   * count, even if they have the same IP address.
+   * Sign-in attempts from a device that has signed in to the account before. Attempts from other devices are limited by
+   * `signInByAccount` and `signInByAddress` instead.
    */
   signInByDevice: { name: 'sign-in-by-device', max: 10, windowSeconds: 15 * minutes },
   signUpByAddress: { name: 'sign-up-by-address', max: 20, windowSeconds: 60 * minutes },
   /** Registrations of one email address from one IP address. */
   signUpByMailbox: { name: 'sign-up-by-mailbox', max: 3, windowSeconds: 30 * minutes },
-  /** Password attempts with a mailed verification link. Only the owner of the mailbox has the link. */
+  /** Password attempts with a mailed verification link, by the email address to which the link was mailed. */
   confirmByMailbox: { name: 'confirm-by-mailbox', max: 10, windowSeconds: 15 * minutes },
   /** Verification mails to one email address. The response does not show if a mail was sent. */
   verificationMails: { name: 'verification-mails', max: 3, windowSeconds: 30 * minutes },

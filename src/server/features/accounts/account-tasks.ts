@@ -88,9 +88,9 @@ async function mailReset(
 }
 
 /**
- * Mails the link for a change of email address. If the new email address belongs to another account, the owner of
- * that account gets the mail for repeated registrations instead, so that the requester does not learn that the
- * account exists.
+ * Mails the link for a change of email address. If the new email address belongs to another account, the owner of that
+ * account gets the mail that repeated registrations cause. The user who requested the change gets no other response,
+ * and so does not learn that the account exists.
  */
 async function mailEmailChange(
   parts: AccountDependencies,

@@ -3,8 +3,8 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ceremonies } from '../../tables.gen.ts'
 
 /**
- * A sign-in with a passkey or Google, or the addition of a passkey or Google account, that is in progress. It is
- * identified by the hash of a secret that only the browser has.
+ * A sign-in with a passkey or Google, or the addition of a passkey or Google account, that the user has begun and not
+ * finished. The database finds it by the hash of a secret that only the browser has.
  */
 interface Ceremony {
   secretHash: Buffer
@@ -31,7 +31,8 @@ export async function insertCeremony(
 /**
  * Deletes a ceremony of this purpose and returns its state and user, or `null` if there is none or if it has expired.
  * `minutes` is the lifetime with which it was inserted. If several callers pass one secret at the same time, only one
- * of them receives the state. With `userId`, deletes only a ceremony of this user (`null`: of no user).
+ * of them receives the state. `userId`: the user to whom the ceremony must belong; `null` for a ceremony without a
+ * user; `undefined` for a ceremony of any user.
  */
 export async function consumeCeremony(
   db: Queryable,
@@ -42,7 +43,8 @@ export async function consumeCeremony(
     CamelCased<Pick<Ceremonies, 'user_id'>> & { state: unknown; isAlive: boolean }
   >({
     name: 'ceremonies-consume',
-    // if the clock was set back, a ceremony may expire more than `minutes` from now; it counts as expired
+    // after the clock was set back, a ceremony can expire more than `minutes` from now; such a ceremony counts as
+    // expired
     text: `delete from ceremonies where secret_hash = $1 and purpose = $2 and ($3 or user_id is not distinct from $4::uuid)
       returning state, user_id as "userId",
         expires_at > now() and expires_at <= now() + make_interval(mins => $5) as "isAlive"`,

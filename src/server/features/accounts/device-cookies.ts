@@ -12,8 +12,8 @@ const marksMax = 5
 
 /**
  * Recognises browsers that have signed in to an account before, by a cookie (device cookies of OWASP). Sign-ins from
- * such browsers have a separate rate limit, so an attacker who exhausts the limit of the account does not lock out
- * its owner. The cookie alone does not sign a user in.
+ * such browsers have a separate rate limit. If an attacker uses up the limit of the account, its owner can therefore
+ * still sign in. The cookie alone does not sign a user in.
  */
 export interface Devices {
   /**

@@ -9,7 +9,7 @@ const dotless = new Set(['gmail.com', 'googlemail.com'])
 export interface EmailKey {
   /** The email address as entered, without surrounding blanks. */
   email: string
-  /** Comparison key. It is equal for all spellings of the email address of one mailbox. */
+  /** Comparison key: equal for all spellings of an email address that belong to the same mailbox. */
   key: string
 }
 

@@ -2,11 +2,14 @@ import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Users } from '../../tables.gen.ts'
 
-/** Stores the base path of a user's profile picture. */
+/**
+ * Stores which uploaded picture is the profile picture of a user. It is stored as its base name (`ab/ab12…-1024`), from
+ * which `contract/values/image-paths.ts` derives the names of the files in all sizes.
+ */
 export interface ProfilePictures {
   /**
-   * Sets the base path of the picture, or removes it (`null`), and returns the former base path. Concurrent
-   * replacements run one after the other, so each returns the path that the previous one has set.
+   * Sets the base name of the picture, or removes it (`null`), and returns the former base name. Concurrent
+   * replacements run one after the other, so each call returns the name that the previous call has set.
    * @throws AppError `not_found` if the account is deleted
    */
   replace(userId: string, base: string | null): Promise<string | null>

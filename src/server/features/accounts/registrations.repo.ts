@@ -23,8 +23,9 @@ const choicesMax = 60
 
 /**
  * Stores a registration and replaces an earlier one of the same browser and email address. Registrations of other
- * browsers for the email address remain as long as a link can confirm them, so that a stranger cannot displace the
- * registration of the owner. Rate limits bound the number of these registrations.
+ * browsers for the email address remain as long as a mailed link can confirm them. Otherwise another person could
+ * register the address again and thereby delete the registration of its owner. Rate limits bound the number of these
+ * registrations.
  */
 export async function upsertRegistration(tx: Queryable, registration: Registration): Promise<void> {
   const { emailKey, email, passwordHash, firstName, lastName, language, browserHash } = registration
@@ -49,7 +50,7 @@ export async function upsertRegistration(tx: Queryable, registration: Registrati
 
 /**
  * Returns a registration of an email address: the one that was made in the browser with this hash, else the latest one
- * of any browser, or `null` if there is none. The registration may be of any age.
+ * of any browser, or `null` if there is none. Registrations whose link has expired are included.
  */
 export const findRegistration = async (
   db: Queryable,
@@ -66,9 +67,9 @@ export const findRegistration = async (
   )
 
 /**
- * Returns at most 60 registrations that a valid link may confirm, all with the email address of the link: first the
- * one for which the link was mailed, then the one made in this browser, then those made in other browsers within the
- * lifetime of a link, newest first.
+ * Returns at most 60 registrations that a valid link can confirm. All have the email address to which the link was
+ * mailed. The first is the one for which the link was mailed, then the one made in this browser, then those made in
+ * other browsers within the lifetime of a link, newest first.
  */
 export const findRegistrationsByToken = (
   db: Queryable,

@@ -10,9 +10,9 @@ import { findUserByEmail, replacePasswordHash } from './users.repo.ts'
 /** Signs users in by email address and password. */
 export interface SignInService {
   /**
-   * Returns the user and the new session. Takes the same steps and time for known, unknown and unverified email
-   * addresses.
-   * @throws AppError `invalid_credentials`; with the right password `email_not_verified` or `account_locked`;
+   * Returns the user and the new session. Takes the same steps and the same time for known, unknown and unverified
+   * email addresses.
+   * @throws AppError `invalid_credentials`; `email_not_verified` or `account_locked`, only if the password is right;
    * `too_many_requests`
    */
   signIn(
@@ -33,9 +33,9 @@ export function createSignIn({
       const { key } = readEmail(email)
       const block = ipBlock(requester.address)
       const device = devices.counterOf(requester, key)
-      // the rate limits count the attempt before the password is compared, so that parallel attempts cannot exceed
-      // them; a device that has signed in to the account before has a limit of its own, which other devices behind the
-      // same IP address cannot use up
+      // the attempt is counted before the password is compared, so that parallel attempts cannot exceed the limits. A
+      // device that has signed in to the account before has a limit of its own, which other devices behind the same IP
+      // address cannot use up.
       if (device === null) await limits.require(accountLimits.signInByAddress, block)
       const byAccount = device === null ? accountLimits.signInByAccount : accountLimits.signInByDevice
       await limits.require(byAccount, device ?? key)

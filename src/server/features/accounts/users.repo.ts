@@ -153,9 +153,9 @@ export async function updateProfileOf(
 }
 
 /**
- * Returns the number of sign-in methods of an account and locks its row. Without the lock, two concurrent removals
- * could each delete one of the last two methods. The lock is a separate statement, because a count in the locking
- * statement would not see a removal that commits during the wait.
+ * Returns the number of sign-in methods of an account and locks its row. Without the lock, two concurrent requests that
+ * each remove a sign-in method could remove the last two. The lock is a separate statement: if another request removes
+ * a method while the lock is awaited, only a later statement sees the removal.
  */
 export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {
   await tx.query({ text: 'select from users where id = $1 for update', values: [id] })

@@ -48,8 +48,8 @@ export async function insertEvents(
 }
 
 /**
- * Adds 1 to the number of imports of today. Imports cannot be counted later: no event reports an import, and the rows
- * of imports are deleted after some days.
+ * Adds 1 to the number of imports of today. The number cannot be computed later, because no event reports an import,
+ * and the rows of imports are deleted after some days.
  */
 export async function countImport(db: Queryable): Promise<void> {
   await db.query({

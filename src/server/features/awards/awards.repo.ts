@@ -83,7 +83,10 @@ export interface HonourFilters {
   available?: Language | undefined
 }
 
-/** SQL of the work that honour `e` is for. An honour for a translation counts for its work. */
+/**
+ * SQL of the id of the work that the honour `e` is for. An honour for a translation counts as an honour for the
+ * translated work.
+ */
 const honouredWork = `coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id))`
 
 /** Sort value of honours without a year, in queries and cursors. */
@@ -146,7 +149,9 @@ export interface NomineeRow extends Pick<
   work_id: AwardHonours['work_id']
 }
 
-/** Returns the nominees of these years that did not win, by rank. */
+/**
+ * Returns the nominees of these years that did not win, sorted by the column `rank`; nominees without a rank are last.
+ */
 export function listNomineeRows(
   db: Queryable,
   award: number,
@@ -168,7 +173,7 @@ export interface WinnerRow extends Pick<AwardHonours, 'year'> {
   isInLanguage: boolean
 }
 
-/** Returns every book that won in a category (`null`: in any), latest first. */
+/** Returns every book that won an award in a category (`null`: in any category), latest win first. */
 export function listWinnerRows(
   db: Queryable,
   award: number,

@@ -39,8 +39,8 @@ export interface Awards {
   find(reference: string, language: Language): Promise<Found<Award>>
   honours(reference: string, query: AwardHonoursQuery, language: Language): Promise<Found<Page<AwardHonour>>>
   /**
-   * Returns every book that won in a category of the award, by default in the first category. @throws InputError for
-   * an unknown category
+   * Returns every book that won the award in a category, by default in the first category of the award.
+   * @throws InputError for an unknown category
    */
   winners(award: AwardCard, language: Language, category?: string): Promise<AwardWinners>
   record(reference: string, category: string | undefined, language: Language): Promise<Found<AwardRecord>>

@@ -28,7 +28,7 @@ export interface ListRow extends CamelCased<
   bookIds: number[]
 }
 
-/** A list that other users may see, with its owner. */
+/** A list that other users can see, with its owner. */
 export interface OpenListRow extends ListRow {
   user: PersonRow
   handle: string | null
@@ -51,7 +51,7 @@ const openColumns = `${columns}, u.public_handle as handle,
     from book_lists o join users ou on ou.id = o.user_id
     where o.id = l.copied_from and o.visibility = 'public' and o.hidden_at is null and ou.locked_at is null) as "copiedFrom"`
 
-/** Returns the list with this token or id, or `null` if it does not exist or other users may not see it. */
+/** Returns the list with this token or id, or `null` if it does not exist or if only its owner can see it. */
 export async function findOpenList(db: Queryable, reference: ListReference): Promise<OpenListRow | null> {
   const [row] = await db.query<OpenListRow>(
     'token' in reference
@@ -157,8 +157,9 @@ export async function insertList(tx: Queryable, userId: string, list: NewList): 
 }
 
 /**
- * Writes title, description and visibility of a list. The time of the first publication remains, so that hiding and
- * publishing a list again does not move it to the top. Returns false if the user does not own the list.
+ * Writes title, description and visibility of a list. The time of the first publication remains, so that a list that is
+ * made private and public again does not move to the top of the public lists. Returns false if the user does not own
+ * the list.
  */
 export async function updateList(
   tx: Queryable,

@@ -14,7 +14,7 @@ export async function touchList(tx: Queryable, userId: string, id: number): Prom
   return rows.length > 0
 }
 
-/** Returns the books of a list in order. */
+/** Returns the books of a list with their positions, in order. */
 export const listPlaces = (tx: Queryable, listId: number): Promise<Placed[]> =>
   tx.query({
     text: 'select work_id as id, position from book_list_books where list_id = $1 order by position, work_id',

@@ -9,7 +9,7 @@ import { listLimits } from './list-rate-limits.ts'
 /** The books that were found for the lines of a pasted text. */
 export interface MatchedPaste {
   lines: MatchedLine[]
-  /** True if some lines were not looked up, because the text has too many lines or needs too many queries. */
+  /** True if no books were searched for some lines, because the text has too many lines or needs too many queries. */
   isCut: boolean
 }
 

@@ -102,7 +102,7 @@ export function createOwnLists({
   }
   const find = async (userId: string, id: number, language: Language): Promise<OwnBookList> =>
     (await present([await rowOf(userId, id)], language))[0]!
-  /** Appends books to a locked list. */
+  /** Appends books to a list. The caller has locked the row of the list. */
   const append = async (tx: Queryable, userId: string, id: number, bookIds: readonly number[]) => {
     const places = await listPlaces(tx, id)
     const held = new Set(places.map((place) => place.id))

@@ -2,7 +2,10 @@ import type { ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { BookListReports } from '../../tables.gen.ts'
 
-/** Writes a user's report of a list. A repeated report replaces the user's earlier one and is open again. */
+/**
+ * Writes a user's report of a list. A second report of the same user replaces the first one and waits for a decision
+ * again.
+ */
 export async function putReport(
   db: Queryable,
   userId: string,

@@ -21,7 +21,7 @@ export interface BookCardRow extends Pick<
   original_title: string | null
   authors: { id: number; slug: string; name: string }[]
   series: { id: number; slug: string; name: string; position: string | null } | null
-  /** Slug of the genre that decides the drawn cover. */
+  /** Slug of the genre by which the cover is drawn, if none was uploaded. */
   look_genre: string | null
 }
 

@@ -8,7 +8,7 @@ import { countFacets, type FilteredBy, listFilteredBy } from './book-facets.repo
 import type { BookFilters } from './book-filters.sql.ts'
 import { countBooks } from './books-list.repo.ts'
 
-/** The name in {@link BookFilters} of each filter of the API. */
+/** For each filter of the API, its name in {@link BookFilters}. */
 const filterOf = {
   group: 'group',
   genre: 'genreIds',

@@ -23,7 +23,7 @@ export interface BookFilters {
   found?: readonly number[] | undefined
   /** Id of a reader: only books that this reader has not read are listed. */
   unreadBy?: string | undefined
-  /** True if sorting the few works of the genre is faster than reading all works in sort order. */
+  /** True if the requested genre has so few works that sorting them is faster than reading all works in sort order. */
   isRareGenre?: true | undefined
 }
 
@@ -32,7 +32,8 @@ type Place = (value: unknown) => string
 /** SQL of the first year of the decade of a work. */
 export const decadeOf = (work: string) => `(floor(${work}.first_year / 10.0) * 10)::int`
 /**
- * SQL of the narrative series of a work, for `select` or `exists`. Publishers' series and collections are left out.
+ * SQL of the series of a work that tell a story, for `select` or `exists`. Publishers' series and collections are left
+ * out.
  */
 export const storiesOf = (work: string) =>
   `from series_members m join series s on s.id = m.series_id
@@ -101,9 +102,9 @@ const conditions: {
 }
 
 /**
- * Returns SQL that selects the works that pass one filter, if this filter leaves only few works. The list then sorts
- * only these works. Without this SQL, PostgreSQL might read all works in sort order until a page is full, because the
- * plan of a prepared statement does not depend on how many works an author has. Returns `null` if no filter leaves only
+ * Returns SQL that selects the works that pass one filter, if this filter leaves only few works; the list then sorts
+ * only these works. The plan of a prepared statement does not depend on how many works an author has, so without this
+ * SQL PostgreSQL would often read all works in sort order until a page is full. Returns `null` if no filter leaves only
  * few works.
  */
 function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
@@ -127,8 +128,8 @@ function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilte
 }
 
 /**
- * Returns the parts of a statement that selects the works `w` that pass the filters: the CTE in front (may be empty)
- * and the conditions. Appends the values of their parameters to `values`.
+ * Returns the parts of a statement that selects the works `w` that pass the filters: `ahead`, the CTE in front (can be
+ * empty), and the conditions. Appends the values of their parameters to `values`.
  */
 export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: string; where: string[] } {
   const place: Place = (value) => `$${values.push(value)}`

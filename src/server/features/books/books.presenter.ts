@@ -124,7 +124,7 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
     const names = row.names.filter((name) => name.language === code)
     const own = editions.filter((edition) => edition.languageCode === code)
     const isOriginal = code === row.original_language
-    // all known editions in the original language may be later than the first publication, so the first year of the
+    // the first publication can be earlier than all known editions in the original language, so the first year of the
     // work is included
     const years = [
       ...own.flatMap((edition) => edition.publicationYear ?? []),

@@ -74,9 +74,9 @@ export function createBooks({
   cards: BookCards
 }): Books {
   /**
-   * True if collecting and sorting all books of a genre is faster than reading all books in order until a page is
-   * full. The first takes time proportional to b, the number of the genre's books; the second to p · n / b, with p
-   * books per page and n books in all. Both are equal at b² = p · n.
+   * True if collecting and sorting all books of a genre is faster than reading all books in order until a page is full.
+   * The time of the sort is proportional to b, the number of the genre's books. The time of reading in order is
+   * proportional to p · n / b, with p books per page and n books in all. Both are equal at b² = p · n.
    */
   async function isRare(bookCount: number): Promise<boolean> {
     const all = await cache.get('book-count {}', () => countBooks(db, {}))

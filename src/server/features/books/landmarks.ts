@@ -1,7 +1,7 @@
 /** Maximum number of decades of a genre for which a landmark (the best book of the decade) is shown. */
 export const decadesShown = 12
 
-/** A book that may be the landmark of its decade. */
+/** A candidate for the landmark (the best book) of its decade. */
 export interface LandmarkCandidate {
   id: number
   /** First year of the decade. */

@@ -7,11 +7,11 @@ export const meanRating = `mean_rating as materialized (
     union all select sum(rating_sum), sum(rating_count) from people) sums)`
 
 /**
- * Returns SQL of the value for sorting by rating: the weighted average (50 m + sum) / (50 + n) minus the mean m of
- * {@link meanRating}, where n is the number of ratings and `sum` the sum of their stars. Entities with fewer than five
- * ratings have the value 0, the same as entities with a mean rating. The mean is subtracted so that this 0 and the
- * cursors that contain it remain valid if the mean changes. Entities with equal values are sorted by acclaim (a score
- * of awards, grades and readers).
+ * Returns SQL of the value for sorting by rating: the weighted average (50 m + sum) / (50 + n) minus m. Here n is the
+ * number of ratings, `sum` the sum of their stars, and m the {@link meanRating}. Because m is subtracted, the value of
+ * an average entity is always 0, even if m changes, and cursors with this value remain valid. Entities with fewer than
+ * five ratings also have the value 0. Entities with equal values are sorted by acclaim (a score of awards, grades and
+ * readers).
  */
 export const ratingOrder = (sum: string, count: string, acclaim: string): string =>
   `(case when ${count} < ${averageMinRatings} then 0

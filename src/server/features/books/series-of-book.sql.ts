@@ -22,8 +22,8 @@ const neighbourVolume = (
     order by x.position_sort ${comparison === '<' ? 'desc' : 'asc'}, x.id limit 1)`
 
 /**
- * Returns SQL of the series of a work, each with the previous and next volume by publication. Narrative series are
- * first.
+ * Returns SQL of the series of a work, each with the volumes before and after the work in publication order. Series
+ * that tell a story are first.
  */
 export const selectSeriesOfBook = (work: string, language: string): string => `select s.id, s.slug,
     ${shownNameText('series', 's.id', language)} as name, m.position_label as position,

@@ -13,7 +13,10 @@ export const contactLimits = {
    */
   reportsByAddress: { name: 'content-reports-by-address', max: 5, windowSeconds: hour },
   reportsByNetwork: { name: 'content-reports-by-network', max: 50, windowSeconds: hour },
-  /** Acknowledgements to one email address, whose owner may not have written the message. */
+  /**
+   * Acknowledgements that are mailed to one email address. They are limited because a visitor can enter the email
+   * address of another person.
+   */
   acknowledgements: { name: 'message-acknowledgements', max: 3, windowSeconds: hour },
   /**
    * Acknowledgements of reports, to all email addresses together. Above this limit, a report is mailed to the operator,

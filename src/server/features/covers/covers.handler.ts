@@ -23,7 +23,7 @@ const maxCachedPictures = 3000
  * pictures would run at once, and some would time out.
  */
 const slotLimits = { slots: 4, waiting: 1_000, waitMs: 10_000 }
-/** Maximum number of attempts for one picture, because queries may time out after a cold start. */
+/** Maximum number of attempts for one picture. Queries can exceed their time limit after a cold start. */
 const attempts = 3
 const address =
   /^\/covers\/(?:(book|spine)\/(\d{1,9})(?:-(\d{1,9}))?\/([a-z]{2})|(portrait|genre|scene)\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
@@ -38,9 +38,9 @@ const shared: Record<string, string> = {
 
 /**
  * Creates the handler of `/covers/…`. Draws a cover, spine, scene, portrait or genre picture once and caches it
- * compressed. The URL contains a version, which is a fingerprint of everything the picture depends on. Browsers may
- * cache the picture of the current version for a year, a portrait for a day. A URL with a former version gets the
- * current picture, which may be cached for a minute. Responds 404 for unknown URLs, and for deleted books, persons and
+ * compressed. The URL contains a version, which is a fingerprint of everything the picture depends on. Browsers cache
+ * the picture of the current version for a year, a portrait for a day. For a former version, the handler sends the
+ * current picture, which browsers cache for a minute. Responds 404 for unknown URLs, and for deleted books, persons and
  * genres.
  */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
@@ -169,7 +169,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     try {
       const picture = await withSlot(find)
       if (!picture) return new Response(null, { status: 404, headers: shared })
-      // a portrait depends on a book that its URL does not contain, so the portrait may change under the same URL
+      // a portrait depends on a book that is not part of the URL, so the portrait of one URL can change
       const cacheDuration = picture.version !== version ? 'minute' : square === 'portrait' ? 'day' : 'ever'
       return answer(request, picture, cacheDuration)
     } catch {

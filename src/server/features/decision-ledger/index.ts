@@ -13,8 +13,9 @@ export interface DecisionLedgerPayloads {
 }
 
 /**
- * Maximum time in milliseconds from a decision to the commit of its transaction. A decision may thus become visible
- * after a later one, so each run also reads decisions that are up to this time older than the last one in the ledger.
+ * Maximum time in milliseconds from a decision to the commit of its transaction. During this time, another transaction
+ * can commit a later decision first. Therefore each run also reads decisions that are up to this time older than the
+ * last one in the ledger.
  */
 const openTransactionMs = 10 * 60_000
 
@@ -46,8 +47,8 @@ export function decisionLedgerTasks(
 }
 
 /**
- * Applies again the decisions in the ledger that were made after `backupAt`. Call this function only directly after a
- * restore of the database: later, new content may have the ids of content that the restore has lost. Returns the
+ * Applies again the decisions in the ledger that were made after `backupAt`. Call this function directly after a
+ * restore of the database: later, new content can have the ids of content that the restore has lost. Returns the
  * numbers of changed subscriptions and of changed reviews and lists.
  */
 export async function reapplyDecisions(

@@ -132,7 +132,10 @@ const valuesOf = (draft: AwardHonourDraft): unknown[] => [
 const changeOfHonour = (id: number, award: number, editor: Editor) =>
   changeOf(editor, { kind: 'awards', id: award }, { kind: 'award-honours', id })
 
-/** Changes a locked honour. Returns the id of the change in the history, or `null` if no field differs. */
+/**
+ * Changes an honour. The caller has called {@link lockHonour}. Returns the id of the change in the history, or `null`
+ * if no field differs.
+ */
 export async function changeHonour(
   tx: Queryable,
   honour: StoredHonour,
@@ -166,7 +169,10 @@ export async function changeHonour(
   })
 }
 
-/** Deletes a locked honour and records its rows in the journal. Returns the id of the change in the history. */
+/**
+ * Deletes an honour and records its rows in the journal. The caller has called {@link lockHonour}. Returns the id of
+ * the change in the history.
+ */
 export async function removeHonour(
   tx: Queryable,
   journalTables: JournalTables,

@@ -11,7 +11,10 @@ export interface EditEntities {
    * Locks the row of an entity and returns its draft. @throws AppError `not_found` if the entity is deleted or merged
    */
   lock(tx: Queryable, kind: EditedKind, id: number): Promise<Fields>
-  /** Writes fields of a locked entity. Returns the id of the change, or `null` if nothing differs. */
+  /**
+   * Writes fields of an entity. The caller has called `lock`. Returns the id of the change, or `null` if nothing
+   * differs.
+   */
   change(tx: Queryable, kind: EditedKind, id: number, changes: Fields, editor: Editor): Promise<number | null>
 }
 

@@ -135,8 +135,8 @@ async function writeFields(
 const fieldsOf = (draft: object): ReadonlySet<string> => new Set(Object.keys(draft))
 
 /**
- * Changes fields of an entity whose row is locked, and writes the change to the history. Runs in the caller's
- * transaction.
+ * Changes fields of an entity and writes the change to the history. Runs in the caller's transaction, which has called
+ * {@link lockEntity}.
  */
 export async function changeEntity(
   tx: Queryable,
@@ -219,9 +219,9 @@ const comparable = (draft: Fields): Fields =>
   )
 
 /**
- * Deletes an entity whose row is locked, and records each deleted row in the journal. Runs in the caller's
- * transaction. Returns the id of the change. @throws AppError `conflict` with `reason` `dependents` if rows such as
- * ratings prevent the deletion
+ * Deletes an entity and records each deleted row in the journal. Runs in the caller's transaction, which has called
+ * {@link lockEntity}. Returns the id of the change.
+ * @throws AppError `conflict` with `reason` `dependents` if rows such as ratings prevent the deletion
  */
 export async function removeEntity(
   tx: Queryable,

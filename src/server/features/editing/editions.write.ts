@@ -35,9 +35,10 @@ import { unknownLanguages } from './kinds/checks.ts'
 import { setByPerson } from './provenance.repo.ts'
 
 /**
- * Validates an edition against the rules of its form and the stored data. A field with fixed options may have another
- * value only if `knownOf` returns this value, because the edition already has it or an undo restores it. @throws
- * AppError `validation`, `conflict`
+ * Validates an edition against the rules of its form and the stored data. The value of a field with fixed options must
+ * be one of the options or the value that `knownOf` returns: a value that the edition already has or that an undo
+ * restores.
+ * @throws AppError `validation`, `conflict`
  */
 async function requireValid(
   tx: Queryable,
@@ -95,8 +96,9 @@ async function write(
 }
 
 /**
- * Locks the book of an edition, then reads the edition and the id of the book's primary edition. All transactions
- * lock in this order. @throws AppError `not_found`
+ * Locks the row of an edition's book, then reads the edition and the id of the book's primary edition. All transactions
+ * lock the book before its editions.
+ * @throws AppError `not_found`
  */
 export async function lockEdition(
   tx: Queryable,
@@ -109,7 +111,10 @@ export async function lockEdition(
   return { edition, primary: book.primary }
 }
 
-/** Adds an edition to a locked book. The first edition becomes the primary one. Returns the id of the edition. */
+/**
+ * Adds an edition to a book. The caller has locked the row of the book ({@link lockBook}). The first edition becomes
+ * the primary one. Returns the id of the edition.
+ */
 export async function addEdition(
   tx: Queryable,
   { book, primary }: { book: number; primary: number | null },
@@ -129,7 +134,10 @@ export async function addEdition(
   return id
 }
 
-/** Changes an edition whose book is locked. Returns the id of the change, or `null` if no field differs. */
+/**
+ * Changes an edition. The caller has called {@link lockEdition}. Returns the id of the change, or `null` if no field
+ * differs.
+ */
 export async function changeEdition(
   tx: Queryable,
   edition: StoredEdition,
@@ -144,7 +152,7 @@ export async function changeEdition(
     (field) => !isDeepStrictEqual(wanted[field], before[field]),
   )
   if (differing.length === 0) return null
-  // undoing a change may restore a value that the form no longer offers
+  // undoing a change can restore a value that the form no longer offers
   const known = options.undoes === undefined ? before : wanted
   await requireValid(tx, wanted, { book, id }, clock, (field) => known[field])
   const { draft: after } = await write(tx, id, wanted, new Set(differing))
@@ -157,7 +165,10 @@ export async function changeEdition(
   })
 }
 
-/** Makes the edition `to` of a locked book its primary one instead of `from`. Returns the id of the change. */
+/**
+ * Makes the edition `to` the primary edition of a book instead of `from`. The caller has locked the row of the book.
+ * Returns the id of the change.
+ */
 export async function choosePrimary(
   tx: Queryable,
   book: number,
@@ -175,8 +186,9 @@ export async function choosePrimary(
 }
 
 /**
- * Deletes an edition whose book is locked. Returns the id of the change. @throws AppError `conflict` with `reason`
- * `primary`
+ * Deletes an edition that is not the primary one. The caller has called {@link lockEdition}. Returns the id of the
+ * change in the history.
+ * @throws AppError `conflict` with `reason` `primary` for the primary edition
  */
 export async function removeEdition(
   tx: Queryable,

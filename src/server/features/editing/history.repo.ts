@@ -26,8 +26,8 @@ export interface NewChange {
 }
 
 /**
- * Returns the values of a change that say who changed what and why. `part` is the changed edition or honour; by
- * default, the subject itself is changed.
+ * Returns the values of a change that say who changed what and why. `subject`: the entity in whose history the change
+ * is listed. `part`: the changed edition or honour of this entity; by default, the entity itself is changed.
  */
 export const changeOf = (
   { userId, why }: { userId: string | null; why?: string | undefined },

@@ -97,7 +97,7 @@ async function rowsOf(
   const names = new Set(touched.map(({ table_name: name }) => name))
   const tables: TableRows[] = []
   for (const table of journalTables) {
-    // `journalTables` may contain a table twice, for rows of the entity and for rows of related entities
+    // `journalTables` can contain a table twice, for rows of the entity and for rows of related entities
     // (`neighbours`); the rows of a table are read only once
     if (!names.delete(table.table)) continue
     const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
@@ -121,8 +121,8 @@ const isSnapshotColumn = ({ snapshotColumns }: JournalTable, column: string): bo
   snapshotColumns?.includes(column) ?? false
 
 /**
- * True if a row was modified after the change, so that undoing the change would lose the modification. False for rows
- * of readers and for rows that the change inserted.
+ * True if a row was modified after the change. An undo of the change would then lose the modification. False for rows
+ * of readers and for rows that the change inserted, because their modification does not prevent an undo.
  */
 function isOverlapping(table: JournalTable, row: RowState): boolean {
   if (row.is_personal) return false
@@ -170,9 +170,9 @@ export async function restoreRows(
         columns,
         rows.filter(({ had, has, is_there: isThere }) => had && !has && !isThere),
       )
-    // rows of `series` and `genres` may refer to a deleted parent in the same table, so deleted rows are inserted
-    // before others are updated; in other tables rows are updated first, because they may have the unique values of
-    // deleted rows
+    // Rows of `series` and `genres` can refer to a deleted parent in the same table, so deleted rows are inserted
+    // before the remaining rows are updated. In all other tables rows are updated first, because they can have the
+    // unique values of deleted rows.
     const isNested = table.table === 'series' || table.table === 'genres'
     if (isNested) await comeBack()
     await writeColumns(
@@ -185,8 +185,8 @@ export async function restoreRows(
     )
     if (!isNested) await comeBack()
   }
-  // Triggers have recomputed the snapshot columns, such as counts. If no row was modified since the change, the values
-  // before the change are correct and are restored; otherwise the values of the triggers are correct.
+  // Triggers have recomputed the snapshot columns, such as counts. If no row was modified since the change, the
+  // snapshot columns get the values from before the change. Otherwise they retain the values of the triggers.
   const isUntouched = tables.every(({ rows }) => rows.every((row) => (row.has ? row.is_same : !row.is_there)))
   if (!isUntouched) return
   for (const { table, rows } of tables) {

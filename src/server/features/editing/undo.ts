@@ -33,8 +33,8 @@ const has = (list: readonly unknown[], item: unknown): boolean =>
 const overlapping = Symbol('overlapping')
 
 /**
- * Returns the value that a field has without the effect of a change, or `overlapping` if a later change has replaced
- * what the change wrote. `isOfItems`: the field is a set of independent items.
+ * Returns the value that a field has after the effect of a change is removed, or `overlapping` if a later change has
+ * replaced the value that this change wrote. `isOfItems`: the field is a set of independent items.
  */
 function without(isOfItems: boolean, change: { before: unknown; after: unknown }, current: unknown): unknown {
   const { before, after } = change
@@ -184,7 +184,7 @@ function reasonOf(error: unknown): string | null {
   if (error.code === 'validation') return 'taken'
   if (error.code !== 'conflict') return null
   if (typeof error.details['reason'] === 'string') return error.details['reason']
-  // the parents were changed since, so that the restored parent would create a cycle
+  // the parents were changed after the undone change, so that the restored parent would create a cycle
   if (brokenConstraint(error) === 'no_circle') return 'overlap'
   return sqlState(error) === '23503' || brokenConstraint(error) === null ? 'gone' : 'taken'
 }

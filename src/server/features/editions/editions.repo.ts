@@ -60,9 +60,10 @@ export const selectEditionsOfWork = (
     e.published_year desc nulls last, e.id`
 
 /**
- * SQL of the edition whose number of pages counts for a reader who has not chosen an edition, for statements over
- * many works: the edition that `defaultEdition` (contract) would choose from those with known pages. Editions without
- * a number of pages are skipped, because other editions have about the same number. @param work SQL of the work's id
+ * SQL of the edition whose number of pages is used for a reader who has not chosen an edition, for statements over many
+ * works. It is the edition that `defaultEdition` (contract) would choose among the editions with a known number of
+ * pages.
+ * @param work SQL of the work's id
  * @param language SQL of the reader's language
  */
 export const selectCountedEdition = (work: string, language: string): string =>

@@ -21,7 +21,7 @@ export interface SignInDependencies {
 
 /**
  * Inserts an account for a user of Google. Returns `null` if the email address has an account. Such an account is not
- * linked, because the owner of the email address at Google may not be the owner of the account (trust S10).
+ * linked, because the Google user is not necessarily its owner (trust S10).
  */
 async function register(
   { randomness }: SignInDependencies,
@@ -52,7 +52,7 @@ export async function completeSignIn(
     if (person.address === null) return { failure: 'google-unverified' }
     userId =
       (await register(parts, tx, person, person.address, ceremony)) ??
-      // the user may have registered with Google in a second window at the same time
+      // finds the account if the user has registered with Google in a second window at the same time
       (await findIdentityOwner(tx, person.subject))
   }
   if (userId === null) return { failure: 'google-taken' }

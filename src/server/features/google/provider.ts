@@ -30,14 +30,17 @@ export interface Provider {
 
 const defaultCallLimitMs = 5000
 /**
- * Milliseconds added to the limit of one request to get the limit of a whole step of a sign-in. A step may need three
- * requests to the provider, and must end before the time limit of the request of the browser.
+ * Milliseconds added to the limit of one request to get the limit of a whole step of a sign-in. A step needs up to
+ * three requests to the provider, and must end before the time limit of the request of the browser.
  */
 const furtherMs = 3000
 /** Milliseconds for which the provider's endpoints are cached. The library reloads the provider's keys itself. */
 const metadataLifeMs = 24 * 3_600_000
 
-/** True if the host of a URL is this computer. Only the mock provider of tests runs there; it may use http. */
+/**
+ * True if the host of a URL is this computer. Only the mock provider of tests runs on this computer, and only its URL
+ * can begin with `http`.
+ */
 function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }

@@ -39,7 +39,8 @@ export interface Merging {
 }
 
 /**
- * Returns the fields whose whole values a merge preview compares. Of other fields, the preview counts the moved rows.
+ * Returns the fields for which a merge preview shows the values of both entities. For all other fields, the preview
+ * shows the number of moved rows.
  */
 const facts = (kind: MergedKind): string[] =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) =>
@@ -65,7 +66,10 @@ async function lockBoth(tx: Queryable, kind: MergedKind, { from, into }: Merge) 
 const readFields = async (tx: Queryable, kind: MergedKind, id: number): Promise<Fields> =>
   (await editedEntities[kind].read(tx, id)) as unknown as Fields
 
-/** Merges two locked entities. Returns the id of the change and the drafts before and after the merge. */
+/**
+ * Merges two entities. The caller has locked the rows of both. Returns the id of the change and the drafts before and
+ * after the merge.
+ */
 async function perform(
   tx: Queryable,
   kind: MergedKind,

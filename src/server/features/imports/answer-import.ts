@@ -23,7 +23,8 @@ export type GivenAnswers = z.output<NonNullable<typeof answerImport.body>>
  * Adds the reader's answers to the questions about a file, such as the order of day and month in its dates, to the
  * import of the file. Reads the stored rows again with all answers and stores the result. If the reader has assigned a
  * column to a field or removed such an assignment, starts the search for the books again.
- * @throws AppError `conflict` if rows were written, a job processes the import, or other answers are stored meanwhile
+ * @throws AppError `conflict` if rows were already written, if a job processes the import, or if another request has
+ * stored other answers meanwhile
  */
 export async function answerQuestions(
   { db, thread, now }: { db: Database; thread: ImportThread; now: Date },

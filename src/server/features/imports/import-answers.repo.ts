@@ -11,8 +11,8 @@ export interface StoredFile extends Pick<Imports, 'columns'> {
 }
 
 /**
- * Returns the data of an import in the state `ready` or `failed`. Returns `null` in any other state, or if a row, list
- * or author's rating of the import was already written to the data of the reader.
+ * Returns the data of an import in the state `ready` or `failed`. Returns `null` if the import is in another state, or
+ * if the reader's data already contain a row, a list or an author's rating of the import.
  */
 export async function findUnwritten(db: Queryable, id: string): Promise<StoredFile | null> {
   const [file] = await db.query<StoredFile>({
@@ -45,8 +45,8 @@ export async function listAllRows(db: Queryable, id: string): Promise<Uint8Array
 }
 
 /**
- * Stores the reader's answers about a file, the questions with these answers, and the columns of the file that the
- * import does not use (`freeColumns`; `null` leaves the stored columns unchanged).
+ * Stores the reader's answers about a file, and the questions with these answers. `freeColumns`: the columns of the
+ * file that the import does not use; `null` leaves the stored ones unchanged.
  */
 export async function putAnswers(
   tx: Queryable,

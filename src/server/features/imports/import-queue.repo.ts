@@ -25,7 +25,10 @@ export const importsBefore = `select case when own.locked_at is null then
         and (own.id is null or j.locked_at is not null or (j.priority, j.run_at, j.id) < (own.priority, own.run_at, own.id))) end
   from (select) as one left join graphile_worker.jobs own on own.key = 'import:' || i.id where ${isUnderWay}`
 
-/** Serializes changes of the queue that concern an account, until the transaction ends. */
+/**
+ * Waits until no other transaction changes the import jobs of an account, and prevents such changes until this
+ * transaction ends.
+ */
 export const lockImports = async (tx: Queryable, userId: string): Promise<void> =>
   void (await tx.query({
     text: "select pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))",

@@ -11,7 +11,7 @@ export const importsByAccount: LimitRule = {
   windowSeconds: 86_400,
 }
 
-/** Maximum number of imported reviews that an account may publish in a day. */
+/** Maximum number of imported reviews that one account can publish in a day. */
 export const reviewsByAccount: LimitRule = {
   name: 'imported-reviews-by-account',
   max: 500,

@@ -35,8 +35,8 @@ export const listRows = (
   })
 
 /**
- * Returns at most `limit` rows for which no book was searched yet, without review and note, which matching does not
- * use.
+ * Returns at most `limit` rows for which no book was searched yet. The review and the note of each row are left out,
+ * because matching does not use them.
  */
 export const listUnmatched = (
   db: Queryable,
@@ -73,7 +73,7 @@ const claimedMax = 50
 
 /**
  * Returns the first `limit` rows that wait to be written, in write order, and locks them until the transaction ends.
- * With `isWhole`, also returns other waiting rows of the same works, at most `claimedMax` rows in all.
+ * With `isWhole`, also returns the further waiting rows of the works of these rows, at most `claimedMax` rows in all.
  */
 export const claimWaiting = (
   tx: Queryable,

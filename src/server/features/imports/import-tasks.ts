@@ -66,8 +66,9 @@ const usualJobMs = 5_000
 
 /**
  * Processes rows in chunks. Each chunk has its own transaction, so that a retry continues after the last committed
- * chunk. @param chunk returns the number of processed rows, 0 if no rows remain @returns false if the job must end
- * although rows may remain
+ * chunk.
+ * @param chunk returns the number of processed rows, 0 if no rows remain
+ * @returns false if the job must end before all rows are processed
  */
 async function processInChunks(
   signal: AbortSignal,

@@ -41,8 +41,8 @@ export interface ImportRecord extends CamelCased<
 }
 
 /**
- * SQL with one row for each book that rows of the import `i` were written to. `is_new` is true if the book is new on
- * the reading list, `is_changed` if anything was written.
+ * SQL with one row for each book to which the import `i` has written data. `is_new` is true if the import has added the
+ * book to the reading list, `is_changed` if the import has written any value.
  */
 const writtenBooks = `select bool_or(r.written->'entry'->'before' = 'null') as is_new,
     bool_or(r.written->'entry' <> 'null' or r.written->'rating' <> 'null' or r.written->'readings' <> '[]'
@@ -203,7 +203,7 @@ export async function putMatches(
 
 /**
  * Adds to the number of rows that the current step of an import (matching, writing or undoing) has processed.
- * `remaining`: number of changes that undoing the import could not revert.
+ * `remaining`: number of rows whose values an undo has left, because the reader has changed them since.
  */
 export async function countDone(tx: Queryable, id: string, rows: number, remaining = 0): Promise<void> {
   await tx.query({

@@ -34,8 +34,8 @@ import { type ReadFile, rowsPerText } from './thread/messages.ts'
 import { findPresentWork } from './write.repo.ts'
 
 /**
- * Imports of reading data from files. Every method reads only imports of `userId`. @throws AppError `not_found` for
- * an import of another user
+ * Imports of reading data from files. Every method reads and changes only imports of `userId`.
+ * @throws AppError `not_found` for an import of another user
  */
 export interface Imports {
   /**
@@ -63,7 +63,8 @@ export interface Imports {
     language: Language,
   ): Promise<ImportRow>
   /**
-   * Reads the rows again with the reader's answers. @throws AppError `conflict` if rows were written or a step runs
+   * Reads the rows again with the reader's answers.
+   * @throws AppError `conflict` if rows were already written, or while a step of the import (such as matching) runs
    */
   answer(userId: string, id: string, answers: GivenAnswers): Promise<BookImport>
   /**
@@ -224,7 +225,7 @@ export function createImports({
       await recordOf(userId, id)
       const [columns, rows] = await Promise.all([findColumns(db, id), listRest(db, id)])
       const t = translateOn('import-rests', language)
-      // a row may have fewer cells than the header has columns
+      // some rows have fewer cells than the header has columns
       const lines = rows.map(({ cells, ...row }) => [...columns.map((_, at) => cells[at]), t(reasonOf(row))])
       return toCsv([[...columns, 'Biblionaut'], ...lines])
     },

@@ -11,11 +11,14 @@ type Given = RowRecord['given']
 
 /** Options for the reviews and notes of rows. */
 export interface TextOptions {
-  /** Language of reviews whose row has no language. `null`: no review of the import is published. */
+  /**
+   * Language in which reviews are published if their row states no language. `null`: no review of the import is
+   * published.
+   */
   reviewLanguage: string | null
   /** True if reviews that are not published become private notes. */
   reviewsAsNotes: boolean
-  /** Counts one review in the rate limit. Returns true if it may be published. */
+  /** Counts one review in the rate limit. Returns true if the limit allows its publication. */
   mayPublish: () => Promise<boolean>
   /** True if a newer row of the same import has created the rating of the book. */
   isOlder: boolean
@@ -25,19 +28,25 @@ export interface TextOptions {
 export interface RowTexts {
   /** Text that becomes the note of the entry if the entry has no note. */
   note: string | null
-  /** Text with the stars and review of the row, if they differ from the stored rating. It is appended to the note. */
+  /**
+   * Text with the stars and the review of the row, if they differ from the stored rating of the book. It is appended to
+   * the note.
+   */
   older: string | null
   review: NewText | null
   error: ImportError | null
-  /** The message for the reader that the stored rating differs from the row and was not overwritten, else `null`. */
+  /**
+   * The message to the reader that the stored rating differs from the row and was not overwritten; `null` if
+   * there is no difference.
+   */
   stays: ImportError | null
 }
 
 /**
- * Returns the texts of a row as they are stored. A review becomes a note if it has no stars and the book has no stored
- * rating, or if reviews are not published and the reader chose to store them as notes. A stored rating is not
- * overwritten: a review that differs from the stored one, and different stars of an older row of the same file, are
- * appended to the note with their date.
+ * Returns the texts of a row as they are stored. A review becomes a note in two cases: it has no stars and the book has
+ * no stored rating, or reviews are not published and the reader chose to store them as notes. A stored rating is never
+ * overwritten. Instead, a review that differs from the stored one is appended to the note with its date, and so are
+ * different stars, if they are from an older row of the same file.
  */
 export async function textsOf(
   given: Given,

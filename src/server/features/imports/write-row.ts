@@ -23,7 +23,7 @@ type Given = RowRecord['given']
 
 /**
  * Returns the later of two statuses in the order 'to-read', 'reading', 'read'. An import never changes a status to an
- * earlier one, because the reader may have continued since the export.
+ * earlier one: after the export of the file, the reader often continues on this site.
  */
 const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
   readingStatuses.indexOf(b) > readingStatuses.indexOf(a) ? b : a
@@ -33,8 +33,8 @@ const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]
 const endOf = ([, , , year, month, day]: ReadingParts): Day => [year, month, day]
 
 /**
- * Compares two dates up to the first missing part. Returns a negative number if `a` is before `b`, a positive number
- * if it is after `b`, and 0 if they may be equal.
+ * Compares two dates up to the first part that one of them lacks. Returns a negative number if `a` is before `b`, a
+ * positive number if `a` is after `b`, and 0 if all compared parts are equal.
  */
 function compareDays(a: Day, b: Day): number {
   for (const [at, part] of a.entries()) {
@@ -46,8 +46,8 @@ function compareDays(a: Day, b: Day): number {
 }
 
 /**
- * True if two readings of a book may be the same one: their dates do not contradict each other, and neither ended
- * before the other one began.
+ * True if two readings of a book are probably the same one: their dates do not contradict each other, and neither
+ * reading ended before the other one began.
  */
 const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
   compareDays(startOf(a), startOf(b)) === 0 &&
@@ -67,7 +67,10 @@ export interface WriteOptions extends Omit<TextOptions, 'isOlder'> {
   now: Date
 }
 
-/** Facts from the other rows of the same work in the file. The same transaction writes these rows. */
+/**
+ * Facts about a row that come from the other rows of the same work in the file. The same transaction writes all rows of
+ * a work.
+ */
 export interface RowContext {
   /** The result of the first row of this work, which has the newest rating; `null` for this first row itself. */
   newer: Written | null

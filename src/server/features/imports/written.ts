@@ -4,8 +4,8 @@ import type { EntryFacts } from '../reading-list/index.ts'
 export interface Written {
   workId: number
   /**
-   * Set if the book was merged with another one since (features/editing/merge). It is then unknown which values are
-   * from the import.
+   * True if the book was merged with another one after the import (features/editing/merge). It is then unknown which
+   * values are from the import.
    */
   isMerged?: true
   /**

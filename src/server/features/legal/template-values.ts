@@ -18,7 +18,7 @@ export interface LegalFacts {
 
 /**
  * Returns the values of placeholders in legal texts. A value is `null` if its setting is missing; the texts then omit
- * it.
+ * the passage with this placeholder.
  */
 export function valuesOf({ siteName, host, operator, hasGoogle, assistantHost }: LegalFacts): TemplateValues {
   const { name, address, editor } = operator

@@ -13,9 +13,9 @@ interface ModeratedSql {
   column: string
   /** Condition: moderators can decide about the entity. */
   isModerated: string
-  /** Condition: the moderation queue may list the entity as `open` or `removed`. */
+  /** Condition: the moderation queue lists the entity, if it is in the state `open` or `removed`. */
   isQueued: string
-  /** Condition: the entity was changed since it was hidden. */
+  /** Condition: the author changed the entity after it was hidden. */
   isChanged: string
   /** Name of the entity in the language of the user `u`. */
   name: string

@@ -61,8 +61,8 @@ export function createSender(parts: SenderParts): {
           if (stop.aborted && !signal.aborted && !lockLost.aborted)
             await enqueueJob(db, 'send-newsletter', {}, { jobKey: 'send-newsletter' })
         }).catch((error: unknown) => {
-          // the mail server may be unavailable, so this error is only logged, and the run of the next minute tries
-          // again; other errors are thrown
+          // if the mail server is unavailable, the error is only logged, and the run of the next minute tries again;
+          // other errors are thrown
           if (!(error instanceof MailFailure)) throw error
           log.warn(
             { err: error },
@@ -101,8 +101,9 @@ async function sendIssue(parts: SenderParts, issueId: number, stop: AbortSignal)
 type Writers = ReadonlyMap<Language, ReturnType<typeof issueWriter>>
 
 /**
- * Sends one mail and stores the result. @throws MailFailure if the mail server rejects the connection or the sender,
- * because further mails would also fail
+ * Sends one mail and stores the result.
+ * @throws MailFailure if the mail server rejects the connection or the sender's address, because it would then reject
+ * all further mails, too
  */
 async function sendOne(
   { db, publicUrl }: SenderParts,

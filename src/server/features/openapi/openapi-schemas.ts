@@ -54,8 +54,8 @@ function clean(value: unknown): unknown {
 }
 
 /**
- * Converts the value of a key with {@link clean}. Below `properties`, keys are names of fields and are not removed: a
- * field may be called `id`.
+ * Converts the value of a key with {@link clean}. Below `properties`, keys are names of fields, so none is removed, not
+ * even a key such as `id` that would be removed elsewhere.
  */
 function cleanEntry(key: string, entry: unknown): unknown {
   if (key !== 'properties' || !isPlain(entry)) return clean(entry)

@@ -23,7 +23,7 @@ export interface PageSummary {
   path: string
   /** Path of its share picture. */
   picture: string
-  /** True if a reader owns the page and can make it private. Then no content of the page may be cached. */
+  /** True if the page belongs to a reader who can make it private. No cache must store content of such a page. */
   isWithdrawable: boolean
   /** Returns the books on the page, each once. Books of an author or a genre are sorted newest first. */
   books: () => Promise<readonly BookCard[]>

@@ -2,9 +2,9 @@ import type { PasskeyKind } from '#contract/calls/passkeys'
 
 /** Properties that an authenticator reports about a passkey. */
 export interface AuthenticatorFacts {
-  /** Backup eligibility (flag BE): the passkey may be copied to other devices. Never changes. */
+  /** Backup eligibility (flag BE): true if the passkey can be copied to other devices. Never changes. */
   isBackupEligible: boolean
-  /** Backup state (flag BS): the passkey is copied now. May change. */
+  /** Backup state (flag BS): true if the passkey is currently copied to other devices. Can change. */
   isBackedUp: boolean
   /** The attachment that the browser reports: 'platform', 'cross-platform' or nothing. */
   attachment: string | null

@@ -93,8 +93,9 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
 
 /**
  * Stores a use of a passkey. Returns false if the passkey is deleted, or if the counter of its authenticator did not
- * increase, which indicates a copied key. The counter is not checked if the passkey is backed up, because each copy
- * counts on its own, and if the authenticator does not count (the counter is always 0).
+ * increase, which indicates a copied key. There are two exceptions in which the counter is not checked: the passkey is
+ * backed up, so that each copy has its own counter, or the authenticator does not count, so that the counter is always
+ * 0.
  */
 export async function recordUse(
   tx: Queryable,

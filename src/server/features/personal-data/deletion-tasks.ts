@@ -7,7 +7,9 @@ import { levelLedger } from './deletion-ledger.repo.ts'
 
 /** Types of the payloads of this feature's tasks (jobs that run in the background), by task name. */
 export interface PersonalDataPayloads {
-  /** Base paths of the pictures of a deleted account. They contain no personal data. */
+  /**
+   * Base names of the pictures of a deleted account (`contract/values/image-paths.ts`). They contain no personal data.
+   */
   'finish-deletion': { pictures: string[] }
 }
 

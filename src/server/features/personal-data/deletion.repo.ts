@@ -7,7 +7,7 @@ import { deleteUser, findUser, readEmail, type User } from '../accounts/index.ts
 /** The data of a deleted account that the steps after the deletion need. */
 export interface Departed extends CamelCased<Pick<AccountDeletions, 'deleted_at'>> {
   user: User
-  /** Base paths of the pictures whose files must be deleted. */
+  /** Base names of the pictures whose files must be deleted (`contract/values/image-paths.ts`). */
   pictures: string[]
 }
 
@@ -120,7 +120,7 @@ async function emptyImages(
 
 /**
  * Deletes rows with the user's email address in any spelling. SQL cannot compute the comparison key of an email
- * address, so email addresses that may be equal are read and compared here.
+ * address, so this function reads all email addresses with the same first letter and compares their keys.
  */
 async function deleteByAddress(tx: Queryable, dataMap: DataMap, { email, emailKey }: User): Promise<void> {
   for (const [table, { addressColumn }] of Object.entries(dataMap)) {

@@ -13,7 +13,7 @@ export interface ExportedTable {
   /** Names of the exported columns, in order. */
   columns: string[]
   rows: ExportRow[]
-  /** Base paths of the pictures to which the rows refer. */
+  /** Base names of the pictures to which the rows refer (`contract/values/image-paths.ts`). */
   pictures: string[]
 }
 

@@ -6,7 +6,10 @@ export interface ArchiveFile {
   content: string | Uint8Array
 }
 
-/** Number of bytes that are compressed before other requests may run, which takes about two milliseconds. */
+/**
+ * Number of bytes that are compressed before the process handles other requests again. Compressing them takes about two
+ * milliseconds.
+ */
 const stepBytes = 64 * 1024
 /** True for files whose format is already compressed. */
 const isPacked = (name: string): boolean => /\.(webp|jpg|png)$/.test(name)

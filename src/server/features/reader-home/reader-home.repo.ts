@@ -40,8 +40,8 @@ export interface NewRow {
 }
 
 /**
- * Returns the books whose first edition in a language is the most recent. Within a year, the most acclaimed books are
- * first. Leaves out books of which an edition in the language has no year.
+ * Returns the books whose first edition in a language is the most recent. Among books of the same year, the most
+ * acclaimed ones are first. Leaves out a book if the year of one of its editions in the language is unknown.
  */
 export function listNewIn(db: Queryable, language: Language, limit: number): Promise<NewRow[]> {
   return db.query<NewRow>({

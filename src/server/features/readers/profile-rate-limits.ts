@@ -1,7 +1,7 @@
 import type { LimitRule } from '../../platform/limits/limits.ts'
 
 /**
- * Limit of requests for unknown handles from one IP address. A visitor who only follows links rarely exceeds one such
+ * Limit of requests for unknown handles from one IP address. A visitor who only follows links makes hardly any such
  * request.
  */
 export const missesByAddress: LimitRule = { name: 'readers-by-address', max: 40, windowSeconds: 600 }

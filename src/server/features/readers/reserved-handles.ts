@@ -1,7 +1,7 @@
 /**
- * Handles that no user may choose, because readers could take the user for the operator ('admin', 'support'), or
- * because they are like a path of the site ('books'). A handle is reserved if it equals one of these words with or
- * without its hyphens.
+ * Handles that no user can choose. With 'admin' or 'support', readers could take the user for the operator. Others,
+ * such as 'books', are equal to the first segment of a path of the site. A handle is reserved if it equals one of these
+ * words with or without its hyphens.
  */
 const reserved = new Set(
   [

@@ -5,7 +5,7 @@ import type { ReadingListBooks, Readings } from '../../tables.gen.ts'
 import { noCopy } from './own-copy.ts'
 import type { ReadingParts } from './reading-list.repo.ts'
 
-/** The fields of an entry that an import may change. `flag` is set only if `status` is 'reading'. */
+/** The fields of an entry that an import can change. `flag` is set only if `status` is 'reading'. */
 export interface EntryFacts {
   status: ReadingStatus
   flag: ReadingFlag | null
@@ -68,8 +68,8 @@ export async function insertEntry(
 }
 
 /**
- * Changes the fields that an import may change. Does not change the queue position, so that the book has it again if
- * the reader sets its status back to 'to-read'.
+ * Changes the fields of {@link EntryFacts}. The queue position remains, even if the status is no longer 'to-read', so
+ * that the book has its former position if the reader sets the status back.
  */
 export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
   await tx.query({

@@ -13,8 +13,8 @@ export const noCopy: OwnCopy = {
 }
 
 /**
- * Returns validation errors of a copy: only an owned copy may have a format, a place or a borrower, and only a lent
- * copy may have a date of lending, which must be valid.
+ * Returns validation errors of a copy. Only an owned copy can have a format, a place or a borrower. Only a lent copy
+ * can have a date of lending, which must be a valid date.
  */
 export function copyIssues({ isOwned, format, place, lentTo, lentSince }: OwnCopy, now: Date): InputIssue[] {
   const issues: InputIssue[] = []

@@ -204,7 +204,7 @@ export async function countItems(db: Queryable, userId: string, filters: EntryFi
   return row!.count
 }
 
-/** Number of entries that have the same shelf (flag, else status), stars, `copy` and `isUndated`. */
+/** Number of the entries for which shelf (flag, else status), stars, `copy` and `isUndated` have these values. */
 export interface ShelfCount extends Nullable<Pick<Ratings, 'stars'>> {
   shelf: ReadingShelf
   isUndated: boolean

@@ -80,8 +80,8 @@ export interface ForYouFilters {
 }
 
 /**
- * A book that may be recommended. `support` is its score from the ratings of readers of this instance and elsewhere,
- * and from the picks of editors.
+ * A candidate: a book from which the recommendations are chosen. `support` is its score from the ratings of readers of
+ * this instance and elsewhere, and from the picks of editors.
  */
 export interface Candidate {
   id: number

@@ -44,8 +44,8 @@ export interface Choice {
 /** Factor of the score of books that were not published in a language of the reader. */
 export const foreignLanguageFactor = 0.6
 /**
- * Factor of the score of a book whose audience differs from that of every liked book, for example of a children's
- * book for a reader who likes no children's books.
+ * Factor of the score of a book whose audience (all readers, young adults or children) differs from the audience of
+ * every liked book, for example of a children's book for a reader who likes no children's books.
  */
 const otherAudienceFactor = 0.5
 /**

@@ -4,6 +4,9 @@ import type { GenreFacts } from './likeness.ts'
 import { listGenreCounts } from './related.repo.ts'
 import { genreFactsOf } from './genre-facts.ts'
 
-/** Returns the weights and audiences of genres. They are computed from the numbers of works and cached. */
+/**
+ * Returns the properties of all genres by which works are compared (see {@link genreFactsOf}), from the cache if they
+ * are cached.
+ */
 export const loadGenreFacts = ({ db, cache }: { db: Database; cache: KeyedCache }): Promise<GenreFacts> =>
   cache.get('genres-telling', async () => genreFactsOf(await listGenreCounts(db)))

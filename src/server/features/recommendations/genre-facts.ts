@@ -1,12 +1,19 @@
 import type { GenreFacts } from './likeness.ts'
 
-/** Genres that say no more than the genre group or the audience of a work. */
+/**
+ * Genres that only name the genre group of a work (`fantasy`) or the age of its readers (`children`), so that it says
+ * little about two works if they share such a genre.
+ */
 const plainGenres = new Set(['science-fiction', 'fantasy', 'horror', 'young-adult', 'children'])
 const audiences = new Set(['young-adult', 'children'])
 /** Factor of the weight of genres in `plainGenres`. */
 const plainFactor = 0.35
 
-/** Computes weights and audiences of genres from their numbers of works. */
+/**
+ * Returns the properties of genres by which works are compared. The weight of a genre is computed from its number of
+ * works, so that rare genres have high weights. `audienceOf` returns the slug of the genre in `audiences` that a work
+ * has, or `all` if the work has neither.
+ */
 export function genreFactsOf(
   genres: readonly { id: number; slug: string; count: number; works: number }[],
 ): GenreFacts {

@@ -18,7 +18,7 @@ export interface ComparedWork extends RuledWork<number> {
   text: string | null
 }
 
-/** A work that may be related to the subject, with facts that only the list of related works needs. */
+/** A work that is compared with the subject, with facts that only the list of related works needs. */
 export interface Candidate extends ComparedWork {
   /** Languages in which the work has a name or an edition. */
   languages: readonly string[]
@@ -34,11 +34,14 @@ export interface Candidate extends ComparedWork {
 /** Properties of genres by genre id. */
 export interface GenreFacts {
   /**
-   * Returns the weight of a genre that two works share. Rare genres have a high weight, genres that only repeat the
-   * group or audience a low one.
+   * Returns the weight of a genre that two works share. Rare genres have a high weight. Genres such as `fantasy` and
+   * `children`, which only repeat the genre group or the age of the readers, have a low one.
    */
   weightOf: (genre: number) => number
-  /** True if a reason may name the genre. */
+  /**
+   * True if the reason of a recommendation can name the genre. False for genres such as `fantasy`, which say nothing
+   * specific.
+   */
   isSignificant: (genre: number) => boolean
   audienceOf: (genres: readonly number[]) => string
 }
@@ -182,7 +185,10 @@ export function likenessOf(
   return byOne + inLanguage + audience * group * form * (theme + 0.2 * facts)
 }
 
-/** Returns the factor of the likeness of works for two audiences. Children and adults share the fewest works. */
+/**
+ * Returns the factor by which the likeness of two works is multiplied, depending on their audiences (all readers, young
+ * adults, children). It is lowest for a children's book and a book for all readers.
+ */
 function audienceFactor(one: string, other: string): number {
   if (one === other) return 1
   return one === 'young-adult' || other === 'young-adult' ? 0.6 : 0.4

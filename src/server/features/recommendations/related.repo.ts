@@ -82,8 +82,8 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 }
 
 /**
- * Genres with at least this number of works say little about a work. Instead of all works of such a genre, only the
- * most popular works of the genre and of the genre group are compared with the subject.
+ * Genres with at least this number of works say little about a work. Of their works, only the most popular ones are
+ * compared with the subject, together with the most popular works of the genre group.
  */
 const commonGenre = 1000
 /**
@@ -105,11 +105,15 @@ const comparedOfGroup = 60
 const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_language then 0.3 else 0 end
             + coalesce(exp(-abs(w.first_year - a.first_year) / 30.0), 0) / 2`
 
-/** Minimum editors' grade with which a later volume or an omnibus may represent its series. */
+/**
+ * Minimum editors' grade of a later volume or an omnibus that is recommended in place of the first volume of its
+ * series.
+ */
 const standInGrade = 4
 /**
- * Minimum difference between the acclaim of a later volume that may represent its series and the acclaim of the first
- * volume. Volumes with such a lead are often read without the first volume (The Player of Games, Mort).
+ * Minimum difference between the acclaim of a later volume and the acclaim of the first volume, if the later volume is
+ * recommended in its place. Volumes with such a lead are often read without the first volume (The Player of Games,
+ * Mort).
  */
 const standInLead = 0.5
 
@@ -130,11 +134,13 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
     where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won`
 
 /**
- * Returns the subject and the works that are compared with it: works that readers of the subject also like or that an
- * editor has picked for it, later volumes that may represent a series with such a work, and works that share genres,
- * awards or the author with the subject. If the subject has no genre or a genre of many works ({@link commonGenre}),
- * popular works of its genre group are also compared. Leaves out works by the same author whose title contains the
- * subject's title or is contained in it, because these are adaptations or parts.
+ * Returns the subject (the work for which related works are searched) and the works that are compared with it:
+ * - works that readers of the subject also like, and works that an editor has picked for the subject
+ * - later volumes of the series of these works, if such a volume can represent its series
+ * - works that share genres, awards or the author with the subject
+ * - popular works of the genre group, if the subject has no genre or a genre of many works ({@link commonGenre})
+ * Leaves out works by the same author whose title contains the subject's title or is contained in it, because these are
+ * adaptations or parts.
  */
 export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<Candidate[]> {
   return db.query<Candidate>({

@@ -8,7 +8,7 @@ export interface RuledWork<Id> {
   /**
    * Positions of the work in series. `place` is the number of the work, or `null` without one. `parentPosition` is the
    * position of the series in its parent series, whose child series are read one after another. `isStandIn` is true for
-   * a later volume or an omnibus that may represent its series.
+   * a later volume or an omnibus that can be recommended in place of the first volume.
    */
   series: readonly {
     id: Id
@@ -25,11 +25,12 @@ export interface RuledWork<Id> {
 const neverOffered = new Set(['companion', 'nonfiction', 'play'])
 
 /**
- * True if a reader may begin with the work. False for types in {@link neverOffered}. True for an omnibus only if it may
- * represent its series (`isStandIn`). True for any other work if it is in no series, or if it is a main volume that:
- * - may represent its series, or
+ * True if the work is suitable as the first book that a reader reads. False for types in {@link neverOffered}. An
+ * omnibus is suitable only if it is a stand-in (`isStandIn`). Any other work is suitable if it is in no series, or if
+ * it is a main volume that:
+ * - is a stand-in, or
  * - is the first volume, or has no number in its only series, unless that series continues another one of the same
- *   parent series
+ * parent series
  */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false
@@ -56,9 +57,9 @@ const areOfOneBook = <Id>(a: RuledWork<Id>, b: RuledWork<Id>): boolean =>
   a.within?.some((id) => b.within?.includes(id)) ?? false
 
 /**
- * Takes works in their order until there are `count`, one work of each series, one of each collection (the collection
- * or a story in it) and at most `maxOf` works by an author, by default two. Skips works with which readers may not
- * begin.
+ * Takes works in their order until there are `count`. Takes at most one work of each series, one of each collection
+ * (the collection or a story in it) and `maxOf` works by an author, by default two. Skips works for which {@link
+ * canBeginWith} is false.
  */
 export function takeDiverse<Id, W extends RuledWork<Id>>(
   works: Iterable<W>,

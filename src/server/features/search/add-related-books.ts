@@ -24,7 +24,8 @@ export async function withRelatedBooks(
 ): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
   const books = of(matches, 'books')
-  // a series whose name has a typo is only used if no book fits the query better than by containing all of its words
+  // A series whose name differs from the query by a typo is not used if a book's name fits the query: the reader then
+  // means this book. It is used if all found books merely contain the words of the query.
   const seriesMax = books.some(({ tier }) => tier < tiers.allWords)
     ? tiers.sameWithoutArticles
     : tiers.oneTypoWithoutArticles

@@ -19,7 +19,10 @@ interface PartMatch extends Match {
   covered: number
   /** How well the title fits the part: one of `tiers`, of which lower ones are better. */
   fit: number
-  /** True for short fiction. If a story and a longer book have the same title, the longer book is more likely meant. */
+  /**
+   * True for short fiction. If a story and a longer book have the same title, the query more likely means the longer
+   * book.
+   */
   isStory: boolean
 }
 

@@ -32,10 +32,10 @@ import { type TitlePart, titleParts } from './title-parts.ts'
 const beginningCharacters = 5
 
 /**
- * Finds entities that match a query in one of two ways: one of their names begins with the query, from its first word
- * or a later one; or their names (for books also the names of the authors) contain all words of the query in any
- * order. If no entity certainly matches, searches again with corrected spellings and with parts of the query. Source:
- * guide, 'Search that stays fast'.
+ * Finds entities that match a query in one of two ways. Either one of their names begins with the query, from the first
+ * word of the name or from a later one. Or their names (for books also the names of the authors) contain all words of
+ * the query in any order. If no entity certainly matches, searches again with corrected spellings and with parts of the
+ * query. Source: guide, 'Search that stays fast'.
  */
 export async function findMatches(
   db: Queryable,
@@ -72,8 +72,8 @@ export async function findMatches(
   let byPart = await findTitled(marked)
   if (!isSure && !byPart.some(({ tier }) => tier === tiers.partOnly)) {
     const respelled = await findRespelled(db, wanted, query)
-    // if a book was found whose title is a part of the query, a correction must fit the whole query: a name that
-    // begins with the query or differs from it by a small typo
+    // if a book was found by a part of the query, a corrected spelling is used only if the name that it finds fits the
+    // whole query: the name begins with the query or differs from it by a small typo
     const isWanted = (candidate: Candidate) =>
       byPart.length === 0 || tierOf(candidate.folded, query, isPerson(candidate)) <= tiers.wordStart
     candidates.push(...respelled.candidates.filter(isWanted))
@@ -165,11 +165,11 @@ function ranked(
 }
 
 /**
- * Removes matches that are unlike the query if other matches fit it well. A name that differs from the query by a
- * changed character is removed if another name equals the query (at most with a small typo or another article), or an
- * author's last name equals it. A name without some words of the query is removed if another name contains the whole
- * query from one of its words on, or if the title of the first book is a part of the query and the rest of the query
- * fits this book.
+ * Removes matches that are unlike the query if other matches fit it well:
+ * - a name that differs from the query by a changed character, if another name equals the query (at most with a small
+ * typo or another article), or if an author's last name equals it
+ * - a name that lacks some words of the query, if another name contains the whole query from one of its words on, or if
+ * the title of the first book is a part of the query and the rest of the query fits this book
  */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))

@@ -47,7 +47,7 @@ export async function findRespelled(
       place === last,
     ),
   )
-  // a word that may be a misspelt article is ignored
+  // a word that is possibly a misspelt article is ignored
   const significant = words.flatMap((word, place) => {
     const near = spellings[place]!
     const isArticle = near.some((other) => prepareQuery(`${other} x`).words[0] === 'x')
@@ -55,8 +55,8 @@ export async function findRespelled(
     return isSignificant && !isArticle ? [{ word, near, isTyped: place === last }] : []
   })
   const known = significant.filter(({ near }) => near.length > 0)
-  // if a word has no correction, only corrections for which `isSure` is true are used for the other words, because two
-  // guesses match almost any entity
+  // if one word has no correction, an unreliable correction of another word (`isSure` is false) is not used, because
+  // two guesses match almost any entity
   const used = known.length === significant.length ? known : known.filter(isSure)
   const parts = used.map(({ word, near, isTyped }) => [
     ...near.map(termOf),
@@ -112,7 +112,7 @@ const anyBut = (parts: readonly (readonly string[])[]): string =>
 
 /**
  * Returns those words of `known` (words of the catalogue) that have the fewest typos, at most {@link spellingsTried},
- * an equal word first. `isOpen`: the user may not have finished the word, so longer words whose beginning is similar
+ * an equal word first. `isOpen`: the user is possibly still typing the word, so longer words whose beginning is similar
  * also count.
  */
 function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {

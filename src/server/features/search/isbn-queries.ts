@@ -1,7 +1,10 @@
 import type { UnknownNumber } from '#contract/calls/search'
 import { parseAsin, parseIsbn } from '../../platform/text/isbn.ts'
 
-/** The ISBN, ASIN or identifier of another catalogue that a query may be. At least one of them is not null. */
+/**
+ * The ISBN, ASIN or identifier of another catalogue that is equal to a query. Some texts are valid as more than one of
+ * them. At least one is not null.
+ */
 export interface QueriedNumber {
   isbn13: string | null
   asin: string | null

@@ -4,7 +4,7 @@ import { fold, typosBetween } from '@biblionaut/fold-text'
 import { isChangedLetter } from './typos.ts'
 import { joinedNames, significantWords } from './search-keys.ts'
 
-/** A name that may match the query, with its entity. */
+/** A name that is compared with the query, with its entity. */
 export interface Candidate {
   kind: number
   entity_id: number
@@ -37,7 +37,7 @@ export interface Match {
   reason: Reason | null
   /** Id of the edition whose ISBN, ASIN or Open Library id is the query. */
   editionId?: number
-  /** True if the title is a part of the query that may be the name of a series instead: 'Dune' in 'Dune, Book 2'. */
+  /** True if the title is a part of the query that could also be the name of a series: 'Dune' in 'Dune, Book 2'. */
   isNumbered?: boolean
 }
 
@@ -72,13 +72,19 @@ export const tiers = {
   start: 3,
   firstName: 3.5,
   wordStart: 4,
-  /** The title is a part of the query, and the rest of the query is about the edition, the series or the author. */
+  /**
+   * The title is a part of the query, and every other word of the query is about the edition, the series or the author
+   * of the book.
+   */
   partOnly: 4.5,
   allWords: 5,
   changedLetter: 6,
-  /** The query begins with a series and a number, and nothing is known about the rest. */
+  /**
+   * The query begins with the name of a series and a number. The other words of the query are not found in the data of
+   * the volume.
+   */
   volumeAndMore: 6.4,
-  /** The title is a part of the query, and nothing is known about the rest. */
+  /** The title is a part of the query. The other words of the query are not found in the data of the book. */
   partAndMore: 6.5,
   /** The title is similar to a part of the query. */
   partRespelled: 6.75,

@@ -54,7 +54,7 @@ function volumeOf(words: readonly string[], position: number): VolumeQuery | nul
   return name === '' || isGeneric(name) ? null : { name, position }
 }
 
-/** The words by which a query may name an award or its categories. */
+/** The words by which queries name an award or its categories. */
 export interface AwardTerms {
   id: number
   /** The display name by language. */

@@ -9,8 +9,8 @@ export const keyCharacters = 40
  */
 export const shortestPrefix = 3
 /**
- * Maximum number of characters of a title, without spaces, that is corrected as one word, so that spaces may be wrong
- * or missing.
+ * Maximum number of characters of a title, without spaces, that is corrected like one word. This finds titles in which
+ * the user omitted or added a space.
  */
 const titleCharacters = 14
 /**

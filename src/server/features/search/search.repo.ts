@@ -107,17 +107,18 @@ export function findByWords(db: Queryable, wanted: readonly Wanted[], query: str
 }
 
 /**
- * A word of the catalogue that may be the correct spelling of a word of the query. `place` is the index of the word
- * in the query.
+ * A word of the catalogue that is possibly the correct spelling of a word of the query. `place` is the index of the
+ * word in the query.
  */
 export interface Correction extends Pick<SearchDeletions, 'word'> {
   place: number
 }
 
 /**
- * Returns the words of the catalogue that misspelt words of a query may mean: they have one of the forms of {@link
- * deletionsOf} in common. `rests`: the forms of each word of the query, with the place of the word. `open`: place of
- * the word that the user may not have finished, which also matches longer words, or `null`.
+ * Returns the words of the catalogue that are possibly the correct spellings of the words of a query: words that have
+ * one of the forms of {@link deletionsOf} in common with a word of the query. `rests`: the forms of each word of the
+ * query, with the place of the word. `open`: place of the word that the user is possibly still typing, which also
+ * matches longer words, or `null`.
  */
 export function findCorrections(
   db: Queryable,

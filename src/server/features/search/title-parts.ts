@@ -2,7 +2,7 @@ import { isGeneric, volumeIn } from '@biblionaut/book-matching'
 import { fold } from '@biblionaut/fold-text'
 import { significantWords } from './search-keys.ts'
 
-/** A part of a query that may be the whole title of a book: 'Babel' in 'Babel: An Arcane History'. */
+/** A part of a query that is possibly the whole title of a book: 'Babel' in 'Babel: An Arcane History'. */
 export interface TitlePart {
   /** The part as it is in the query. */
   text: string
@@ -14,7 +14,9 @@ export interface TitlePart {
    * preferred in this order.
    */
   place: 'before' | 'after' | 'unmarked'
-  /** True if the number of a volume follows, so that the part may be the name of a series: 'Dune' in 'Dune, Book 2'. */
+  /**
+   * True if the number of a volume follows. The part is then possibly the name of a series: 'Dune' in 'Dune, Book 2'.
+   */
   isNumbered: boolean
 }
 
@@ -39,8 +41,8 @@ const tailWords = new Set(
 )
 
 /**
- * Returns the parts of a query that may be the title of a book, best first: those before a separator, those after
- * one, and the first words. Generic parts such as 'a novel' and 'Band 2' are not titles.
+ * Returns the parts of a query that are possibly the title of a book, best first: those before a separator, those after
+ * one, and the first words. Generic parts such as 'a novel' and 'Band 2' are left out.
  */
 export function titleParts(question: string): TitlePart[] {
   const parts = splitTitle(question)
@@ -79,7 +81,10 @@ function beginsWithNumber(parts: readonly string[]): boolean {
   return first?.words.length === 0
 }
 
-/** True if a part may be a title. A part before a separator may look like a volume number: '42: Roman'. */
+/**
+ * True if a part of a query is possibly a title. A part that looks like the number of a volume ('42', 'Band 2') is only
+ * accepted as a title if a separator follows it: '42: Roman'.
+ */
 const isPossibleTitle = ({ folded, place }: TitlePart): boolean =>
   folded.length > 1 &&
   !isGeneric(folded) &&

@@ -31,8 +31,8 @@ const seriesShown = 3
 const minVolumes = 3
 const maxVolumes = 12
 /**
- * Number of books from which the shown ones are chosen. It is higher than the number shown, because the first books
- * may be by few authors.
+ * Number of books from which the shown ones are chosen. It is higher than the number shown, because the page shows few
+ * books per author, and many of the first books are often by the same author.
  */
 const booksRead = 24
 const genresShownOfGroup = 3
@@ -128,8 +128,8 @@ export function createStart({
           ])
           if (details.kind !== 'found' || places.kind !== 'found') return []
           const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
-          // the filter `whole` finds books that belong to any complete series; the series of this card (`one`) may be
-          // another series of the book, so its volumes are counted here
+          // the filter `whole` finds books that belong to any complete series; a book can also belong to other series,
+          // and the series of this card (`one`) can be one of them, so its volumes are counted here
           const here = coverage.find((one) => one.language === language)?.volumeCount ?? 0
           if (status !== 'completed' || mainVolumes === null || here < mainVolumes) return []
           if (mainVolumes < minVolumes) return []
@@ -142,7 +142,7 @@ export function createStart({
         },
       ),
     )
-    // two of the books may belong to the same series
+    // two of the books can belong to the same series
     return [...new Map(found.flat().map((one) => [one.id, one])).values()].slice(0, seriesShown)
   }
 

@@ -84,7 +84,7 @@ const pilesOf = (read: readonly YearBookRow[]): Pile[] =>
     return { from, books: books.length, lying: books.slice(0, pileMax) }
   })
 
-/** The books that are shown for a year of reading. */
+/** The books that the page with the statistics of a year shows. */
 export interface ChosenBooks {
   covers: YearBookRow[]
   piles: Pile[]
@@ -95,8 +95,8 @@ export interface ChosenBooks {
 }
 
 /**
- * Chooses the books that are shown for a year of reading. There is no shortest book if all known numbers of pages are
- * equal. The oldest book is the one with the earliest first publication.
+ * Chooses the books that the page with the statistics of a year shows. There is no shortest book if all known numbers
+ * of pages are equal. The oldest book is the one with the earliest first publication.
  */
 export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
   const paged = read.flatMap((book) => (book.pages === null ? [] : [{ ...book, pages: book.pages }]))
@@ -140,8 +140,8 @@ const lyingBook = (card: BookCard, subject: CoverSubject, { spine_pages }: YearB
 })
 
 /**
- * Returns a year of reading for the API. `cards`: cards of the chosen books, by book id. `drawn`: data from which
- * spines are drawn, by book id. Leaves out books without these data.
+ * Returns the statistics of a year for the API. `cards`: cards of the chosen books, by book id. `drawn`: data from
+ * which spines are drawn, by book id. Leaves out books without these data.
  */
 export function presentYear(
   row: YearRow,

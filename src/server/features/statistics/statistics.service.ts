@@ -13,12 +13,15 @@ import * as repo from './statistics.repo.ts'
 import { findPublished, findYear, publishYearOf, unpublishYearOf } from './years.repo.ts'
 
 /**
- * Number of random bytes in the URL of a published year. In base64url they are 22 characters, which cannot be
- * guessed.
+ * Number of random bytes in the URL of the published statistics of a year. In base64url they are 22 characters, which
+ * cannot be guessed.
  */
 const tokenBytes = 16
 
-/** Reads reading statistics and years of reading. A reader may publish a year at a secret URL. */
+/**
+ * Reads statistics of a reader's books: in all, and for one year. A reader can publish the statistics of a year at a
+ * secret URL.
+ */
 export interface Statistics {
   of(userId: string, year: number | undefined, language: Language): Promise<ReadingStatistics>
   /** Returns a reader's progress in series and in the current year, for the start page. */
@@ -29,14 +32,14 @@ export interface Statistics {
   setGoal(userId: string, year: number, books: number): Promise<void>
   year(userId: string, year: number, language: Language): Promise<ReadingYear>
   /**
-   * Publishes a year. Its URL remains the same until it is unpublished.
+   * Publishes the statistics of a year. Their URL remains the same until `unpublish` is called.
    * @throws AppError `conflict` if the reader has finished too few books in the year
    */
   publish(userId: string, year: number): Promise<{ token: string }>
   unpublish(userId: string, year: number): Promise<void>
   /**
-   * Returns the published year at a URL. `null` if there is none, if the year has too few books by now, or if its
-   * reader is locked.
+   * Returns the published statistics of a year at a URL. Returns `null` if there are none, if the reader has finished
+   * too few books in the year by now, or if the account of the reader is locked.
    */
   published(token: string, language: Language): Promise<PublishedYear | null>
 }

@@ -16,7 +16,7 @@ export interface YearBookRow extends Pick<Works, 'id' | 'first_year' | 'length'>
   spine_pages: number | null
 }
 
-/** The sums over a year of reading. */
+/** The sums over the readings that a reader finished in one year. */
 export interface YearRow {
   books: number
   pages: number
@@ -39,7 +39,7 @@ export interface YearRow {
 const authorsMax = 5
 
 /**
- * Returns the sums of a year of reading. `books`, `pages` and `books_without_pages` count every reading. `groups`,
+ * Returns the sums over the readings of a year. `books`, `pages` and `books_without_pages` count every reading. `groups`,
  * `authors` and `read` count each book once.
  */
 export const findYear = (db: Queryable, userId: string, language: Language, year: number): Promise<YearRow> =>
@@ -71,8 +71,8 @@ export const findYear = (db: Queryable, userId: string, language: Language, year
   })
 
 /**
- * Publishes a year under a token, which is stored in the column `address`. If the year is published already, its
- * token remains. Returns the stored token.
+ * Publishes the statistics of a year under a token, which is stored in the column `address`. If the year is published
+ * already, its token remains. Returns the stored token.
  */
 export async function publishYearOf(
   db: Queryable,

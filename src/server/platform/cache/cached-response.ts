@@ -33,8 +33,8 @@ const overheadBytes = 2048
 export const hitsBeforeBest = 100
 
 /**
- * Copies bytes to a separate buffer. A buffer of zlib or `Buffer.from` may be a slice of a pool of 64 kB, and the
- * whole pool would stay in memory as long as the slice (Node's documentation of `Buffer.allocUnsafeSlow`).
+ * Copies bytes to a separate buffer. The buffers of zlib and `Buffer.from` can be slices of a pool of 64 kB, and the
+ * whole pool stays in memory as long as one of its slices (Node's documentation of `Buffer.allocUnsafeSlow`).
  */
 function ownBytes(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength)

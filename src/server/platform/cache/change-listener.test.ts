@@ -100,7 +100,7 @@ describe('followChanges', () => {
     const { versions } = listener
     for (let round = 0; round < 20; round += 1) {
       const since = versions.current
-      // a poll that is already running may not see the row
+      // a poll that is already running possibly does not see the row
       const early = listener.catchUp()
       await append([`book:${round}`])
       await listener.catchUp()

@@ -108,8 +108,8 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
   }
 
   /**
-   * Queries the log; only one query runs at a time. A caller during a query waits for the next query, because the
-   * running one may miss changes.
+   * Queries the log; only one query runs at a time. If a query is running, the caller waits for the next one, because
+   * the running query can miss changes that were just committed.
    */
   function catchUp(): Promise<void> {
     nextLook ??= looking.then(() => {
@@ -156,8 +156,8 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
     next.on('notification', () => within(noticeMs, catchUp))
     try {
       await next.connect()
-      // a pooler may accept LISTEN without delivering notifications, and a standby server refuses LISTEN; polling
-      // then finds the changes
+      // Some poolers accept LISTEN without delivering notifications, and a standby server refuses LISTEN. The changes
+      // are then found by polling.
       await next.query('listen content').catch((error: unknown) => {
         log.warn(
           { reason: String(error) },

@@ -3,7 +3,7 @@ import { catalogueKey } from './versions.ts'
 
 /** Result of one query of the change log. */
 export interface ChangeLogLook {
-  /** Keys that have changed since the last query; `null` if unknown: anything may have changed. */
+  /** Keys that have changed since the last query; `null` if they are unknown, so that everything counts as changed. */
   keys: string[] | null
   /** The PostgreSQL snapshot of this query, which must be passed to the next query. */
   snapshot: string
@@ -13,9 +13,9 @@ export interface ChangeLogLook {
 export const namedKeysMax = 500
 
 /**
- * Reads exactly the rows that are visible now and were not visible in the snapshot of an earlier query (`$1`).
- * Comparing ids or times would miss rows, because a slow transaction may commit a row with an older id and time after
- * newer rows have been read. A row without keys is an edit of the catalogue.
+ * Reads exactly the rows that are visible now and were not visible in the snapshot of an earlier query (`$1`). A
+ * comparison of ids or times would miss rows: a slow transaction can commit a row after rows with higher ids and later
+ * times have been read. A row without keys is an edit of the catalogue.
  */
 const lookText = `
   select pg_current_snapshot()::text as snapshot,

@@ -12,9 +12,9 @@ interface Load {
 }
 
 /**
- * Caches values that are computed from the catalogue, by key. A value is loaded again after a change of the
- * catalogue, of its own key, or of another key that it depends on. While changes are not tracked, nothing is cached.
- * Callers share values and must not modify them. The least recently used values are removed first.
+ * Caches values that are computed from the catalogue, by key. A value is loaded again after a change of the catalogue,
+ * of its own key, or of another key that it depends on. While this process does not follow the change log, nothing is
+ * cached. Callers share values and must not modify them. The least recently used values are removed first.
  */
 export class KeyedCache {
   readonly versions: ContentVersions

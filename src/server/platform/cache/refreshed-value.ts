@@ -13,8 +13,8 @@ export interface RefreshedValueParts<T> {
 /**
  * A value that is computed from the whole catalogue in some seconds. After a change of the catalogue, callers get the
  * former value while a new one is loaded. All callers share one load, and only the first load makes them wait. While
- * changes are not tracked, a loaded value is not stored, and a stored one is returned without a new load. Callers share
- * the value and must not modify it.
+ * this process does not follow the change log, a loaded value is not stored, and a stored value is returned without a
+ * new load. Callers share the value and must not modify it.
  */
 export class RefreshedValue<T> {
   private readonly parts: RefreshedValueParts<T>

@@ -2,7 +2,7 @@ import { type ResponseParts, CachedResponse } from './cached-response.ts'
 import type { ContentVersions } from './versions.ts'
 
 /**
- * Result of creating a response: one that may be cached (a 200, the same for every reader of a language), or another
+ * Result of creating a response: a cacheable one (status 200, the same for every reader of a language), or another
  * response.
  */
 export type Made<Other> = { cache: ResponseParts } | { other: Other }
@@ -22,8 +22,8 @@ export interface ResponseCacheOptions {
    */
   maxAgeMs?: number
   /**
-   * Time after the connection to the change log was lost for which a stale response may replace a failed one. By
-   * default 15 min.
+   * Maximum time since the loss of the connection to the change log during which a stale response is sent in place of a
+   * failed one. By default 15 min.
    */
   staleMs?: number
   /** Returns the milliseconds of a monotonic clock. */
@@ -42,7 +42,7 @@ export interface ResponseCacheStats {
 const defaultMaxBytes = 64 * 1024 * 1024
 const hourMs = 3_600_000
 
-/** Result of `fill`: a response that may be cached, or another one. */
+/** Result of `fill`: a cacheable response, or another one. */
 export type Filled<Other> = { answer: CachedResponse } | { other: Other }
 
 interface Entry {
@@ -95,8 +95,9 @@ export class ResponseCache {
   }
 
   /**
-   * Returns a cached response whose content has no known change, even if it has reached the maximum age, for use if a
-   * new one cannot be created. Returns undefined if changes have not been tracked for longer than `staleMs`.
+   * Returns a cached response whose content has no known change, even if it has reached the maximum age. It is sent if
+   * a new one cannot be created. Returns undefined if this process has not followed the change log for longer than
+   * `staleMs`.
    */
   findStale(key: string): { answer: CachedResponse; ageSeconds: number } | undefined {
     if (this.versions.untrustedMs > this.staleMs) return undefined

@@ -1,8 +1,8 @@
 /** Key of the whole catalogue. All content that is created from it depends on this key. */
 export const catalogueKey = 'catalogue'
 /**
- * Key of the books from which the assistant chooses. After a change of the catalogue, they are loaded in the
- * background, so they may be older than the content of {@link catalogueKey}.
+ * Key of the books from which the assistant chooses. After a change of the catalogue, these books are loaded again in
+ * the background. Until they are loaded, they are older than the content of {@link catalogueKey}.
  */
 export const assistantBooksKey = 'assistant-books'
 
@@ -31,14 +31,14 @@ export class ContentVersions {
   }
 
   /**
-   * False while changes are not tracked, including the time before the first query of the change log. Caches then
-   * serve no content that depends on a key, except stale responses.
+   * False while this process does not follow the change log, including the time before the first query of the log.
+   * Caches then serve no content that depends on a key, except stale responses.
    */
   get isTrusted(): boolean {
     return this.lostAt === undefined
   }
 
-  /** Milliseconds for which changes have not been tracked; 0 while they are tracked. */
+  /** Milliseconds since this process stopped following the change log; 0 while it follows the log. */
   get untrustedMs(): number {
     return this.lostAt === undefined ? 0 : this.monotonicMs() - this.lostAt
   }
@@ -56,7 +56,7 @@ export class ContentVersions {
     if (this.changedAt.size > rememberedKeysMax) this.invalidateEverything()
   }
 
-  /** Records that anything may have changed. */
+  /** Records that all content counts as changed. */
   invalidateEverything(): void {
     this.version += 1
     this.everythingChangedAt = this.version

@@ -34,7 +34,7 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | null
   assistant: { baseUrl: string; model: string; apiKey: string | null } | null
   support: { paymentLink: string | null }
-  /** The operator of the instance; values may be missing. */
+  /** The operator of the instance; single values can be missing. */
   operator: Operator
   /** Warnings for the log at start: misspelt names, settings with unexpected effects. */
   warnings: string[]

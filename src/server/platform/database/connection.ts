@@ -5,7 +5,7 @@ import type { Queryable, Statement } from './types.ts'
 
 /** A connection in use. It must be released exactly once. */
 export interface Connection extends Queryable {
-  /** Returns the connection to the pool, or closes it if it may be busy or broken. */
+  /** Returns the connection to the pool. Closes it instead if it is broken or possibly still runs a statement. */
   release(): void
 }
 
@@ -26,11 +26,12 @@ const isAnswered = (error: unknown): boolean => {
 }
 
 /**
- * Manages the connections of `pool`. If the server does not respond to a statement in time, the network may be broken
- * without an error. With `isPrepared`, all open connections are then closed, because they would otherwise fail one by
- * one. All open connections are also closed if the server is a standby or read only, so that new connections lead to
- * the new leader after a failover. @param isPrepared true if statements have names; false behind a pooler, where a
- * timeout may only mean a long statement
+ * Manages the connections of `pool`. Closes all open connections in two cases:
+ * - A statement exceeds the time limit of the client. The network is then probably interrupted, and the statements on
+ * all other connections would each wait for the time limit, too. Behind a pooler (`isPrepared` false), the server has
+ * no time limit of its own, so the statement is possibly just long, and only its own connection is closed.
+ * - The server is a standby or read only, as after a failover. New connections lead to the new leader.
+ * @param isPrepared true if statements have names, which is the case without a pooler
  */
 export function connectionsOf(pool: Pool, { isPrepared }: { isPrepared: boolean }): Connections {
   const generations = new WeakMap<PoolClient, number>()

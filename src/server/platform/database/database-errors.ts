@@ -79,8 +79,8 @@ export function sqlState(error: unknown): string | null {
 }
 
 /**
- * Returns true if an error was caused by the values of a write or by a bug, so that other values may succeed. False
- * for other errors: no connection, a timeout, a full disk, a conflict.
+ * Returns true if an error was caused by the values of a write or by a bug, so that a write of other values can
+ * succeed. False for other errors: no connection, a timeout, a full disk, a conflict.
  */
 export const isErrorOfValues = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'validation'

@@ -47,7 +47,7 @@ const idleConnectionMs = 30_000
 const healthLimitMs = 1_000
 const transactionAttempts = 3
 
-/** Returns true for errors after which the same transaction may succeed: serialisation failure, deadlock. */
+/** Returns true for errors after which a repetition of the transaction can succeed: serialisation failure, deadlock. */
 const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 /**
@@ -70,8 +70,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     ...(prepared
       ? {
           statement_timeout: statementTimeoutMs,
-          // a sixtieth of a long statement limit: work that may take an hour may wait a minute for a lock, for
-          // example of autovacuum
+          // if the limit of a statement is long, for example an hour, the limit of the wait for a lock is a sixtieth of
+          // it, a minute; autovacuum, for example, can hold such a lock
           lock_timeout: Math.max(lockTimeoutMs, statementTimeoutMs / 60),
           idle_in_transaction_session_timeout: idleInTransactionMs,
         }

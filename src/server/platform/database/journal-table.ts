@@ -1,6 +1,6 @@
 import type { ChangedKind, MergedPart } from '#contract/values/enums'
 
-/** A table that the deletion or merge of an entity may change. */
+/** A table in which the deletion or merge of an entity changes rows. */
 export interface JournalTable {
   table: string
   /** Columns of the primary key. */
@@ -26,8 +26,8 @@ export interface JournalTable {
    */
   parent?: readonly [column: string, table: string]
   /**
-   * SQL that selects the ids of further rows once before the change, because afterwards they may not be found, or
-   * because only triggers change them. `where` then refers to these ids.
+   * SQL that selects the ids of further rows. It runs once before the change. It is needed for rows that cannot be
+   * found after the change, and for rows that only triggers change. `where` then refers to these ids.
    */
   neighbours?: string
   /**

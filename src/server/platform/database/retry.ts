@@ -13,11 +13,11 @@ const lockTimeout = '55P03'
 
 /**
  * Runs a write, and repeats it up to three times if it failed because of another transaction. `work` must be one
- * statement or one transaction, so that a failed attempt leaves nothing behind.
- *
- * After a deadlock or a serialisation failure the write is always repeated: PostgreSQL ended it in favour of the
- * other transaction, by default after a second (`deadlock_timeout`). After a lock timeout the write is only repeated
- * in the first 1.4 seconds, because the other transaction may hold its lock for a long time.
+ * statement or one transaction, so that a failed attempt leaves no changes.
+ * * After a deadlock or a serialisation failure, always repeats the write: PostgreSQL has ended it in favour of the
+ * other transaction, after a deadlock within a second by default (`deadlock_timeout`).
+ * * After a lock timeout, repeats the write only in the first 1.4 seconds, because the other transaction possibly holds
+ * its lock for a long time.
  */
 export async function retryIfBlocked<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now()

@@ -9,7 +9,7 @@ const schemaLock = 7_214_908_853
 /** The connection that holds a lock. */
 export interface LockHolder {
   client: Client
-  /** Aborts if the connection is lost. Another process may then hold the lock. */
+  /** Aborts if the connection is lost. Another process can then take the lock. */
   lost: AbortSignal
 }
 

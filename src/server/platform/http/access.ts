@@ -28,11 +28,14 @@ interface AnyCaller {
   viewer: Viewer | null
 }
 
-/** Returns true if calls for this actor require a signed-in user. */
+/** Returns true if visitors who are not signed in cannot make calls for this actor. */
 export const isSignedInActor = (actor: Actor): actor is SignedInActor =>
   actor !== 'anyone' && actor !== 'NORMAL_USER'
 
-/** Returns the caller as the handler of a call for `actor` receives it. Requires that {@link allows} has passed. */
+/**
+ * Returns the caller as the handler of a call for `actor` receives it. Call it only after {@link allows} has returned
+ * `allowed`.
+ */
 export const callerOf = (actor: Actor, viewer: Viewer | null): SignedInCaller | AnyCaller =>
   isSignedInActor(actor) && viewer ? { userId: viewer.userId, viewer } : { viewer }
 
@@ -40,9 +43,10 @@ export const callerOf = (actor: Actor, viewer: Viewer | null): SignedInCaller | 
 export type Access = 'allowed' | 'not_signed_in' | 'not_authorised'
 
 /**
- * Checks if `viewer` may make a call for `actor`. An actor that is a role admits users of this role and of every
- * higher role. The lowest role NORMAL_USER also admits visitors who are not signed in; calls that need any signed-in
- * user are declared for the actor `signed-in`. Every signed-in user has at least the rights of POWER_USER.
+ * Checks if `viewer` (null: a visitor who is not signed in) is allowed to make a call for `actor`. If the actor is a
+ * role, users with this role or a higher one are allowed. For the lowest role, NORMAL_USER, visitors who are not signed
+ * in are allowed, too. Calls for all signed-in users have the actor `signed-in`. Every signed-in user has at least the
+ * rights of POWER_USER.
  */
 export function allows(actor: Actor, viewer: Viewer | null): Access {
   if (actor === 'anyone') return 'allowed'

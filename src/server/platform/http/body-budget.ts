@@ -1,8 +1,8 @@
 import type { Party } from './slots.ts'
 
 /**
- * Limits the memory of the request bodies of calls that wait for a slot (permission to run), because a body is
- * received before its call takes a slot.
+ * Limits the memory of the request bodies of calls that wait for a slot (permission to run). It is needed because the
+ * body of a call is received before the call takes a slot.
  */
 export interface BodyBudget {
   /**

@@ -28,7 +28,7 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   // forms of visitors who are not signed in; a separate class, so that they cannot delay the calls of the class
   // `write`
   form: { ...defaults, slots: 8, waiting: 256, loopDelayMs: 500 },
-  // drafts of editors are long, and the connections of editors may be slow
+  // drafts of editors are long, and some editors have slow connections
   admin: { ...defaults, slots: 16, loopDelayMs: 500, bodyMs: 10_000 },
   read: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 300 },
   search: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 250 },
@@ -50,8 +50,8 @@ export interface InFlight {
   /** Returns false if a request of this IP address would be refused, so that its body need not be read. */
   hasRoom(rate: RateClass, address: string): boolean
   /**
-   * Waits until a call of the class may run (takes a slot of the class). Returns a function to call when it has ended
-   * (a second call does nothing), or null if the call must be refused.
+   * Waits until a slot of the class is free (a call runs only while it has a slot), and takes it. Returns a function to
+   * call when the call has ended (a second call of this function does nothing), or null if the call must be refused.
    */
   enter(rate: RateClass, address: string): Promise<(() => void) | null>
   /** Returns the time limit in milliseconds for receiving the JSON body of a call of the class. */

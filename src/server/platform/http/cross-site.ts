@@ -19,9 +19,9 @@ export const isJsonType = (contentType: string | null | undefined): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test((contentType ?? '').trim())
 
 /**
- * Returns true for a write that another site may have caused (trust S8): Sec-Fetch-Site names another site or a
- * sibling sub-domain, the Origin is foreign or `null`, or there is a cookie without an Origin and without a JSON
- * body. Always returns false for GET and HEAD.
+ * Returns true for a write that was possibly caused by another site (trust S8): Sec-Fetch-Site names another site or a
+ * sibling sub-domain, the Origin is foreign or `null`, or there is a cookie without an Origin and without a JSON body.
+ * Always returns false for GET and HEAD.
  */
 export function isCrossSiteWrite(write: WriteOrigin): boolean {
   if (write.method === 'GET' || write.method === 'HEAD') return false

@@ -51,7 +51,7 @@ export const notFound = (entity?: string): AppError => new AppError('not_found',
 export const validationFailed = (issues: readonly InputIssue[]): AppError =>
   new InputError('validation', issues)
 
-/** Creates a 401: the call requires a signed-in user. */
+/** Creates a 401: the caller is not signed in, and only signed-in users are allowed to make the call. */
 export const notSignedIn = (): AppError => new AppError('not_signed_in')
 
 /** Creates a 403: the user is signed in, but not allowed to make the call. */
@@ -60,6 +60,6 @@ export const notAuthorised = (): AppError => new AppError('not_authorised')
 /** Creates a 409: the request conflicts with existing data. */
 export const conflict = (details: ErrorDetails = {}): AppError => new AppError('conflict', details)
 
-/** Creates a 429: too many requests; the client may retry after `retryAfterSeconds`. */
+/** Creates a 429: too many requests; the client can retry after `retryAfterSeconds`. */
 export const tooManyRequests = (retryAfterSeconds: number): AppError =>
   new AppError('too_many_requests', { retryAfterSeconds })

@@ -8,8 +8,8 @@ import type { Upload } from './read-upload.ts'
 import type { HeaderPair } from './security-headers.ts'
 
 /**
- * Context of a handler. Its input has been validated against the declaration of the call. It contains `userId` and a
- * non-null viewer if the actor of the call requires a signed-in user.
+ * Context of a handler. Its input has been validated against the declaration of the call. If visitors who are not
+ * signed in cannot make the call, the context has a `userId` and a non-null viewer.
  */
 export type CallContext<
   Params = unknown,

@@ -14,7 +14,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * Scans a valid JSON text for structures that are refused. Duplicate keys are refused, because two parsers may read
+ * Scans a valid JSON text for structures that are refused. Duplicate keys are refused, because two parsers can read
  * different values for them.
  */
 function findJsonError(text: string): JsonError | null {

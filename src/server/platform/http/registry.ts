@@ -115,8 +115,8 @@ interface RequestState extends Omit<Visit, 'params'> {
 
 const defaultTimeLimitMs = 10_000
 /**
- * Rate limit classes with a longer time limit: an upload may use a slow connection (trust I6), a file of reading data
- * is parsed for up to 50 s, and an answer of the assistant takes long (F7).
+ * Rate limit classes with a longer time limit: some uploads use a slow connection (trust I6), a file of reading data is
+ * parsed for up to 50 s, and an answer of the assistant takes long (F7).
  */
 const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = {
   upload: 30_000,

@@ -4,7 +4,7 @@ import { networkOf } from './client-address.ts'
 /** An answered request, as the log receives it. */
 export interface AnsweredRequest {
   method: string
-  /** The log omits the query, because readers' input may be in it. */
+  /** The log omits the query, because it can contain readers' input. */
   path: string
   status: number
   ms: number

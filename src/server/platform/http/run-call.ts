@@ -103,8 +103,9 @@ const searchOf = (url: string): string => {
 
 /**
  * Returns a function that runs a call. Cheap checks run first: free room in the rate limit class, slot, origin,
- * session, role, input. The body is received before the call takes a slot, so that a client that sends it byte by
- * byte occupies no slot: JSON into a limited memory, a file into a temporary file, one for each account at a time.
+ * session, role, input. The body is received before the call takes a slot (permission to run), so that a client that
+ * sends it byte by byte occupies no slot. A JSON body is received into a limited memory. A file is received into a
+ * temporary file, only one for each account at a time.
  */
 export function prepareCall(
   { call, handle }: Route,
@@ -118,7 +119,7 @@ export function prepareCall(
   const receptionMs = options.timeLimitMs('upload')
   const maxBytes = call.bodyMaxBytes ?? options.bodyMaxBytes
   /**
-   * True if the response may be cached and sent to other users. The handler then receives nothing of the user who
+   * True if caches can store the response and send it to other users. The handler then receives nothing of the user who
    * made the request.
    */
   const isShared = call.cache === 'public'
@@ -151,9 +152,9 @@ export function prepareCall(
       call: call.id,
       userId: userId ?? viewer?.userId ?? null,
       subjectId: subjectId ?? null,
-      // the entry contains the placeholders of the path, which identify the affected entity. If the call affects a
-      // user, the entry omits them: only the column `subjectId` may identify the user, because it is set to null when
-      // the account is deleted.
+      // The entry contains the placeholders of the path, which identify the affected entity. If the call affects a
+      // user, the entry omits the placeholders. The id of the user is then only in the column `subjectId`, because that
+      // column is set to null when the account is deleted.
       facts: Object.fromEntries(
         Object.entries({ ...(subjectId === undefined && withoutToken(visit.params)), ...facts }).filter(
           (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,

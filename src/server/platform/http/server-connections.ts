@@ -147,7 +147,7 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
         isBusy = true
         becomeBusy(socket)
       }
-      // a connection whose request is incomplete may be closed like an idle one
+      // a connection whose request is incomplete can be closed like an idle one
       if (hasBody(request)) {
         makeIdle(socket)
         request.once('end', begin)
@@ -174,7 +174,7 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
         clearTimeout(timer)
       }
       const cut = answers.size
-      // after the last response, a socket may still be sending its last bytes, so it is ended instead of destroyed
+      // after the last response, a socket possibly still sends its last bytes, so it is ended instead of destroyed
       for (const socket of sockets.keys()) {
         if (cut > 0) socket.destroy()
         else socket.destroySoon()

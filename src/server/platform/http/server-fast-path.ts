@@ -10,7 +10,9 @@ export interface CachedResponses {
   find(key: string): CachedResponse | undefined
 }
 
-/** Returns true if the response to a request may depend on the user, so that a shared response must not be sent. */
+/**
+ * Returns true if the response to a request possibly depends on the user, so that a shared response must not be sent.
+ */
 export type MayBeOwn = (target: string, cookieHeader: string | undefined) => boolean
 
 /**

@@ -214,7 +214,7 @@ export function createServer(options: ServerOptions): SiteServer {
 }
 
 /**
- * Returns path and query of a request target. Proxies may send a whole URL as the target (RFC 9112, section 3.2.2).
+ * Returns path and query of a request target. Some proxies send a whole URL as the target (RFC 9112, section 3.2.2).
  * Returns undefined for other targets.
  */
 function originForm(target: string | undefined): string | undefined {

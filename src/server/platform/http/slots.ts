@@ -28,8 +28,8 @@ export interface Slots {
   /** Returns false if a request of this sender would be refused. */
   hasRoom(party: Party): boolean
   /**
-   * Waits until a request may run (takes a slot). Returns a function that releases the slot (a second call does
-   * nothing), or null if the request must be refused.
+   * Waits until a slot is free for a request of this sender, and takes it. Returns a function that releases the slot (a
+   * second call of this function does nothing), or null if the request must be refused.
    * @param party sender of the request
    */
   enter(party: Party): Promise<(() => void) | null>
@@ -63,9 +63,9 @@ function tally() {
 }
 
 /**
- * Maximum number of requests that are refused together, followed by a pause of `pauseMs`. At most 1,000 requests are
- * therefore refused per second. Without this limit, clients that retry immediately after a refusal could occupy the
- * process, because each refusal takes CPU time.
+ * Maximum number of requests that are refused together. A pause of `pauseMs` follows, so at most 1,000 requests are
+ * refused per second. A client that retries immediately after a refusal causes another refusal, which takes CPU time;
+ * without this limit, such clients could occupy the process.
  */
 const maxRefusedAtOnce = 10
 /** Pause before the next requests are refused. */
@@ -93,10 +93,10 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
     queue.size < waiting && inQueue.isBelow(party, waiting, queueShares)
 
   /**
-   * Returns the next request in the queue whose sender may take a slot. Requests that have waited for less than half
-   * of `waitMs` come first, then those that have waited longer, each in the order of arrival. Skips requests that
-   * have waited for `waitMs`, because they are going to be refused. In plain order of arrival, every request would
-   * wait for nearly `waitMs` under overload.
+   * Returns the next request to run from the queue: the first whose sender has fewer slots than its maximum. Requests
+   * that have waited for less than half of `waitMs` come first, then those that have waited longer, each in the order
+   * of arrival. In plain order of arrival, every request would wait for nearly `waitMs` under overload. Skips requests
+   * that have waited for `waitMs`, because they are going to be refused.
    */
   const nextWaiting = (): Waiting | undefined => {
     const now = performance.now()

@@ -103,7 +103,7 @@ describe('upload calls', () => {
         duplex: 'half',
       } as RequestInit)
       .catch(() => null)
-    // the client may receive the response or only notice the closed connection
+    // the client receives the response or only notices the closed connection
     if (answer) expect(answer.status).toBe(413)
     expect(pulled).toBeGreaterThan(3)
     expect(pulled).toBeLessThan(200)

@@ -15,8 +15,8 @@ export interface ImageSize {
 }
 
 /**
- * Maximum number of pixels of a picture. It also applies to formats that are decoded line by line, because a small
- * file may decompress to gigabytes (trust I6).
+ * Maximum number of pixels of a picture. It also applies to formats that are decoded line by line, because a small file
+ * can decompress to gigabytes (trust I6).
  */
 export const imageMaxPixels = 40_000_000
 /**

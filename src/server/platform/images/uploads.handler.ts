@@ -49,6 +49,6 @@ export function createUploadsHandler(storage: Storage): (request: Request) => Pr
   }
 }
 
-/** Returns true if If-None-Match contains the ETag. A proxy may have made it a weak ETag. */
+/** Returns true if If-None-Match contains the ETag. A weak ETag also matches, because proxies can make an ETag weak. */
 const matches = (ifNoneMatch: string | null, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

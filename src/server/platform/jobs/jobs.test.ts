@@ -148,7 +148,7 @@ describe('the job queue', () => {
       test.url,
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    // the first statement may get a connection that is already dead
+    // the first statement possibly gets a connection that is already dead
     const enqueue = () => jobs.enqueue(database, 'greet', { name: 'again' }, { jobKey: 'again' })
     await enqueue().catch(enqueue)
     await expect.poll(() => greeted).toEqual(['again'])

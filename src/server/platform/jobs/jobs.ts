@@ -112,8 +112,9 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
 }
 
 /**
- * Unlocks the jobs of killed processes, unless the job queue of another process is connected, which may be running
- * them. They would otherwise wait for `recover-jobs` (housekeeping.ts).
+ * Unlocks the jobs of killed processes. Without this function, these jobs would wait for `recover-jobs`
+ * (housekeeping.ts). If the job queue of another process is connected, unlocks nothing, because that process possibly
+ * runs the jobs.
  */
 async function unlockJobsOfDeadProcesses(pool: QueuePool): Promise<void> {
   await pool.query(
@@ -144,8 +145,8 @@ function openPool<Payloads>({
 }
 
 /**
- * Stops the runner after several consecutive failures. After losing the database, graphile-worker 0.18 may poll over
- * a dead connection forever. `work` then starts again with new connections.
+ * Stops the runner after several consecutive failures; `work` then starts another one with new connections. After
+ * losing the database, graphile-worker 0.18 sometimes polls over a dead connection forever.
  */
 function stopWhenStuck({ events, stop }: Runner): void {
   let failures = 0

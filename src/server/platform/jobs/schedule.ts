@@ -11,7 +11,7 @@ export const toCronItem = ({ task, match, priority = 0 }: CronEntry): CronItem =
   options: { backfillPeriod: 0, jobKey: `cron:${task}`, maxAttempts: attemptsMax, priority },
 })
 
-/** Number of minutes that are searched. A schedule on the 29th of February may have no run within them. */
+/** Number of minutes that are searched. In most years, a schedule on the 29th of February has no run within them. */
 const minutesAhead = 366 * 24 * 60
 const minuteMs = 60_000
 

@@ -12,7 +12,8 @@ export interface TaskContext {
 }
 
 /**
- * Runs one kind of job. If it rejects, the job is retried. It may run twice for one job, so it must be idempotent.
+ * Runs one kind of job. If it rejects, the job is retried. Sometimes it runs twice for one job, so it must be
+ * idempotent.
  */
 export type Task<Payload> = (payload: Payload, context: TaskContext) => Promise<void>
 

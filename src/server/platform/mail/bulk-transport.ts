@@ -9,7 +9,7 @@ export type BulkMail = Omit<OutgoingMail, 'id'>
 export interface BulkSession {
   /**
    * Sends a mail.
-   * @throws MailFailure; if its `isAboutMail` is true, the next mail may succeed
+   * @throws MailFailure; if its `isAboutMail` is true, only this mail was refused, and the next one can be sent
    */
   send(mail: BulkMail): Promise<void>
   close(): void

@@ -185,9 +185,9 @@ async function recordFailure(
 }
 
 /**
- * Adds a delivery job for each unsent mail that is older than a minute and has no job, at most 500 in one run; jobs
- * may be missing after a process was killed. Deletes the texts of mails that were given up and are older than a day,
- * and mails that were sent or given up 30 days ago.
+ * Adds a delivery job for each unsent mail that is older than a minute and has no job, at most 500 in one run; a mail
+ * has no job if a process was killed. Deletes the texts of mails that were given up and are older than a day, and mails
+ * that were sent or given up 30 days ago.
  */
 async function sweep(database: Queryable, transport: MailTransport, log: Logger): Promise<void> {
   const withoutJob = await database.query<{ id: number }>({

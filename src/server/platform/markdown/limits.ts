@@ -5,7 +5,7 @@ import type { ValidationCode } from '../http/validation-text.ts'
 export const markdownMaxCharacters = 20_000
 /** Maximum nesting depth of quotes and lists. */
 export const markdownMaxDepth = 20
-/** Maximum number of lines. More lines may take over 50 ms (`npm run verify -- limits`). */
+/** Maximum number of lines. Rendering a text with more lines can take over 50 ms (`npm run verify -- limits`). */
 export const markdownMaxLines = 1_000
 /**
  * Maximum number of blocks (paragraphs, headings, list items, quoted lines), because parsing time grows with their
@@ -15,8 +15,8 @@ export const markdownMaxBlocks = 300
 /** Maximum number of characters before the text of a line: quotes, bullets, numbers and blanks. */
 const maxIndentation = 200
 /**
- * Number of columns of indentation that count as one more block toward `markdownMaxBlocks`, because an indented line
- * is parsed once for each list that may contain it.
+ * Number of columns of indentation that count as one more block toward `markdownMaxBlocks`, because the parser parses
+ * an indented line once for each list to which the line could belong.
  */
 const columnsPerBlock = 8
 
@@ -32,7 +32,7 @@ export const markdownMarkLimits: readonly { pattern: RegExp; marks: string; limi
 /** Matches the part before the text of a line: quotes, bullets, numbers and blanks. */
 const opening = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))*[ \t]*/
 const openingMark = />|[-*+]|\d{1,9}[.)]/g
-/** Matches the start of lines that may begin a heading, rule, code, HTML or definition. */
+/** Matches the start of lines that possibly begin a heading, rule, code, HTML or definition. */
 const leafMark = /^[#=`~<[_*+-]/
 
 /**

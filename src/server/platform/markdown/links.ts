@@ -1,15 +1,16 @@
 import type { Element, Nodes } from 'hast'
 
 /**
- * Matches paths of API calls, to which texts may not link: they are no pages, and one of them signs the reader out.
+ * Matches paths of API calls. Users' texts must not link to these paths: they are no pages, and one of them signs the
+ * reader out.
  */
 const calls = /^\/+api(?:\/|$)/i
 const signOut = /^\/+api\/+logout\/*$/i
 
 /**
- * Returns true if a user's text may link to `href`: http(s), mailto with one email address and no other fields, or a
- * page of this site. Refuses URLs that begin with two slashes, user names in URLs, paths of the API, and backslashes
- * and control characters, which browsers treat as slashes or ignore.
+ * Returns true if a user's text is allowed to link to `href`: http(s), mailto with one email address and no other
+ * fields, or a page of this site. Refuses URLs that begin with two slashes, user names in URLs, and paths of the API.
+ * Also refuses backslashes, which browsers treat as slashes, and control characters, which browsers ignore.
  */
 export function isAllowedLink(href: string): boolean {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return false

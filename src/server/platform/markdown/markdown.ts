@@ -63,7 +63,8 @@ export function renderMarkdown(markdown: string, path = 'markdown'): string {
 }
 
 /**
- * Parses a text to a tree without images and with spoilers, for output in other formats than HTML.
+ * Parses a text to a tree for output in other formats than HTML. In the tree, images are replaced by their alternative
+ * text, and `||text||` is a node of the type `spoiler`.
  * @throws like {@link renderMarkdown}
  */
 export function parseMarkdown(markdown: string, path = 'markdown'): Root {

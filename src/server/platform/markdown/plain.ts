@@ -8,8 +8,8 @@ import { isParent } from './tree.ts'
 const hidden = '[…]'
 
 /**
- * Returns the text of Markdown in one line, with spoilers hidden. A text that exceeds the limits of `renderMarkdown`
- * retains its Markdown marks, except those of spoilers.
+ * Returns the text of Markdown in one line. Hides spoilers (`||text||`). If the text exceeds the limits of
+ * `renderMarkdown`, other Markdown marks stay in it.
  */
 export function markdownToPlain(markdown: string): string {
   const root = parseWithinBounds(markdown)
@@ -48,8 +48,8 @@ function mapSpoilers(text: string, replace: (spoiler: string) => string): string
 }
 
 /**
- * Returns the text of Markdown with its lines and with visible spoilers, for fields that show its author the text
- * without rendering Markdown. A text that exceeds the limits is returned unchanged.
+ * Returns the text of Markdown with its lines, for fields that show its author the text without rendering Markdown. The
+ * text of spoilers (`||text||`) stays visible. A text that exceeds the limits is returned unchanged.
  */
 export function markdownToText(markdown: string): string {
   const root = parseWithinBounds(markdown)

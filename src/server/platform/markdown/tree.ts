@@ -15,8 +15,9 @@ export function requireShallow(root: Root, path: string): void {
 }
 
 /**
- * Replaces images by their alternative text, sets the level of headings to 3 or 4, and creates spoilers. Changes the
- * tree.
+ * Changes the tree: replaces images by their alternative text, turns headings of the levels 1 and 2 into level 3 and
+ * all other headings into level 4, and turns each pair of `||` with the nodes between them into a spoiler, whose text
+ * the reader has to reveal.
  */
 export function normaliseTree(node: Nodes): void {
   if (!isParent(node)) return

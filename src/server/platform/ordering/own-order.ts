@@ -38,7 +38,10 @@ function placeOf(others: readonly Placed[], id: number, target: Target): number 
   return at === -1 ? null : at
 }
 
-/** Returns a number between two neighbours, either of which may be missing; null if there is none. */
+/**
+ * Returns a number between the positions of two neighbours. `undefined` means that there is no neighbour on this side.
+ * Returns null if there is no such number.
+ */
 function between(before: number | undefined, after: number | undefined): number | null {
   if (before === undefined) return after === undefined ? step : after - step
   if (after === undefined) return before + step

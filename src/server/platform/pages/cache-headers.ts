@@ -1,8 +1,8 @@
 import type { Language } from '#contract/values/languages'
 
-/** The browser may cache the response and has to revalidate it with each request. */
+/** The browser can store the response, but has to revalidate it with each request. */
 export const publicCacheControl = 'public, max-age=0, must-revalidate'
-/** The response belongs to one reader or is temporary: no cache may store it. */
+/** The response belongs to one reader or is temporary, so no cache must store it. */
 export const privateCacheControl = 'private, no-store'
 
 /**

@@ -21,13 +21,13 @@ export interface PageHostOptions {
   siteName: string
   /** Origin of the site. URLs are built from it, never from the Host header. */
   publicUrl: string
-  /** Declares the pages and which of them may be cached. */
+  /** The pages, and which of them can be cached. */
   pages: PageTable
   /** Finds the signed-in reader by the cookies. Called only for pages with `isForReader`. */
   viewerOf?: (cookieHeader: string | null) => Promise<Viewer | null>
   /**
-   * Finds the client's IP address. The host passes it to the renderer of personal pages, and limits the concurrent
-   * renderings of each block of IP addresses by it.
+   * Finds the client's IP address. The host passes the address to the renderer of personal pages, and uses it to limit
+   * the concurrent renderings of each block of IP addresses.
    */
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
@@ -45,7 +45,10 @@ export interface PageHostOptions {
    * page, or 503 if there is none. Default 3,500, so that with the wait in the queue a response takes at most 4 s.
    */
   renderTimeoutMs?: number
-  /** Maximum number of concurrent renderings, default 16. One block of IP addresses may use a quarter of them. */
+  /**
+   * Maximum number of concurrent renderings, default 16. Requests of one block of IP addresses can use at most a
+   * quarter of them.
+   */
   maxRenderings?: number
   /** Maximum number of queued renderings; default 2,048. */
   maxWaiting?: number

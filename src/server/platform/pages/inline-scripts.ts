@@ -55,7 +55,7 @@ function* scriptsOf(html: string): Generator<ScriptElement> {
   }
 }
 
-/** Reads the attributes of a tag up to its `>`. Quoted values may contain `>`. */
+/** Reads the attributes of a tag up to its `>`. A `>` inside a quoted value does not end the tag. */
 function readTag(html: string, from: number): { attributes: Map<string, string>; end: number } {
   const attributes = new Map<string, string>()
   let at = from

@@ -28,7 +28,7 @@ export interface FieldGroup<R> {
   source?: string
 }
 
-/** A record with the id of its row. `isNew` is true if the import has just inserted the row. */
+/** A record with the id of its row. `isNew` is true if this run of the import has inserted the row. */
 export interface Placed<R> {
   id: number
   isNew: boolean
@@ -48,10 +48,13 @@ interface Known {
 }
 
 /**
- * Writes the field groups of records and returns the number of written groups. Skips a group if it does not apply to
- * the record, if a person has set or locked it, if its values in the record have not changed, or if its rows have
- * changed since the import wrote them. The last two conditions are checked by the stored fingerprint of the group: a
- * hash of the values in the record, a dot, and a hash of the rows after they were written.
+ * Writes the field groups of records and returns the number of written groups. Skips a group in these cases:
+ * - the group does not apply to the record
+ * - a person has edited the group, or the column `locked` of the table `provenance` protects it from imports
+ * - the values in the record have not changed since the import wrote the group
+ * - the rows have changed since the import wrote the group
+ * The last two cases are recognised by the stored fingerprint of the group: a hash of the values in the record, a dot,
+ * and a hash of the rows after they were written.
  */
 export async function writeFieldGroups<R>(
   tx: Queryable,
@@ -85,7 +88,7 @@ export async function writeFieldGroups<R>(
     const unchanged = due.filter(
       ({ entry, before }) => !before || before.fingerprint?.endsWith(`.${states.get(entry.id)}`),
     )
-    // after a merge by a person, two records may have the same row; the last record writes it
+    // if an editor has merged two records, they have the same row; the last record writes it
     const toWrite = [...new Map(unchanged.map((one) => [one.entry.id, one])).values()]
     if (toWrite.length === 0) continue
     await group.write(

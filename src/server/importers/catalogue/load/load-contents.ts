@@ -49,8 +49,8 @@ export async function loadContents(
 }
 
 /**
- * Returns the contents in the files as tuples: id of the container, id of the contained work, position. Two keys of
- * the files can have one id, because works can be merged on the site; such a work is listed once.
+ * Returns the contents in the files as tuples: id of the container, id of the contained work, position. Works can be
+ * merged on the site, so two keys of the files can have the same id; such a work is listed once.
  */
 function contentsOf(records: readonly WorkRecord[], map: RecordMap): (readonly [number, number, number])[] {
   const contents = new Map<number, Set<number>>()

@@ -37,8 +37,8 @@ export interface Kind<R extends ImportedRecord> {
   row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>
   /**
-   * Returns a key. Records with the same key stay in one batch, in order, and batches run concurrently. Without this
-   * function, batches run one after another, because a record may refer to any record before it.
+   * Returns a key. Records with the same key stay in one batch, in order, and batches run concurrently. If this
+   * function is undefined, batches run one after another, because any record can refer to the records before it.
    */
   together?: (record: R) => string
 }

@@ -46,7 +46,7 @@ export function neighboursByWork(
   catalogue: Pick<Catalogue, 'neighbours' | 'picks'>,
   ids: ReadonlyMap<string, number>,
 ): (work: number) => Neighbour[] {
-  // several records may have the same row, because works can be merged
+  // several records can have the same row, because works can be merged
   const byWork = Map.groupBy(listedNeighbours(catalogue), ({ key }) => ids.get(key))
   return (work) =>
     shippedKinds.flatMap((kind) =>

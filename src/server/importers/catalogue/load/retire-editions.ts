@@ -5,8 +5,8 @@ import { idOf, type References } from './references.ts'
 import type { RecordMap } from './imported-records.ts'
 
 /**
- * SQL condition: edition `e` has no cover, text or translation, no series refers to it, and no editor has changed or
- * locked it.
+ * SQL condition: edition `e` has no cover, text or translation, no series refers to it, no editor has changed it, and
+ * no row of `provenance` protects it from imports.
  */
 const isUntouched = `num_nonnulls(e.cover_path, e.markdown, e.translation_id) = 0
   and not exists (select from series_members m where m.edition_id = e.id)
@@ -14,11 +14,11 @@ const isUntouched = `num_nonnulls(e.cover_path, e.markdown, e.translation_id) = 
   and not exists (select from changes c where c.kind = 'editions' and c.entity_id = e.id)`
 
 /**
- * Deletes editions that were removed from the catalogue files although the files still contain their works, except
- * editions that are not {@link isUntouched}. If a reader has chosen a deleted edition, the reading list entry stores
- * the title of the edition (migration 0014). If the primary edition is deleted, another one becomes primary. Returns
- * the number of deleted editions.
- * @param works ids of the works in the folder; editions of other works stay
+ * Deletes the {@link isUntouched} editions that were removed from the catalogue files although the files still contain
+ * their works. If a reader has chosen a deleted edition, the reading list entry stores the title of the edition
+ * (migration 0014). If the primary edition is deleted, another one becomes primary. Returns the number of deleted
+ * editions.
+ * @param works ids of the works in the folder; editions of other works are not deleted
  */
 export async function retireEditions(
   db: Database,

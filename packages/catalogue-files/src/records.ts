@@ -111,7 +111,10 @@ export const personRecord = z.strictObject({
   nativeLanguage: languageTag.nullable(),
   nationality: country.nullable(),
   source: key,
-  /** Names of the fields that come from general knowledge instead of `source`. */
+  /**
+   * Names of the fields that were written or corrected by hand, from general knowledge. All other fields come from
+   * `source`.
+   */
   reviewed: z.array(plainText(40)),
   /** Only from `identifiers.ndjson`. */
   externalIds: z.array(externalId).optional(),

@@ -11,8 +11,8 @@ export const jobsName = 'jobs.ndjson'
 /** Names that a program uses in its backups. */
 export interface BackupFormat {
   /**
-   * Lower-case name of the program. It is part of the first entry's name, of encrypted files, and of the file names of
-   * scheduled backups.
+   * Lower-case name of the program. It occurs in the name of a backup's first entry ({@link aboutName}), in the file
+   * names of scheduled backups, and in the header of encrypted backups.
    */
   name: string
   /** Name of the setting that holds the key, for messages. */

@@ -169,7 +169,7 @@ for (const language of languagesFor(1)) {
       await prompt.getByRole('button', { name: common('notNow') }).click()
       await expect.element(prompt).not.toBeInTheDocument()
       await field.fill('Written before I signed in.')
-      // the server renders no preview for visitors
+      // visitors have no preview, because only signed-in readers can make the call that renders the preview
       await expect.element(main.getByRole('button', { name: t('preview') })).not.toBeInTheDocument()
       await send.click()
       const second = screen.getByRole('dialog', { name: t('signInToReview') })

@@ -1,4 +1,7 @@
-/** Checks which conditions of a request an answer satisfies, or says that it does not satisfy. */
+/**
+ * Checks if an answer satisfies a condition of the request, or if the text of the answer announces that the answer does
+ * not satisfy it.
+ */
 import { fold } from '@biblionaut/fold-text'
 import { readFileSync } from 'node:fs'
 import { pagesOfLength } from '#contract/values/work-lengths'

@@ -98,10 +98,13 @@ export const getChange = defineCall('getChange', {
   answer: changeDetail,
 })
 /**
- * Undoes a change. Responds 409 `conflict` with `details.reason`: `overlap` (later changes of the same fields,
- * `details.changes`), `undone` (already undone), `gone` (the entity no longer exists), `taken` (slug or ISBN in use),
- * `dependents` and `primary` (the added entity cannot be deleted, for the same reasons as in a deletion), or `again`
- * (an undo cannot be undone; the change has to be made again).
+ * Undoes a change. Responds 409 `conflict` with one of these values of `details.reason`:
+ * - `overlap`: later changes have changed the same fields (`details.changes`)
+ * - `undone`: the change is already undone
+ * - `gone`: the entity no longer exists
+ * - `taken`: the slug or the ISBN is in use
+ * - `dependents`, `primary`: the change added an entity that cannot be deleted, for the same reasons as in a deletion
+ * - `again`: the change is itself an undo; an editor has to make the original change again
  */
 export const undoChange = defineCall('undoChange', {
   ...editor,

@@ -144,7 +144,10 @@ export const bookImport = z.strictObject({
     missingBooks: count,
   }),
   questions: z.array(importQuestion),
-  /** Columns that are not used, and columns that the reader has assigned. */
+  /**
+   * Columns whose meaning the import does not know: those that it does not use, and those to which the reader has
+   * assigned a field.
+   */
   columns: z.array(importColumn),
   /** Numbers of the first damaged lines, counted from 1. Damaged lines are skipped. */
   damagedLines: z.array(z.number().int().positive()),

@@ -37,7 +37,7 @@ export const review = z.strictObject({
 })
 export type Review = z.infer<typeof review>
 
-/** A book review of which only the beginning is included, as plain text without spoilers, with its book. */
+/** The beginning of a book review as plain text, in which spoilers are hidden, with the reviewed book. */
 export const reviewOpening = review
   .pick({ id: true, rating: true, reviewDate: true, user: true, handle: true })
   .extend({ opening: z.string(), book: bookCard })

@@ -2,7 +2,7 @@ import { interfaceLanguages, type Language } from './languages.ts'
 
 // Constants that pages and the service worker share. `isAvailableOffline` in `pages.ts` is shared, too.
 
-/** Path of the page that the browser shows without a network if the requested page is not stored. */
+/** Path of the page that the browser shows if there is no network and the requested page is not stored. */
 export const offlinePath = (language: Language): string => `/${language}/offline`
 export const offlinePaths: readonly string[] = interfaceLanguages.map(offlinePath)
 /** Query parameter of the offline page with the path of the requested page. */

@@ -74,7 +74,7 @@ export const pageParameters = {
   profileImport: importParameters,
   login: returning,
   register: returning,
-  /** Data of a book or volume without a page, with which the form prefills a contact message. */
+  /** Data of a book or volume that has no page. The contact form fills these data into the message. */
   contact: browserOnly({ series: text(), volume: text(), title: text() }),
   adminAnalytics: analyticsParameters,
   adminUsers: userListParameters,

@@ -19,8 +19,8 @@ import {
 
 const sessionCookie = '__Host-session'
 /**
- * A cookie with the user's id that scripts can read. In a browser without this cookie, pages do not call the API for
- * the data of the signed-in user.
+ * Name of a cookie that contains the user's id and that scripts can read. In a browser without this cookie, pages do
+ * not call the API for the data of the signed-in user.
  */
 const hintCookie = '__Host-signed-in'
 const daySeconds = 86_400

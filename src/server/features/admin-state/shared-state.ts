@@ -127,7 +127,10 @@ async function readUploads({ config, now }: SharedSources): Promise<SharedState[
   return { isWell: await passes(diskGuard(uploads)()), ...(await sizeOfUploads(uploads, now)) }
 }
 
-/** Reads the state of the operator's data, which the law requires if other people can reach the instance. */
+/**
+ * Returns which data about the operator are missing. This is only a warning if other people can reach the instance,
+ * because the law then requires these data.
+ */
 function readOperator({ config }: SharedSources): SharedState['operator'] {
   const missing = missingOperator(config.operator)
   return { isWell: missing.length === 0 || isLocalAddress(config.site.publicUrl), missing }

@@ -73,7 +73,7 @@ export function createAdminUsers({
         const before = (await findUserRow(tx, id))!
         if (role) await setRole(tx, id, role)
         if (isLocked !== undefined) await setLock(tx, id, isLocked ? reason! : null)
-        // ends all sessions of the account, because they began with its former role or lock
+        // ends all sessions of the account, so that no session continues with the former role or in spite of the lock
         await deleteSessions(tx, id, null)
         const after = (await findUserRow(tx, id))!
         const wasLocked = before.locked_at !== null

@@ -146,8 +146,8 @@ export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: s
 }
 
 /**
- * Filters whose combinations are few, so that each is requested often. A statement with any other filter is not
- * prepared.
+ * Filters that have only few combinations of values, so that each combination is requested often. A statement with any
+ * other filter is not prepared.
  */
 const planned: ReadonlySet<keyof BookFilters> = new Set([
   'group',

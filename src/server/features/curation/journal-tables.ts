@@ -9,8 +9,8 @@ const suggestions = (column: 'work_id' | 'person_id' | 'series_id'): JournalTabl
 })
 
 /**
- * Tables with rows that refer to books, authors or series. If these are merged or deleted, the journal stores the rows
- * for an undo.
+ * Tables with rows that refer to books, authors or series. If such an entity is merged or deleted, the journal stores
+ * the rows for an undo.
  */
 export const journalTables: OwnJournalTables = {
   books: [suggestions('work_id')],

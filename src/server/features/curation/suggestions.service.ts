@@ -108,7 +108,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
       }
       try {
         await db.transaction(async (tx) => {
-          // the entity is locked before the suggestion, in the order in which a merge locks them
+          // locks the entity before the suggestion, like a merge, so that the two do not wait for each other
           const draft = await edit.lock(tx, kind, subject)
           await requireOpen(await repo.lockSuggestion(tx, id))
           const changes =

@@ -28,7 +28,10 @@ const remarks: Record<EditedKind, string> = {
   awards: 't.founded_year::text',
 }
 
-/** Returns the entities with these ids as a map from id, each with its name and the note that distinguishes it. */
+/**
+ * Returns a map from each of these ids to the entity with its name and the note that distinguishes it from entities of
+ * the same name.
+ */
 export async function findEditNotes(
   db: Queryable,
   kind: EditedKind,

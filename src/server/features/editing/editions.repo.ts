@@ -239,7 +239,7 @@ export async function writeEdition(
     ],
   })
   if (!fields.has('translator') && !fields.has('languageCode')) return []
-  // an edition with a changed translator or language no longer belongs to its translation
+  // if the translator or the language of an edition changes, the edition no longer belongs to its stored translation
   await tx.query({ text: 'update editions set translation_id = null where id = $1', values: [id] })
   return writeTranslators(tx, id, draft.translator)
 }

@@ -132,7 +132,7 @@ function isOverlapping(table: JournalTable, row: RowState): boolean {
   return row.stale.some((column) => !isSnapshotColumn(table, column))
 }
 
-/** Returns the columns of a table that can be written. */
+/** Returns the names of those columns of a table to which values can be written, which excludes generated columns. */
 async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
   const rows = await tx.query<{ name: string }>({
     text: `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,

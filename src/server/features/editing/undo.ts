@@ -48,8 +48,8 @@ function without(isOfItems: boolean, change: { before: unknown; after: unknown }
 }
 
 /**
- * Returns the values that the fields of a change have after undoing it. @throws AppError `conflict` with `reason`
- * `overlap`
+ * Returns the values that the fields of a change have after the change is undone.
+ * @throws AppError `conflict` with `reason` `overlap`
  */
 function fieldsWithout({ kind, before, after }: ChangeRow, current: Fields): Fields {
   const fields = Object.keys(after ?? {}).map((field) => [
@@ -184,7 +184,8 @@ function reasonOf(error: unknown): string | null {
   if (error.code === 'validation') return 'taken'
   if (error.code !== 'conflict') return null
   if (typeof error.details['reason'] === 'string') return error.details['reason']
-  // the parents were changed after the undone change, so that the restored parent would create a cycle
+  // the parents of series or genres have changed since, so that the restored parent would be a descendant of its own
+  // child
   if (brokenConstraint(error) === 'no_circle') return 'overlap'
   return sqlState(error) === '23503' || brokenConstraint(error) === null ? 'gone' : 'taken'
 }

@@ -59,7 +59,7 @@ export async function chooseRow(
   workId: number | null,
 ): Promise<RowRecord | null> {
   const [row] = await db.query<RowRecord>({
-    // also sets the edition of the book that has an ISBN of the row, if there is one
+    // also sets the edition: the edition of the book that has one of the ISBNs of the row, or null if there is none
     text: `update import_rows r set work_id = $3, is_skipped = $3::int is null,
         edition_id = (select e.id from editions e where e.work_id = $3 and e.isbn13 in (select jsonb_array_elements_text(r.given->'isbns')) order by e.id limit 1)
       where r.import_id = $1 and r.place = $2 and r.bin is not null and r.written is null returning ${columns}`,

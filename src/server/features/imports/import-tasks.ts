@@ -54,12 +54,12 @@ const matchedAtOnce = 25
 const writtenAtOnce = 10
 
 /**
- * Time after which a job pauses after each chunk for as long as the chunk took, so that large files do not block
- * other jobs. Files of usual size finish earlier.
+ * Running time from which on a job pauses after each chunk, for as long as the chunk took, so that large files do not
+ * block other jobs. Jobs of files of usual size end earlier.
  */
 const pauseAfterMs = 2_000
 /**
- * Time after which a job ends although it has processed fewer than `rowsPerTurn` rows, because jobs have a time
+ * Running time after which a job ends although it has processed fewer than `rowsPerTurn` rows, because jobs have a time
  * limit.
  */
 const usualJobMs = 5_000

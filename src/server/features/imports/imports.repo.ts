@@ -212,7 +212,10 @@ export async function countDone(tx: Queryable, id: string, rows: number, remaini
   })
 }
 
-/** Stores the current time as the last time when rows of an import were written. Returns true if no time was stored. */
+/**
+ * Stores the current time as the last time when rows of an import were written. Returns true if these are the first
+ * rows that were written.
+ */
 export async function recordApplied(tx: Queryable, id: string): Promise<boolean> {
   const [row] = await tx.query<{ isFirst: boolean }>({
     text: `with was as (select id, applied_at from imports where id = $1 for update)

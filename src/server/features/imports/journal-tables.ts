@@ -15,8 +15,8 @@ const importRows = (of: string): JournalTable => ({
 })
 
 /**
- * Tables with rows that refer to books or editions. If these are merged or deleted, the journal stores the rows for an
- * undo.
+ * Tables with rows that refer to books or editions. If a book or edition is merged or deleted, the journal stores the
+ * rows for an undo.
  */
 export const journalTables: OwnJournalTables = {
   books: [

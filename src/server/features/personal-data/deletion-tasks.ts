@@ -14,15 +14,15 @@ export interface PersonalDataPayloads {
 }
 
 /**
- * Enqueues the steps that follow a deletion, in its transaction, so that they run even if the process crashes after
- * the commit.
+ * Enqueues the steps that follow a deletion. Runs in the transaction of the deletion, so that the steps run even if the
+ * process crashes after the commit.
  */
 export const finishDeletion = (tx: Queryable, pictures: string[]): Promise<void> =>
   enqueueJob(tx, 'finish-deletion', { pictures } satisfies PersonalDataPayloads['finish-deletion'])
 
 /**
- * Creates the task that deletes the picture files of a deleted account, and writes deletions to the ledger that are
- * missing there because the first attempt failed.
+ * Creates the task that deletes the picture files of a deleted account. The task also writes deletions to the ledger
+ * that are missing in it, because the first attempt to write them failed.
  */
 export function personalDataTasks(
   db: Queryable,

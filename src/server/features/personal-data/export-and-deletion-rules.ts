@@ -127,7 +127,8 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     passkeys: ownTable('user_id', { hiddenColumns: ['credential_id', 'public_key'] }),
   },
   'features/personal-data': {
-    // the only table that stores ids of deleted accounts, so that they are deleted again after a backup is restored
+    // the only table that stores ids of deleted accounts; by these ids, the accounts are deleted again after a backup
+    // is restored
     account_deletions: { ...systemTable('never'), otherIds: { user_id: 'kept' } },
   },
   'features/reviews': {

@@ -15,8 +15,8 @@ export interface ProfileParts {
   favourites: readonly FavouriteRow[]
   reviews: ReviewOpening[]
   /**
-   * The years that the reader has published, each with its number of finished books. Years with too few books for a
-   * page are left out.
+   * The years whose statistics the reader has published, each with its number of finished books. Years with too few
+   * books for a page are left out.
    */
   years: PublicProfile['years']
   /** By book id: the data from which the spines of the books on the profile's shelf are drawn. */

@@ -8,10 +8,11 @@ const isOpen = (reading: Reading | undefined): reading is Reading & { started: s
   reading !== undefined && reading.started !== null && reading.finished === null
 
 /**
- * Returns the readings of a book after its status was changed on the date `on`. A change to 'reading' starts a
- * reading, or continues the last reading of a book that was paused or not finished. A change from 'reading' to 'read'
- * finishes the unfinished reading. A change to 'read' from another status or flag writes no date. If a status is
- * changed and changed back on the same date, the date that the first change wrote is removed.
+ * Returns the readings of a book after its status was changed on the date `on`.
+ * - A change to 'reading' starts a reading, or continues the last reading of a book that was paused or not finished.
+ * - A change from 'reading' to 'read' finishes the unfinished reading.
+ * - A change to 'read' from another status or flag writes no date.
+ * - If a status is changed and changed back on the same date, the date that the first change wrote is removed.
  * @param from the former flag, else status, or `null` if the book was not on the list
  */
 export function readingsOfStatus(

@@ -27,8 +27,8 @@ export function listRated(db: Queryable, userId: string): Promise<Rated[]> {
 }
 
 /**
- * The books that a reader has rated, listed or refused, which are never recommended, and the series to which they
- * belong.
+ * The books that a reader has rated, listed or refused, and the series to which these books belong. These books are
+ * never recommended.
  */
 export interface Known {
   works: number[]
@@ -185,8 +185,8 @@ export interface LikedTogether {
 }
 
 /**
- * Returns the pairs of a liked book and a candidate that the same readers like or that an editor has picked for it,
- * highest weights first.
+ * Returns pairs of a liked book and a candidate: the same readers like both books, or an editor has picked the
+ * candidate for the liked book. The pairs with the highest weights are first.
  */
 export function listLikedTogether(
   db: Queryable,

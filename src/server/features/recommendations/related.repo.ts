@@ -87,8 +87,8 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
  */
 const commonGenre = 1000
 /**
- * Total number of the most popular works of the genre group and of genres with many works. Those of them that come
- * first in the order of {@link roughOrder} are compared with the subject.
+ * Number of works in a first selection: the most popular works of the genre group and of genres with many works. The
+ * first ones of this selection in the order of {@link roughOrder} are compared with the subject.
  */
 const bestOfGroup = 800
 /**

@@ -2,8 +2,8 @@
 const commonShare = 0.12
 
 /**
- * Returns a function that returns the likeness of a work's synopsis to that of the subject, from 0 to 1. It is the
- * scaled cosine of their words, in which rare words have high weights.
+ * Returns a function that returns the likeness of a work's synopsis to the synopsis of the subject, from 0 to 1. The
+ * likeness is the scaled cosine of the words of both synopses; rare words have high weights.
  */
 export function textLikeness<W extends { text: string | null }>(
   subject: W,

@@ -49,7 +49,10 @@ export interface Reviews {
   listOwn(userId: string, query: OwnQuery, language: Language): Promise<Page<OwnReview>>
 }
 
-/** Number of latest reviews that are read for each shown review, because one reader may have written most of them. */
+/**
+ * Number of latest reviews that are read for each shown review. It is high, because often one reader has written many
+ * of the latest reviews.
+ */
 const latestLookedAt = 12
 
 /** Decodes the cursor of a page. @throws AppError `bad_cursor` */

@@ -27,12 +27,14 @@ interface PartMatch extends Match {
 }
 
 /**
- * Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'). The order of the
- * books depends on these rules, the most important first: the share of the query's words that occur in titles,
- * authors and series of the book (unless the query lists several titles); the order of `parts`, which begins with the
- * best part; the fit of the title; short fiction last. Leaves out books that fit less well than the first one. The
- * tier of a book is `partOnly` if all words of the query occur in the book or all other words are generic ('a
- * novel'), else `partAndMore`.
+ * Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'). The books are sorted
+ * by these rules, the most important first:
+ * - books that contain more of the query's words in titles, authors and series, unless the query lists several titles
+ * - books whose title is a better part of the query, in the order of `parts`
+ * - books whose title fits the part better
+ * - books that are no short fiction
+ * Leaves out books that fit less well than the first one. The tier of a book is `partOnly` if all words of the query
+ * occur in the book or all other words are generic ('a novel'), else `partAndMore`.
  */
 export async function findByPart(
   db: Queryable,

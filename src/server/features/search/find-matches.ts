@@ -49,7 +49,7 @@ export async function findMatches(
   const query = prepareQuery(folded)
   const isShort = query.joined.length < shortestPrefix
   // a query of one or two characters needs few rows, because the database returns them in the final order; a longer
-  // query needs more, because several rows may be names of one entity and the rows are ranked afterwards
+  // query needs more, because several rows can be names of one entity and the rows are ranked afterwards
   const wanted = kinds.map((kind) => ({
     kind: kindNumber(kind),
     most: isShort ? shown[kind] + 4 : shown[kind] * 2 + 4,

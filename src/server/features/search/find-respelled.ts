@@ -18,7 +18,7 @@ import { isChangedLetter, typosAllowed, typosToStartOf } from './typos.ts'
 /** Maximum number of spellings that are tried for one word of a query. */
 const spellingsTried = 24
 
-/** Maximum number of entities with a word in their names for which the word counts as rare. */
+/** A word counts as rare if at most this number of entities have the word in their names. */
 const rareWordMax = 12
 
 /** Entities that contain corrected words of the query. */

@@ -19,7 +19,7 @@ const titleCharacters = 14
  */
 const deletionPrefix = 8
 
-/** Words that are ignored in titles and queries that have other words. */
+/** Words that are ignored in a title or query, unless it consists only of such words. */
 const stopWordsIn: Record<Language, string> = {
   en: 'the a an of and in to',
   de: 'der die das den dem des ein eine einer eines und von vom zu zum zur im am',

@@ -39,7 +39,7 @@ export async function presentHits(
   most: Record<SearchKind, number> = searchShown,
 ): Promise<Groups> {
   const shown = (kind: SearchKind) => (matches.get(kind) ?? []).slice(0, most[kind])
-  // results are cached one by one, because with each typed character most of them remain
+  // each result is cached separately, because most results remain the same when the user types another character
   const found = await cache.getMany(
     searchKinds.flatMap((kind) => shown(kind).map(({ entityId }) => `${kind} ${entityId}`)),
     (id) => `hit ${language} ${id}`,

@@ -34,7 +34,7 @@ export interface Search {
   named(phrases: readonly string[]): Promise<Named[]>
   /** Returns the matches of a query, also with typos, without the books of matched series and authors. */
   guess(kinds: readonly SearchKind[], query: string, language: Language): Promise<Matches>
-  /** Returns the matches of a query of all kinds, with the books of the series, awards and authors that it names. */
+  /** Returns the matches of a query of all kinds, with books of the series, awards and authors that the query names. */
   match(query: string, language: Language, depth?: Depth): Promise<Matches>
 }
 

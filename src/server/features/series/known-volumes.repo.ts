@@ -29,8 +29,8 @@ const isNotHeld = `not exists (select from series_members m left join editions e
     or exists (select from work_names n where n.work_id = w.id and lower(n.value) = lower(k.title))))`
 
 /**
- * Returns at most `limit` of those volumes of a series that are known only by title, without a work in the catalogue,
- * beginning after the volume with the position and id in `after`.
+ * Returns at most `limit` volumes of a series that have no work in the catalogue, so that only their titles are known.
+ * Begins after the volume with the position and id in `after`.
  */
 export function listKnownVolumes(
   db: Queryable,
@@ -51,7 +51,9 @@ export function listKnownVolumes(
   })
 }
 
-/** Returns the number of volumes of a series that are known only by title, without a work in the catalogue. */
+/**
+ * Returns the number of volumes of a series that have no work in the catalogue, so that only their titles are known.
+ */
 export const countKnownVolumes = (db: Queryable, series: number): Promise<number> =>
   countRows(db, {
     name: 'known_volumes_count',

@@ -3,12 +3,14 @@ import { isRead, lastReading } from '../books/index.ts'
 
 /**
  * SQL of the two CTEs from which all statistics of a reader are computed. `$1` is the reader, `$2` the reader's
- * language. `entry` has every book on the reading list. `is_read` is also true for a book that is being read again.
- * `pages` is the number of the reader's copy, else of the chosen edition, else of the first edition with a known
- * number in the order of default editions, else `null`. `language` is that of the chosen edition; `null` if no
- * edition was chosen or its language is unknown. `finished` has every reading that ended in a known year, with its
- * number `nth` among the readings of the book. It does not have the last reading of a book that the reader did not
- * finish.
+ * language.
+ * `entry` has every book on the reading list, with these columns:
+ * - `is_read` is also true for a book that is being read again.
+ * - `pages` is the number of pages of the reader's copy, else of the chosen edition, else of the first edition with a
+ * known number in the order of default editions, else `null`.
+ * - `language` is that of the chosen edition; `null` if no edition was chosen or its language is unknown.
+ * `finished` has every reading that ended in a known year, except the last reading of a book that the reader did not
+ * finish. `nth` is the number of the reading among the readings of the book.
  */
 export const entryAndFinished = `entry as materialized (
     select entry.id, entry.work_id, coalesce(entry.flag, entry.status) as shelf, ${isRead} as is_read, w.genre_group, w.first_year, w.length,

@@ -8,7 +8,10 @@ import { seriesEntity } from './series.ts'
 
 export type { AnyDraft } from './kind.ts'
 
-/** The functions for each kind of entity, without the type of its draft, for code that handles all kinds. */
+/**
+ * The functions for each kind of entity. Their types do not name the type of the draft, so that code can handle all
+ * kinds in the same way.
+ */
 export const editedEntities = {
   books: bookEntity,
   authors: authorEntity,

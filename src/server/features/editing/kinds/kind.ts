@@ -28,8 +28,8 @@ export interface KindOfEntity<D extends AnyDraft> {
   /** True if the table has a column for the time of the last change. */
   isDated: boolean
   /**
-   * Columns of plain (single-value) fields whose name is not the field's name in snake case. For a date, the name
-   * without `_year`, `_month` and `_day`.
+   * Names of the columns of plain (single-value) fields, if the column is not named like the field in snake case. For a
+   * date, the name of the three columns without `_year`, `_month` and `_day`.
    */
   columns: Readonly<Partial<Record<keyof D & string, string>>>
   /** Fields that are stored as several rows. */

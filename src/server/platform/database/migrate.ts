@@ -38,12 +38,15 @@ const lockAttempts = 20
 const longestPauseMs = 2_000
 
 /**
- * Applies the migrations of a folder to a database, one process at a time. May be killed at any moment and started
- * again: a transaction contains a migration and its record, except for a migration without a transaction, which is
- * repeatable.
- * @throws MigrationError if a file was changed after it was applied or has an invalid, missing or repeated number, if
- * a newer version has removed something from the schema, if the schema is too old for the baseline or differs from
- * it, if the server is too old, or if a statement fails
+ * Applies the migrations of a folder to a database, one process at a time. The process can be killed at any moment and
+ * started again: a transaction contains a migration and its record, except for a migration without a transaction, which
+ * is repeatable.
+ * @throws MigrationError in these cases:
+ * - a file was changed after it was applied, or its number is invalid, missing or repeated
+ * - a newer version has removed something from the schema
+ * - the schema is too old for the baseline, or differs from it
+ * - the server is too old
+ * - a statement fails
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const files = readMigrations(options.folder)

@@ -40,7 +40,10 @@ export type { CallContext, Handler, Replies, SendPart } from './handler.ts'
 export interface ApiOptions {
   log: Logger
   translateError: TranslateError
-  /** PUBLIC_URL. Its origin is our own; if it is an https URL, responses have Strict-Transport-Security. */
+  /**
+   * PUBLIC_URL. Its origin is that of our own pages. If it is an https URL, responses have the header
+   * Strict-Transport-Security.
+   */
   publicUrl: string
   clock?: Clock
   randomness?: Randomness

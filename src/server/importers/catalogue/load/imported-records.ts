@@ -48,7 +48,9 @@ export function ownRows(records: readonly { key: string }[], { ids }: RecordMap)
   return [...new Set(own)]
 }
 
-/** Reserves `count` ids of a kind in ascending order. Ids that are not used later remain gaps. */
+/**
+ * Reserves `count` ids of a kind in ascending order. Reserved ids that are not used are never assigned to another row.
+ */
 export async function reserveIds(db: Queryable, kind: ImportedKind, count: number): Promise<number[]> {
   if (count === 0) return []
   const rows = await db.query<{ id: number }>({

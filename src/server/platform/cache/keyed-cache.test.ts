@@ -40,6 +40,43 @@ describe('KeyedCache.get', () => {
     expect(await cache.get('total', load)).toBe(3)
   })
 
+  it('a caller after a change of another key joins the running load', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const load = vi.fn(() => promise)
+    const get = () => cache.get('total', load, () => ['book:1'])
+    const early = get()
+    versions.invalidate(['book:2'])
+    const late = get()
+    resolve('both')
+    expect(await Promise.all([early, late])).toEqual(['both', 'both'])
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('runs one load of a value at a time, however many changes happen meanwhile, and no caller gets a value from before an earlier change', async () => {
+    let content = 0
+    let running = 0
+    let most = 0
+    const load = vi.fn(async () => {
+      most = Math.max(most, (running += 1))
+      const read = content
+      await new Promise(setImmediate)
+      running -= 1
+      return read
+    })
+    const calls: Promise<void>[] = []
+    for (let change = 1; change <= 20; change += 1) {
+      calls.push(
+        cache
+          .get('total', load, () => ['book:1'])
+          .then((value) => expect(value).toBeGreaterThanOrEqual(change - 1)),
+      )
+      content = change
+      versions.invalidate(['book:1'])
+    }
+    await Promise.all(calls)
+    expect([most, load.mock.calls.length]).toEqual([1, 2])
+  })
+
   it('KeyedCache stores no value if the load fails or changes of the database are not tracked', async () => {
     await expect(cache.get('total', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     const load = counting()

@@ -28,8 +28,9 @@ export class KeyedCache {
   }
 
   /**
-   * Returns the cached value of the key or the result of `load`; errors are not cached. A caller does not join a load
-   * that began before the latest change.
+   * Returns the cached value of the key or the result of `load`; errors are not cached. Only one load of a key runs at
+   * a time. A caller during a load gets its value only if it contains all changes before the call. Otherwise the
+   * callers share one more load, which starts when the running one has ended.
    * @param dependsOn returns further keys that a value depends on
    */
   async get<T>(
@@ -37,18 +38,24 @@ export class KeyedCache {
     load: () => Promise<T>,
     dependsOn: (value: T) => readonly string[] = () => [],
   ): Promise<T> {
-    const entry = this.find(key)
-    if (entry) return entry.value as T
-    const running = this.loads.get(key)
-    if (running?.version === this.versions.current) return running.value as Promise<T>
+    const calledAt = this.versions.current
+    const keysOf = (value: T) => [catalogueKey, key, ...dependsOn(value)]
+    for (;;) {
+      const entry = this.find(key)
+      if (entry) return entry.value as T
+      const running = this.loads.get(key)
+      if (!running) break
+      const value = (await running.value) as T
+      if (running.version >= calledAt || this.isCurrent(running.version, keysOf(value))) return value
+    }
     const own: Load = { version: this.versions.current, value: load() }
     this.loads.set(key, own)
     try {
       const value = (await own.value) as T
-      this.store(key, { value, version: own.version, dependsOn: [catalogueKey, key, ...dependsOn(value)] })
+      this.store(key, { value, version: own.version, dependsOn: keysOf(value) })
       return value
     } finally {
-      if (this.loads.get(key) === own) this.loads.delete(key)
+      this.loads.delete(key)
     }
   }
 
@@ -87,13 +94,18 @@ export class KeyedCache {
     const entry = this.entries.get(key)
     if (!entry || !this.versions.isTrusted) return undefined
     this.entries.delete(key)
-    if (!this.versions.isCurrent(entry.version, entry.dependsOn)) return undefined
+    if (!this.isCurrent(entry.version, entry.dependsOn)) return undefined
     this.entries.set(key, entry)
     return entry
   }
 
+  /** True if changes are tracked and none of the keys has changed since `version`. */
+  private isCurrent(version: number, keys: readonly string[]): boolean {
+    return this.versions.isTrusted && this.versions.isCurrent(version, keys)
+  }
+
   private store(key: string, entry: Entry): void {
-    if (!this.versions.isTrusted || !this.versions.isCurrent(entry.version, entry.dependsOn)) return
+    if (!this.isCurrent(entry.version, entry.dependsOn)) return
     this.entries.delete(key)
     this.entries.set(key, entry)
     if (this.entries.size > this.maxEntries) this.entries.delete(this.entries.keys().next().value!)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/values/languages'
 import { createApp } from '#server/app'
 import { setHidden } from '#server/features/reviews/index'
+import type { Database } from '#server/platform/database/database'
 import { bareApp, clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { inBatches } from '#tests/support/batches'
 import { readers, type Reader } from '#tests/support/readers'
@@ -205,6 +206,22 @@ describe('the start page of a catalogue', () => {
     const text = JSON.stringify(await shelves())
     for (const absent of ['"merged"', 'merged-author', 'tina-translator', 'bookless'])
       expect([absent, text.includes(absent)]).toEqual([absent, false])
+  })
+
+  it('the start page leaves connections to the database free while its lists are read', async () => {
+    let running = 0
+    let most = 0
+    const query: Database['query'] = async (statement) => {
+      most = Math.max(most, (running += 1))
+      try {
+        return await site.db.query(statement)
+      } finally {
+        running -= 1
+      }
+    }
+    const app = createApp({ db: { ...site.db, query }, ...bareApp })
+    expect((await clientOf(app).call('getStart')).series).toHaveLength(2)
+    expect(most).toBeLessThanOrEqual(4)
   })
 
   it('the start page features the same book all day, and a different one on each of four days [spec 27]', async () => {

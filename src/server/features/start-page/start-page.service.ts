@@ -113,37 +113,49 @@ export function createStart({
     })
   }
 
+  /**
+   * Returns a series if it is completed, has enough main volumes, and all of them have appeared in the language; else
+   * null.
+   */
+  async function wholeSeriesOf(
+    reference: string,
+    language: Language,
+  ): Promise<Omit<StartSeries, 'group' | 'cover'> | null> {
+    const details = await series.find(reference, language)
+    if (details.kind !== 'found') return null
+    const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
+    // the filter `whole` finds books that belong to any complete series, and this series may be another one of the book
+    const held = coverage.find((one) => one.language === language)?.volumeCount ?? 0
+    if (status !== 'completed' || mainVolumes === null || mainVolumes < minVolumes || held < mainVolumes)
+      return null
+    const places = await series.volumes(slug, { order: 'publication', limit: maxVolumes }, language)
+    if (places.kind !== 'found') return null
+    const volumes = places.value.items.flatMap((volume) =>
+      volume.isHeld && volume.role === 'main'
+        ? [{ spine: volume.spine, slug: volume.slug, title: volume.title }]
+        : [],
+    )
+    return { id, slug, name, authors, description, mainVolumes, volumes }
+  }
+
   async function wholeSeries(language: Language): Promise<StartSeries[]> {
     const first = await books.list(
       { sort: 'acclaim', volume: 'first', whole: language, limit: booksRead },
       language,
     )
-    const found = await Promise.all(
-      spread(first.items, booksRead, { ofAuthor: 1, ofGroup: 1 }).map(
-        async ({ series: one, coverImage, group }) => {
-          if (!one) return []
-          const [details, places] = await Promise.all([
-            series.find(one.slug, language),
-            series.volumes(one.slug, { order: 'publication', limit: maxVolumes }, language),
-          ])
-          if (details.kind !== 'found' || places.kind !== 'found') return []
-          const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
-          // the filter `whole` finds books that belong to any complete series; a book can also belong to other series,
-          // and the series of this card (`one`) can be one of them, so its volumes are counted here
-          const here = coverage.find((one) => one.language === language)?.volumeCount ?? 0
-          if (status !== 'completed' || mainVolumes === null || here < mainVolumes) return []
-          if (mainVolumes < minVolumes) return []
-          const volumes = places.value.items.flatMap((volume) =>
-            volume.isHeld && volume.role === 'main'
-              ? [{ spine: volume.spine, slug: volume.slug, title: volume.title }]
-              : [],
-          )
-          return [{ id, slug, name, authors, group, description, mainVolumes, cover: coverImage, volumes }]
-        },
-      ),
-    )
-    // two of the books can belong to the same series
-    return [...new Map(found.flat().map((one) => [one.id, one])).values()].slice(0, seriesShown)
+    const shown = new Map<number, StartSeries>()
+    // one series after another, because all of them at once would occupy every connection to the database
+    for (const { series: one, coverImage, group } of spread(first.items, booksRead, {
+      ofAuthor: 1,
+      ofGroup: 1,
+    })) {
+      if (shown.size === seriesShown) break
+      // two of the books can belong to the same series
+      if (!one || shown.has(one.id)) continue
+      const found = await wholeSeriesOf(one.slug, language)
+      if (found) shown.set(found.id, { ...found, group, cover: coverImage })
+    }
+    return [...shown.values()]
   }
 
   /** Returns the winners of the oldest award that has winners, in its first category. */
@@ -165,15 +177,17 @@ export function createStart({
    */
   async function ofCatalogue(language: Language, day: number): Promise<Omit<StartShelves, 'reviews'>> {
     const decade = recentDecades(new Date(day * dayMs).getUTCFullYear())
-    const [best, first, newest, known, whole, winners, all] = await Promise.all([
-      books.list({ sort: 'acclaim', limit: listPageSizeMax }, language),
-      books.list({ sort: 'acclaim', volume: 'first', limit: listPageSizeMax }, language),
-      books.list({ sort: 'appeared', decade, available: language, limit: newestShown }, language),
-      authors.list({ sort: 'acclaim', limit: authorsShown }, language),
-      wholeSeries(language),
-      winnersOf(language),
-      genres.list(language),
-    ])
+    // one list after another, so that other requests get connections to the database meanwhile
+    const best = await books.list({ sort: 'acclaim', limit: listPageSizeMax }, language)
+    const first = await books.list({ sort: 'acclaim', volume: 'first', limit: listPageSizeMax }, language)
+    const newest = await books.list(
+      { sort: 'appeared', decade, available: language, limit: newestShown },
+      language,
+    )
+    const known = await authors.list({ sort: 'acclaim', limit: authorsShown }, language)
+    const whole = await wholeSeries(language)
+    const winners = await winnersOf(language)
+    const all = await genres.list(language)
     const ofMany = spread(best.items, spinesShown, { ofAuthor: 1 })
     const ofToday = ofMany[day % Math.max(ofMany.length, 1)]
     const isShown = new Set(whole.map(({ id }) => id))

@@ -12,7 +12,14 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import type { UncheckedInput } from '#tests/support/calls'
 import { waitForChange } from '#tests/support/changes'
 import { isFullMatrix } from '#tests/support/full-matrix'
-import { cheapMs, longestTurnMs, mainThreadIsIdle, mainThreadMs, slowness } from '#tests/support/time-limits'
+import {
+  cheapMs,
+  longestTurnMs,
+  mainThreadIsIdle,
+  mainThreadMs,
+  mainThreadRatio,
+  slowness,
+} from '#tests/support/time-limits'
 import { textShapes } from './hostile-texts.ts'
 import { createRecords, type Records } from './records.ts'
 import { textInputs } from './text-inputs.ts'
@@ -211,12 +218,15 @@ describe.skipIf(!isFullMatrix)('texts of calls', () => {
           const ms = await mainThreadMs(prepare(count), work)
           highestMs = Math.max(highestMs, ms)
           if (ms <= cheapMs) continue
-          const half = await mainThreadMs(prepare(Math.floor(count / 2)), work)
           const blockedMs = isSliced ? await longestTurnMs(prepare(count), work) : ms
           longestMs = Math.max(longestMs, blockedMs)
-          if (blockedMs > limitMs || (ms > 2 * cheapMs && ms > maxGrowth * half))
+          const growth =
+            ms > 2 * cheapMs
+              ? await mainThreadRatio([prepare(count), prepare(Math.floor(count / 2))], work)
+              : 0
+          if (blockedMs > limitMs || growth > maxGrowth)
             expensive.push(
-              `${place.name} ${shape.name} × ${count}: ${Math.round(ms)} ms, longest turn ${Math.round(blockedMs)} ms, half ${Math.round(half)} ms`,
+              `${place.name} ${shape.name} × ${count}: ${Math.round(ms)} ms, longest turn ${Math.round(blockedMs)} ms, ${growth.toFixed(1)} times half the text`,
             )
         }
       process.stdout.write(

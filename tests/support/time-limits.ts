@@ -55,6 +55,18 @@ async function lowestOfThree(measure: () => Promise<number>): Promise<number> {
   return lowest
 }
 
+/** Returns the CPU time in milliseconds that one run of `work` takes on the main thread. */
+async function oneRunMs<Prepared>(
+  prepare: () => Prepared | Promise<Prepared>,
+  work: (prepared: Prepared) => unknown,
+): Promise<number> {
+  const prepared = await prepare()
+  const before = process.threadCpuUsage()
+  await work(prepared)
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
 /**
  * Returns the CPU time in milliseconds that `work` takes on the main thread. If the first measurement is above
  * {@link cheapMs}, returns the lowest of three.
@@ -63,14 +75,24 @@ async function lowestOfThree(measure: () => Promise<number>): Promise<number> {
 export const mainThreadMs = <Prepared>(
   prepare: () => Prepared | Promise<Prepared>,
   work: (prepared: Prepared) => unknown,
-): Promise<number> =>
-  lowestOfThree(async () => {
-    const prepared = await prepare()
-    const before = process.threadCpuUsage()
-    await work(prepared)
-    const { user, system } = process.threadCpuUsage(before)
-    return (user + system) / 1000
-  })
+): Promise<number> => lowestOfThree(() => oneRunMs(prepare, work))
+
+/**
+ * Returns how many times more CPU time `work` takes on the main thread with one input than with another. Sums five runs
+ * with each input, in turns: the system counts the time of a thread in steps of some milliseconds, and the load of the
+ * machine changes.
+ */
+export async function mainThreadRatio<Prepared>(
+  [prepareMore, prepareLess]: readonly (() => Prepared | Promise<Prepared>)[],
+  work: (prepared: Prepared) => unknown,
+): Promise<number> {
+  let [moreMs, lessMs] = [0, 0]
+  for (let run = 0; run < 5; run += 1) {
+    moreMs += await oneRunMs(prepareMore!, work)
+    lessMs += await oneRunMs(prepareLess!, work)
+  }
+  return moreMs / lessMs
+}
 
 /**
  * CPU time of the loop in {@link slowness} on a machine without other load. Measured on 2026-11-30 as the lowest of 60

@@ -57,6 +57,15 @@ const anotherUser = async ({ site }: Records) => {
   return { params: { id: userId } }
 }
 
+/** Creates the input that hides a review or a list. Shows it first, because a hidden one cannot be hidden. */
+async function hiding({ site }: Records, table: 'ratings' | 'book_lists', id: number) {
+  await site.db.query({
+    text: `update ${table} set hidden_at = null, hidden_reason = null, hidden_note = null where id = $1`,
+    values: [id],
+  })
+  return { params: { id }, body: { decision: 'hide', reason: 'spam', note: 'Spam.' } }
+}
+
 /** Valid inputs of the calls that only editors and administrators may make. */
 export const editorInputs: TextInputs = {
   // editing
@@ -170,14 +179,8 @@ export const editorInputs: TextInputs = {
     })
     return { params, body: { version: row!.version, isLocked: true, reason: 'Spam.' } }
   }),
-  decideReview: plain(({ review }) => ({
-    params: { id: review },
-    body: { decision: 'hide', reason: 'spam', note: 'Spam.' },
-  })),
-  decideBookList: plain(({ list }) => ({
-    params: { id: list.id },
-    body: { decision: 'restore', note: 'Good.' },
-  })),
+  decideReview: plain((records) => hiding(records, 'ratings', records.review)),
+  decideBookList: plain((records) => hiding(records, 'book_lists', records.list.id)),
   listModeratedReviews: fixed({ query: { state: 'open' } }),
   listModeratedLists: fixed({ query: { state: 'open' } }),
   listAudit: fixed({ query: { scope: 'admin' } }),

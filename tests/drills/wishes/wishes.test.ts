@@ -28,7 +28,7 @@ interface Checked {
 }
 const sets: Checked[] = [
   { set: 1, wishes: readWishes(1), ofPages: 8, digest: '30ccb440c7af7632' },
-  { set: 2, wishes: readWishes(2), ofPages: 3, digest: '4fe848753ebf642e' },
+  { set: 2, wishes: readWishes(2), ofPages: 3, digest: '57de02c22c4630d4' },
   { set: 3, wishes: readWishes(3), ofPages: 3, digest: '28ba37fea875d24b' },
 ]
 const ids = (some: readonly Wish[]) => some.map(({ id }) => id)

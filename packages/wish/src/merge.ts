@@ -1,5 +1,13 @@
 import type { MessageReading } from './read-message.ts'
-import { partId, readTarget, singleFields, type Wish, type WishField, type WishPart } from './wish.ts'
+import {
+  comparisons,
+  partId,
+  readTarget,
+  singleFields,
+  type Wish,
+  type WishField,
+  type WishPart,
+} from './wish.ts'
 
 /** Fields for the subject of books. After a word such as 'instead', a new subject replaces the earlier ones. */
 const subjects = new Set<WishField>(['like', 'author', 'by', 'series', 'group', 'genre', 'mood'])
@@ -45,11 +53,14 @@ export function wishAfter(before: Wish, reading: MessageReading, meant: readonly
   // rejected recommendations are not recommended again, even after 'start over'
   if (turn.has('restart')) return [...before.filter(isRejection), ...added]
   const isReplaced = turn.has('instead') && added.some(({ field, not }) => subjects.has(field) && !not)
-  // 'what else by that author' does not continue the earlier request
+  // 'what else by that author' continues only a request for books like one of the author's
   const isOnlyAuthor = turn.has('sameAuthor') && added.length === 0
+  const continued = ['known', 'available', ...(meant.length > 1 ? ['like'] : [])]
+  const opposed = turn.has('shorter') ? 'longest' : turn.has('longer') ? 'shortest' : null
   const kept = before.filter(
     (part) =>
-      !(isOnlyAuthor && part.field !== 'known' && part.field !== 'available') &&
+      !(isOnlyAuthor && !continued.includes(part.field)) &&
+      !(part.field === 'sort' && part.value === opposed) &&
       !dropped.includes(part.field) &&
       !dropped.includes(partId(part)) &&
       !(isReplaced && subjects.has(part.field) && !part.not && replacedBy(part, added)),
@@ -57,7 +68,7 @@ export function wishAfter(before: Wish, reading: MessageReading, meant: readonly
   return mergeWish(
     kept,
     withoutOpposites([
-      ...added.filter((part) => !isOwnLength(part, turn, meant)),
+      ...added.filter((part) => meant.length === 0 || !isOwnMeasure(part, turn)),
       ...turnParts(before, reading, meant),
     ]),
   )
@@ -77,11 +88,14 @@ const replacedBy = (part: WishPart, added: Wish): boolean => {
   return added.some((other) => !other.not && kindOf(other) === kindOf(part))
 }
 
-const isOwnLength = (part: WishPart, turn: MessageReading['turn'], meant: readonly number[]): boolean =>
-  part.field === 'pages' &&
-  /^(?:\.\.300|450\.\.)$/.test(part.value) &&
-  meant.length > 0 &&
-  (turn.has('shorter') || turn.has('longer'))
+/** True for the meaning of a word such as 'shorter' or 'newer' in a first message. */
+const isOwnMeasure = ({ field, value }: WishPart, turn: MessageReading['turn']): boolean =>
+  field === 'pages' && (turn.has('shorter') || turn.has('longer'))
+    ? /^(?:\.\.300|450\.\.)$/.test(value)
+    : field === 'years' && (turn.has('older') || turn.has('newer'))
+
+/** Maximum number of volumes of a 'shorter' series. */
+const shortSeries = 4
 
 /**
  * Returns the conditions of words that refer to the last answer: 'more like the second one', 'shorter', 'by the same
@@ -93,11 +107,18 @@ function turnParts(before: Wish, { turn, wish }: MessageReading, meant: readonly
   const model = all.findLast(({ field, not }) => field === 'like' && !not)?.value ?? work
   // a single book to which the message refers has priority over the book that the request names
   const subject = meant.length === 1 ? work : model
-  const parts: WishPart[] = work !== null && turn.has('moreLike') ? [{ field: 'like', value: work }] : []
+  const isNamed = wish.some(({ field, not }) => field === 'like' && !not)
+  const parts: WishPart[] =
+    work !== null && turn.has('moreLike') && !isNamed ? [{ field: 'like', value: work }] : []
   const measure = subject?.startsWith('work') ? subject : work
-  for (const than of ['shorter', 'longer'] as const)
-    if (turn.has(than) && measure && !wish.some(({ field }) => field === 'compared'))
-      parts.push({ field: 'compared', value: `${than}:${readTarget(measure).id}` })
+  const isOfSeries = before.some(({ field, value }) => field === 'shape' && value !== 'standalone')
+  for (const than of comparisons)
+    if (turn.has(than) && measure && work && !wish.some(({ field }) => field === 'compared'))
+      parts.push(
+        than === 'shorter' && isOfSeries
+          ? { field: 'volumes', value: `..${shortSeries}` }
+          : { field: 'compared', value: `${than}:${readTarget(than === 'milder' ? work : measure).id}` },
+      )
   if (subject === null) return parts
   const { of, id } = readTarget(subject)
   const maker: WishPart =

@@ -1,6 +1,6 @@
 import { hasGermanNouns, type Phrase, shortForms, type WishLanguage } from './lexicon.ts'
 import { has, hasContent, isFiller, keyOf, type Name, type NamedEntity, overlaps } from './nodes.ts'
-import { phraseOf, type Token } from './text.ts'
+import { articles, phraseOf, type Token } from './text.ts'
 
 /** An entity that a phrase may mean. */
 export interface NameCandidate extends NamedEntity {
@@ -34,7 +34,7 @@ const famous = 6.8
 const famousAuthor = 7.5
 
 /** Sections of the lexicon whose words precede a name: 'like', 'by'. */
-const slots = ['like', 'by', 'known', 'compare', 'question'] as const
+const slots = ['like', 'by', 'known', 'compare', 'question', 'volume'] as const
 
 interface Place {
   from: number
@@ -77,14 +77,16 @@ export function slotBefore(
 }
 
 /**
- * Returns a phrase and the forms without an inflection: 'Pratchetts' without its s, 'der Unendlichen Geschichte'
- * without its n.
+ * Returns a phrase and other forms of it: 'Pratchetts' without its s, 'der Unendlichen Geschichte' without its n, 'The
+ * City and the City' without 'and'.
  */
-function inflections(phrase: string, language: WishLanguage): string[] {
+function formsOf(phrase: string, language: WishLanguage): string[] {
   const forms = [phrase]
   if (/[^s]s$/.test(phrase) && phrase.length > 4) forms.push(phrase.slice(0, -1))
   if (hasGermanNouns[language] && / /.test(phrase) && /e[nms](?: |$)/.test(phrase))
     forms.push(phrase.replaceAll(/e[nms](?= |$)/g, 'e'))
+  // a title may be written with '&'
+  if (/ (?:and|und|e) /.test(phrase)) forms.push(phrase.replaceAll(/ (?:and|und|e)(?= )/g, ''))
   return forms
 }
 
@@ -111,7 +113,7 @@ export async function findNames(context: Context, lookup: NameLookup): Promise<N
       )
         continue
       const phrase = phraseOf(words)
-      places.push({ from, to: from + length, forms: inflections(shortForms.get(phrase) ?? phrase, language) })
+      places.push({ from, to: from + length, forms: formsOf(shortForms.get(phrase) ?? phrase, language) })
     }
   const found = Map.groupBy(
     await lookup.named([...new Set(places.flatMap(({ forms }) => forms))]),
@@ -145,7 +147,9 @@ function choose(
   context: Context,
 ): (NamedEntity & { isSure: boolean }) | null {
   const { tokens, phrases, language } = context
-  const slot = slotBefore(context, from)
+  const isFollowedBy = (section: 'like' | 'known') =>
+    phrases.some((phrase) => has(phrase, section, 'after') && phrase.from >= to && phrase.from <= to + 1)
+  const slot = slotBefore(context, from) ?? (isFollowedBy('known') ? 'known' : null)
   const first = firstWord(tokens, from, to)
   const covering = phrases.filter((phrase) => phrase.from <= first && to <= phrase.to)
   const isLexical = covering.some((phrase) => hasContent(phrase))
@@ -165,9 +169,7 @@ function choose(
     (phrase) =>
       has(phrase, 'shape', 'series') && (phrase.from === to || (phrase.to <= from && from - phrase.to <= 1)),
   )
-  const isPraised = phrases.some(
-    (phrase) => has(phrase, 'like', 'after') && phrase.from >= to && phrase.from <= to + 1,
-  )
+  const isPraised = isFollowedBy('like')
   const isByline = phrases.some((phrase) => has(phrase, 'by', 'before') && phrase.from === to)
   const significant = words.filter(({ text }) => !articles.has(text)).length
   const isWithArticle = significant === 1 && words.length === 2
@@ -175,6 +177,9 @@ function choose(
   const fitting = candidates.filter(({ of, isWhole, acclaim, bookCount }) => {
     if ((isAll && !isLexical) || isQuote) return isWhole || bookCount > 1
     if (words.every(({ text }) => text.length < 2)) return false
+    // 'the second book of Legend'
+    if (slot === 'volume')
+      return of !== 'author' && (!isPlainWord || isCapital || ofWords.has(tokens[from - 1]!.text))
     if (isGenre && !isCapital) return false
     if (of === 'author' && !isWhole) {
       const isClause = (from === 0 || words[0]!.gap !== '') && (tokens[to]?.gap ?? '.') !== ''
@@ -206,7 +211,7 @@ function choose(
     (isWhole ? 3 : 0) +
     (slot === 'by' && of === 'author' ? 20 : 0) +
     (slot !== 'by' && of === 'author' && !isWhole ? -2 : 0) +
-    (isSeries && of === 'series' ? 20 : 0) +
+    ((isSeries || slot === 'volume') && of === 'series' ? 20 : 0) +
     (slot === 'compare' && of === 'work' ? 20 : 0) +
     (of === 'work' ? 0.5 : 0)
   const [best] = fitting.toSorted((a, b) => worth(b) - worth(a) || a.id - b.id)
@@ -217,9 +222,7 @@ function firstWord(tokens: readonly Token[], from: number, to: number): number {
   const at = tokens.slice(from, to).findIndex(({ text }) => !articles.has(text))
   return at === -1 ? from : from + at
 }
-const articles = new Set(
-  'the a an der die das den dem des ein eine il lo la i gli le un una uno l'.split(' '),
-)
+const ofWords = new Set('of von der des di del della dell dei delle'.split(' '))
 
 /**
  * Looks for names with typos: words after a word such as 'like', capitalised words, and unknown words. Returns the
@@ -242,7 +245,9 @@ export async function guessNames(
     const isClause = (place.from === 0 || words[0]!.gap !== '') && (!next || next.gap !== '')
     const isAll = isClause && (words[0]!.isCapital || words.length === context.tokens.length)
     if (phraseOf(words).length < 4 || guesses >= mostGuesses) continue
-    const options = { isCertain: slot !== null || isCapital || isAll, isAuthor: slot === 'by' }
+    // 'yes! dresden. how many are there'
+    const isSubject = isClause && context.isQuestion
+    const options = { isCertain: slot !== null || isCapital || isAll || isSubject, isAuthor: slot === 'by' }
     // a title with a typo may continue with ordinary words: 'amercian gods'
     // and a first name with a last name that is also an ordinary word: 'octavia butler'
     const isFirstName = context.phrases.some(

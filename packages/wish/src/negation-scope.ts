@@ -1,9 +1,8 @@
 import { has, isFiller, keyOf, type Node } from './nodes.ts'
-import type { Token } from './text.ts'
+import { articles, type Token } from './text.ts'
 
 /** Maximum number of words without a condition between a negation and the words that it excludes. */
 const reach = 4
-const articles = new Set('the a an der die das den dem il lo la i gli le un una'.split(' '))
 /** Words that begin a relative clause. A negation before it covers the clause: 'nichts, was älter als 2010 ist'. */
 const relatives = new Set('was das die der che that'.split(' '))
 /** Matches words with an ending that excludes the beginning of the word: 'drachenfrei', 'magicless'. */

@@ -19,7 +19,7 @@ export interface Node {
 }
 
 const functional = new Set(
-  'filler harmless unit number bound not like by known soft tongue kin side drop turn question fact compare size place talk'.split(
+  'filler harmless unit number bound not like by known soft tongue kin side drop turn volume question fact compare size place talk'.split(
     ' ',
   ),
 )

@@ -2,7 +2,7 @@ import { numberOf } from './lexicon.ts'
 import { has, isFiller, keyOf, type Node } from './nodes.ts'
 import { joints } from './negation-scope.ts'
 import type { Token } from './text.ts'
-import { type Bounds, writeBounds, type WishPart } from './wish.ts'
+import { type Bounds, readBounds, writeBounds, type WishPart } from './wish.ts'
 
 /** A condition with the nodes from which it was read. */
 export interface Item {
@@ -46,6 +46,17 @@ function boundBefore(
   return null
 }
 
+/**
+ * Returns the word by which a number with a unit is a maximum ('under') or a minimum ('over'), and the range of nodes of
+ * the number with its unit and this word.
+ */
+function limitAround(nodes: readonly Node[], at: number): { key?: string; from: number; to: number } {
+  const before = boundBefore(nodes, at, ['under', 'over'])
+  const after = ['orLess', 'orMore'].find((key) => bound(nodes[at + 2], key))
+  if (after) return { key: after === 'orLess' ? 'under' : 'over', from: before?.place ?? at, to: at + 3 }
+  return { ...before, from: before?.place ?? at, to: at + 2 }
+}
+
 /** Reads numbers of pages: 'under 300 pages', '200 to 300 pages', '500 pages or more', 'about 400 pages'. */
 export function readPages({ nodes }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
@@ -59,19 +70,9 @@ export function readPages({ nodes }: Reading): Item[] {
       const start = boundBefore(nodes, at - gap, ['between'])?.place ?? at - gap
       return [pages(nodes, start, at + 2, { from: first.number, to: number })]
     }
-    const after = nodes[at + 2]
-    if (bound(after, 'orLess')) return [pages(nodes, at, at + 3, { from: null, to: number })]
-    if (bound(after, 'orMore')) return [pages(nodes, at, at + 3, { from: number, to: null })]
-    const before = boundBefore(nodes, at, ['under', 'over'])
-    if (before)
-      return [
-        pages(
-          nodes,
-          before.place,
-          at + 2,
-          before.key === 'under' ? { from: null, to: number } : { from: number, to: null },
-        ),
-      ]
+    const { key, from, to } = limitAround(nodes, at)
+    if (key === 'under') return [pages(nodes, from, to, { from: null, to: number })]
+    if (key === 'over') return [pages(nodes, from, to, { from: number, to: null })]
     // a number of pages without a word such as 'under' means a range from 20 percent less to 20 percent more
     return [pages(nodes, at, at + 2, { from: Math.round(number * 0.8), to: Math.round(number * 1.2) })]
   })
@@ -83,20 +84,18 @@ const pages = (nodes: readonly Node[], from: number, to: number, bounds: Bounds)
 export function readVolumes({ nodes }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const { number } = node
-    const after = nodes[at + 2]
-    const before = boundBefore(nodes, at, ['under', 'over'])
+    const { key, from, to } = limitAround(nodes, at)
     // 'a series, at most 4 books'
     const isOfSeries =
-      (before !== null || bound(nodes[at - 1], 'until')) &&
+      (from < at || bound(nodes[at - 1], 'until')) &&
       has(nodes[at + 1], 'unit', 'books') &&
       nodes.some((other) => keyOf(other, 'shape'))
     const isUnit = has(nodes[at + 1], 'unit', 'volumes') || isOfSeries
     if (number === null || number > 30 || node.isUsed || !isUnit) return []
-    const key = bound(after, 'orLess') ? 'under' : bound(after, 'orMore') ? 'over' : before?.key
     const low = bound(nodes[at - 1], 'until') ? (nodes[at - 2]?.number ?? null) : null
     if (low !== null && low < number) return [volumes(nodes, at - 2, at + 2, { from: low, to: number })]
     const bounds = { from: key === 'under' ? null : number, to: key === 'over' ? null : number }
-    return [volumes(nodes, before?.place ?? at, at + 2, bounds)]
+    return [volumes(nodes, from, to, bounds)]
   })
 }
 const volumes = (nodes: readonly Node[], from: number, to: number, bounds: Bounds): Item =>
@@ -274,26 +273,17 @@ function readPlainYears(nodes: readonly Node[]): Item[] {
       items.push(years(nodes, at, at + 2, { from: number, to: null }))
       return
     }
-    const before = boundBefore(nodes, at, [
-      'before',
-      'after',
-      'since',
-      'until',
-      'about',
-      'over',
-      'under',
-      'inYear',
-    ])
     const bounds: Record<string, Bounds> = {
       before: { from: null, to: number - 1 },
-      under: { from: null, to: number },
-      until: { from: null, to: number },
       after: { from: number + 1, to: null },
-      over: { from: number, to: null },
       since: { from: number, to: null },
+      until: { from: null, to: number },
       about: { from: number - 5, to: number + 5 },
+      over: { from: number, to: null },
+      under: { from: null, to: number },
       inYear: { from: number, to: number },
     }
+    const before = boundBefore(nodes, at, Object.keys(bounds))
     items.push(years(nodes, before?.place ?? at, at + 1, bounds[before?.key ?? 'inYear']!))
   })
   return items
@@ -309,20 +299,16 @@ function readPeriods({ nodes, year }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const key = keyOf(node, 'period')
     if (key === null || node.isUsed) return []
-    if (key === 'thisYear') return [years(nodes, at, at + 1, { from: year - 1, to: null })]
-    if (key === 'recent') return [years(nodes, at, at + 1, { from: year - recentYears, to: null })]
-    if (key === 'earlier') return [years(nodes, at, at + 1, { from: null, to: year - recentYears - 1 })]
-    if (key === 'old') return [years(nodes, at, at + 1, { from: null, to: year - oldYears })]
-    if (key === 'classic') return [years(nodes, at, at + 1, { from: null, to: year - classicYears })]
-    const [from = '', to = ''] = key.split('..')
-    if (from === '' || to === '')
-      return [
-        years(nodes, at, at + 1, {
-          from: from === '' ? null : Number(from),
-          to: to === '' ? null : Number(to),
-        }),
-      ]
-    const { place, ...bounds } = halved(nodes, at, { from: Number(from), to: Number(to) })
+    const named: Readonly<Record<string, Bounds>> = {
+      thisYear: { from: year - 1, to: null },
+      recent: { from: year - recentYears, to: null },
+      earlier: { from: null, to: year - recentYears - 1 },
+      old: { from: null, to: year - oldYears },
+      classic: { from: null, to: year - classicYears },
+    }
+    const { from, to } = named[key] ?? readBounds(key)
+    if (from === null || to === null) return [years(nodes, at, at + 1, { from, to })]
+    const { place, ...bounds } = halved(nodes, at, { from, to })
     return [years(nodes, place, at + 1, bounds)]
   })
 }

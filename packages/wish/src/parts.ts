@@ -1,4 +1,4 @@
-import type { Phrase, WishLanguage } from './lexicon.ts'
+import type { Phrase } from './lexicon.ts'
 import { slotBefore } from './names.ts'
 import { has, keyOf, type NamedEntity, type Node, nodeBefore } from './nodes.ts'
 import type { Item } from './numbers.ts'
@@ -10,7 +10,6 @@ interface Scope {
   phrases: readonly Phrase[]
   isNegated(node: Node): boolean
   isSoft(node: Node): boolean
-  language: WishLanguage
 }
 
 /** Maximum number of pages of a 'short' and minimum number of pages of a 'long' book. */
@@ -34,22 +33,16 @@ const plainFields: readonly WishField[] = [
   'count',
 ]
 /**
- * Countries by language, for adjectives that mean both a language and a country: 'German fantasy' is by a German
- * author.
+ * Countries of languages with another code, for adjectives that mean both a language and a country: 'German fantasy' is
+ * by a German author.
  */
 const countries: Readonly<Record<string, string>> = {
-  de: 'DE',
   en: 'GB',
-  it: 'IT',
-  fr: 'FR',
-  es: 'ES',
-  pt: 'PT',
-  ru: 'RU',
-  pl: 'PL',
   cs: 'CZ',
   ja: 'JP',
   zh: 'CN',
-  no: 'NO',
+  sv: 'SE',
+  ar: 'arab',
 }
 
 /** Reads conditions from the words and names of a message. */
@@ -62,7 +55,7 @@ export function readParts(nodes: readonly Node[], tokens: readonly Token[], scop
   return nodes.flatMap((node, at): Item[] => {
     if (node.isUsed || has(node, 'harmless', 'everyday') || has(node, 'harmless', 'negation')) return []
     const made = (): WishPart[] => {
-      if (node.name) return partsOfName(node, node.name, { nodes, at, tokens, scope })
+      if (node.name) return partsOfName(nodes, at, tokens, scope)
       const award = keyOf(node, 'award') ?? (hasPrize ? keyOf(node, 'bare-award') : null)
       if (award) return [{ field: isNominated ? 'nominated' : 'award', value: award }]
       if (has(node, 'prize', 'lost')) return [{ field: 'award', value: 'any', not: true }]
@@ -77,12 +70,8 @@ export function readParts(nodes: readonly Node[], tokens: readonly Token[], scop
       if (size) return sizeParts(size, liked, scope.isNegated(node))
       const shape = keyOf(node, 'shape')
       if (shape === 'series' && isOfSeries(nodes, at)) return []
-      if (shape)
-        return [
-          shape === 'series' && scope.isNegated(node)
-            ? { field: 'shape', value: 'standalone' }
-            : { field: 'shape', value: shape },
-        ]
+      const isAlone = shape === 'series' && scope.isNegated(node)
+      if (shape) return [{ field: 'shape', value: isAlone ? 'standalone' : shape }]
       for (const field of plainFields) {
         const value = keyOf(node, field)
         if (value) return [{ field, value }]
@@ -111,16 +100,9 @@ const withScope = (part: WishPart, node: Node, { isNegated, isSoft }: Scope): Wi
  * Returns the conditions of a name. The words around it decide if it means similar books, books by the author, a
  * comparison, or a book that the reader already knows.
  */
-function partsOfName(
-  node: Node,
-  { of, id }: NamedEntity,
-  {
-    nodes,
-    at,
-    tokens,
-    scope,
-  }: { nodes: readonly Node[]; at: number; tokens: readonly Token[]; scope: Scope },
-): WishPart[] {
+function partsOfName(nodes: readonly Node[], at: number, tokens: readonly Token[], scope: Scope): WishPart[] {
+  const node = nodes[at]!
+  const { of, id } = node.name!
   const slot = slotOf(nodes, at, tokens, scope)
   const compared = keyOf(nodeBefore(nodes, at, tokens), 'compare')
   const isModel = nodes.some((other) => has(other, 'turn', 'moreLike'))
@@ -201,8 +183,7 @@ function languagePart(nodes: readonly Node[], at: number, tokens: readonly Token
   const before = nodes.slice(Math.max(0, at - 2), at)
   if (before.some((near) => has(near, 'tongue', 'in')) || isInList(nodes, at, tokens))
     return { field: 'available', value: language }
-  const country = origin ?? countries[language]
-  return country ? { field: 'origin', value: country } : { field: 'original', value: language }
+  return { field: 'origin', value: origin ?? countries[language] ?? language.toUpperCase() }
 }
 
 /** True if a word such as 'written' belongs to a language: it is near, and no other language or comma is between. */

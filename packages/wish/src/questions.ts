@@ -4,6 +4,8 @@ import type { Token } from './text.ts'
 
 /** Kinds of questions about facts of a book, author or series, more specific ones first. */
 export const questionKinds = [
+  /** A fact that no catalogue of books has: the end of a story, a price, a film. */
+  'unrecorded',
   'author',
   'order',
   'count',
@@ -59,17 +61,23 @@ export function readQuestion(
   const first = tokens[0]?.text ?? ''
   const start = nodes[0]?.senses.has('filler words') ? nodes.slice(0, 3) : nodes.slice(0, 1)
   const isOpening = openings.has(first) || start.some((node) => keyOf(node, 'question') !== null)
+  const hasOrdinal = isFollowUp && readPlace(nodes, 'turn ordinal') !== null
   const isQuestion =
-    isOpening || message.includes('?') || isSaid('question', 'ask') || (isAfterFact && joints.has(first))
+    isOpening ||
+    message.includes('?') ||
+    isSaid('question', 'ask') ||
+    (isAfterFact && joints.has(first)) ||
+    // 'and the first one, can i get that as an audiobook'
+    (hasOrdinal && isSaid('format'))
   // 'which of these won a prize' chooses among recommendations, 'what else did the author write' requests books
-  if (isFollowUp && (isSaid('turn', 'sameAuthor') || (!isAfterFact && isSaid('turn', 'among')))) return null
+  const isOther = isSaid('turn', 'sameAuthor') || (!named && isSaid('turn', 'otherAuthor'))
+  if (isFollowUp && (isOther || (!isAfterFact && isSaid('turn', 'among')))) return null
   const explicit = questionKinds.filter((kind) => isSaid('question', kind))
   // 'books like Dune', but not 'the next book after Dune'
   const before = nodeBefore(nodes, at, tokens, isSkipped)
   if (!explicit.includes('sequel') && ['like', 'known', 'not'].some((slot) => has(before, slot, 'before')))
     return null
   if (!isQuestion && !(explicit.length > 0 && (isFollowUp || named) && !isSaid('drop'))) return null
-  const hasOrdinal = isFollowUp && nodes.some((node) => keyOf(node, 'turn')?.startsWith('ordinal'))
   const hasWish = nodes.some(
     (node) =>
       !node.name && !keyOf(node, 'language') && sectionsOfWishes.some((section) => keyOf(node, section)),
@@ -83,11 +91,13 @@ export function readQuestion(
   const isAuthor = named?.name?.of === 'author'
   const isImplied = isQuestion && (named ? !isAuthor : hasOrdinal || isAfterFact)
   const kinds = new Set([...explicit, ...(isImplied ? impliedKinds(nodes, explicit) : [])])
+  const volume = isAuthor
+    ? null
+    : (readPlace(nodes, 'volume ') ?? (named ? readPlace(nodes, 'turn ordinal') : null))
+  if (volume !== null) kinds.add('year')
   const isPlain = names.length === 1 && !others.some((section) => isSaid(section)) && !isSaid('like', 'after')
   if (kinds.size === 0 && isQuestion && isPlain && !isAuthor)
     kinds.add(named?.name?.of === 'series' ? 'order' : 'likeness')
-  const volume = named && !isAuthor ? readOrdinal(nodes) : null
-  if (volume !== null) kinds.add('year')
   if (kinds.has('finished') || kinds.has('count') || kinds.has('order')) kinds.delete('series')
   if (kinds.size === 0) return null
   return {
@@ -104,12 +114,14 @@ const isSkipped = (node: Node): boolean => isFiller(node) && node.senses.size ==
 export const isWrittenAsQuestion = (tokens: readonly Token[], message: string): boolean =>
   message.includes('?') || openings.has(tokens[0]?.text ?? '')
 
-/** Returns the position that a message names: 'the second one', -1 for the last one; null if it names none. */
-export function readOrdinal(nodes: readonly Node[]): number | null {
-  for (const { senses } of nodes)
-    for (const sense of senses)
-      if (sense.startsWith('turn ordinal')) return Number(sense.slice('turn ordinal'.length))
-  return null
+/**
+ * Returns the position that a message names: 'the second one', 'volume 2', -1 for the last one, 0 for the one in the
+ * middle; null if it names none.
+ */
+export function readPlace(nodes: readonly Node[], start: 'turn ordinal' | 'volume '): number | null {
+  const senses = nodes.flatMap((node) => [...node.senses])
+  const sense = senses.find((one) => one.startsWith(start))
+  return sense === undefined ? null : Number(sense.slice(start.length))
 }
 
 /** Sections of the lexicon whose words express a wish for books, also in a message with a name. */

@@ -26,8 +26,8 @@ const people = {
   'isaac asimov': 3,
   asimov: 3,
 }
-const works = { dune: 10, mort: 11, 'per anhalter durch die galaxis': 12 }
-const series = { discworld: 20, 'harry potter': 21 }
+const works = { dune: 10, mort: 11, 'per anhalter durch die galaxis': 12, 'the city the city': 13 }
+const series = { discworld: 20, 'harry potter': 21, dragons: 22 }
 /** A catalogue with a few names. Misspelt names are found by their first four characters. */
 const lookup: NameLookup = {
   named: (phrases) =>
@@ -274,6 +274,12 @@ it.each<[string, WishLanguage, string[], number | null]>([
   ['warum das zweite', 'de', ['why'], 2],
   ['perché proprio l’ultimo?', 'it', ['why'], -1],
   ['altri come il primo', 'it', ['others', 'moreLike'], 1],
+  ['vom mittleren bitte mehr', 'de', ['others'], 0],
+  ['too scary', 'en', ['milder'], null],
+  ['zu gruselig', 'de', ['milder'], null],
+  ['fa troppa paura', 'it', ['milder'], null],
+  ['the first one has 900 pages', 'en', ['shorter'], 1],
+  ['put them in order', 'en', ['arrange'], null],
   ['mehr wie das letzte', 'de', ['moreLike'], -1],
   ['il secondo l’ho già letto', 'it', ['rejected'], 2],
   ['which of these is the shortest?', 'en', ['among'], null],
@@ -359,21 +365,35 @@ describe('questions of fact', () => {
     expect(reading!.question).toMatchObject({ target: { of: 'series' }, volume: 3 })
   })
 
-  it.each(['dragons', 'Drachen'])(
-    'reads the message “%s” as a genre and not as a misspelt name',
-    async (message) => {
-      const looking = { ...lookup, guess: () => Promise.resolve({ of: 'work', id: 10 } as const) }
-      const context = {
-        language: 'en',
-        year: 2026,
-        vocabulary,
-        isFollowUp: false,
-        isAfterFact: false,
-      } as const
-      const [reading] = await readMessage(message, { ...context, lookup: looking })
-      expect(reading!.wish).toEqual([{ field: 'genre', value: 'dragons' }])
-    },
-  )
+  it('the name after ‘the second book of’ may be a word for a genre', async () => {
+    const [reading] = await read('what is the second book of dragons?')
+    expect(reading!.question).toMatchObject({ target: { of: 'series', id: 22 }, volume: 2 })
+  })
+
+  it('after an answer about a book, ‘part 2’ means a volume and not the second recommendation', async () => {
+    const [reading] = await read('und teil 2, taugt der', 'de', true, true)
+    expect(reading).toMatchObject({ question: { target: null, volume: 2 }, ordinal: null })
+  })
+
+  it('a title with ‘&’ may be written with ‘and’', async () => {
+    const [reading] = await read('is the city and the city any good')
+    expect(reading!.question?.target).toEqual({ of: 'work', id: 13 })
+  })
+
+  it.each<[string, WishLanguage]>([
+    ['how does Dune end', 'en'],
+    ['kannst du mir den Schluss von Dune verraten', 'de'],
+    ['quanto costa Dune?', 'it'],
+  ])('“%s” in %s is a question that no catalogue answers', async (message, language) => {
+    expect((await read(message, language))[0]!.question?.kinds[0]).toBe('unrecorded')
+  })
+
+  it.each(['dragons', 'Drachen'])('the message “%s” is a genre and not a misspelt name', async (message) => {
+    const looking = { ...lookup, guess: () => Promise.resolve({ of: 'work', id: 10 } as const) }
+    const context = { language: 'en', year: 2026, vocabulary, isFollowUp: false, isAfterFact: false } as const
+    const [reading] = await readMessage(message, { ...context, lookup: looking })
+    expect(reading!.wish).toEqual([{ field: 'genre', value: 'dragons' }])
+  })
 
   it('recognises a message that contains only the title of a book, and returns the book', async () => {
     expect((await read('dune'))[0]!.onlyName).toEqual({ of: 'work', id: 10 })
@@ -395,6 +415,11 @@ describe('a further message', () => {
     ['dragons', 'in Italian', ['genre:dragons', 'available:it']],
     ['dragons', 'shorter', ['genre:dragons', 'compared:shorter:30']],
     ['dragons', 'more like the second one', ['genre:dragons', 'like:work:31']],
+    ['horror', 'too scary', ['group:horror', 'compared:milder:30']],
+    ['dragons', 'the first one has 900 pages', ['genre:dragons', 'compared:shorter:30']],
+    ['something like Dune', 'more by the same author', ['like:work:10', 'by:work:10']],
+    ['something like Dune', 'anything newer?', ['like:work:10', 'compared:newer:10']],
+    ['the longest finished series', 'something shorter', ['shape:finished', 'volumes:..4']],
     ['dragons', 'start over: horror', ['group:horror']],
     ['dragons', 'no wait, horror', ['group:horror']],
     ['dragons under 300 pages', 'the length does not matter', ['genre:dragons']],

@@ -12,16 +12,19 @@ import {
 } from './nodes.ts'
 import { type Item, readAges, readCount, readPages, readVolumes, readYears } from './numbers.ts'
 import { readParts } from './parts.ts'
-import {
-  type Before,
-  type FactQuestion,
-  isWrittenAsQuestion,
-  readOrdinal,
-  readQuestion,
-} from './questions.ts'
+import { type Before, type FactQuestion, isWrittenAsQuestion, readPlace, readQuestion } from './questions.ts'
 import { joints, readScopes } from './negation-scope.ts'
 import { type Token, tokensOf, writtenOf } from './text.ts'
-import { isWishPart, partId, partsMax, singleFields, type WishField, type WishPart } from './wish.ts'
+import {
+  isWishPart,
+  partId,
+  partsMax,
+  readBounds,
+  singleFields,
+  type WishField,
+  type WishPart,
+  writeBounds,
+} from './wish.ts'
 
 export interface MessageContext extends Before {
   /** Language of the interface. The language of the message is recognised. */
@@ -32,21 +35,26 @@ export interface MessageContext extends Before {
   lookup: NameLookup
 }
 
-/** Meanings of words that refer to earlier answers. */
-export type TurnWord =
-  | 'others'
+/** Meanings of words that refer to earlier answers, as the lexicons name them. */
+const turnWords = [
+  'others',
   /** The reader does not want, or already knows, recommended books. */
-  | 'rejected'
-  | 'restart'
-  | 'instead'
-  | 'why'
+  'rejected',
+  'restart',
+  'instead',
+  'why',
   /** The reader chooses among the recommendations of the last answer: 'which of these is the shortest'. */
-  | 'among'
-  | 'moreLike'
-  | 'sameAuthor'
-  | 'otherAuthor'
-  | 'shorter'
-  | 'longer'
+  'among',
+  /** The reader wants the recommendations of the last answer in another order. */
+  'arrange',
+  'moreLike',
+  'sameAuthor',
+  'otherAuthor',
+  'older',
+  'newer',
+  'milder',
+] as const
+export type TurnWord = (typeof turnWords)[number] | 'shorter' | 'longer'
 
 /** Result of reading a message, or one of several requests in a message. */
 export interface MessageReading {
@@ -62,8 +70,8 @@ export interface MessageReading {
   onlyName: NamedEntity | null
   turn: ReadonlySet<TurnWord>
   /**
-   * Number of the recommendation in the last answer to which the message refers, from 1; -1 for the last one; `null` if
-   * it refers to none.
+   * Number of the recommendation in the last answer to which the message refers, from 1; -1 for the last one, 0 for the
+   * one in the middle; `null` if it refers to none.
    */
   ordinal: number | null
   /**
@@ -75,17 +83,6 @@ export interface MessageReading {
   dropped: readonly string[]
 }
 
-const turnWords: readonly TurnWord[] = [
-  'others',
-  'rejected',
-  'restart',
-  'instead',
-  'why',
-  'among',
-  'moreLike',
-  'sameAuthor',
-  'otherAuthor',
-]
 /** Fields of the conditions that belong to each topic of the lexicon. */
 const topicFields: Readonly<Record<string, readonly WishField[]>> = {
   pages: ['pages', 'compared'],
@@ -158,7 +155,9 @@ function recipientStarts(tokens: readonly Token[], phrases: readonly Phrase[]): 
 
 async function readPiece(message: string, context: MessageContext): Promise<MessageReading> {
   const tokens = tokensOf(message).slice(0, 220)
-  const { language, phrases } = readPhrases(tokens, context.language, context.vocabulary)
+  const { language, phrases: all } = readPhrases(tokens, context.language, context.vocabulary)
+  // 'too scary' compares with earlier answers
+  const phrases = all.filter((phrase) => context.isFollowUp || !has(phrase, 'turn', 'milder'))
   const isQuestion =
     isWrittenAsQuestion(tokens, message) || phrases.some((phrase) => keyOf(phrase, 'question'))
   const naming = { tokens, phrases, message, language, isQuestion }
@@ -183,7 +182,7 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   const hasPages = ranges.some(({ part }) => part.field === 'pages')
   const items = [
     ...ranges.map((range) => withRangeScope(range, nodes, scopes)),
-    ...readParts(nodes, tokens, { phrases, ...scopes, language: context.language }).filter(
+    ...readParts(nodes, tokens, { phrases, ...scopes }).filter(
       ({ part }) => !(hasPages && part.field === 'pages'),
     ),
   ]
@@ -191,8 +190,14 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   const isDropped = ({ from, to }: Item) => droppedNodes.some((node) => from <= node.from && node.to <= to)
   const wish = uniqueParts(items.filter((item) => !isDropped(item)))
   const content = nodes.filter((node) => node.name !== null || node.isUsed || hasContent(node))
+  const ordinal = context.isFollowUp ? readPlace(nodes, 'turn ordinal') : null
   const turn = readTurn(nodes, tokens, context.isFollowUp)
-  const ordinal = context.isFollowUp ? readOrdinal(nodes) : null
+  // 'the first one has 900 pages' is no request for 900 pages
+  const remark = ordinal === null ? -1 : wish.findIndex(isExactLength)
+  if (remark !== -1) {
+    wish.splice(remark, 1)
+    turn.add('shorter')
+  }
   const notUnderstood = leftOver(nodes, tokens, guessed.missing, message)
   const isTalk = question === null && ordinal === null && turn.size === 0
   return {
@@ -211,6 +216,8 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
     talk: isTalk ? readTalk(nodes, wish, notUnderstood.length === 0) : null,
   }
 }
+
+const isExactLength = ({ field, value }: WishPart): boolean => field === 'pages' && /\d\.\.\d/.test(value)
 
 /** Maximum number of words of each kind. Longer messages are requests. */
 const talkMax = { greeting: 6, thanks: 10, praise: 4, about: 8, meaning: 12 }
@@ -311,17 +318,13 @@ function uniqueParts(items: readonly Item[]): WishPart[] {
  * upper bound become the range between them.
  */
 function joined(one: string, other: string): string {
-  const [a, b] = [one, other].map((value) =>
-    value.split('..').map((side) => (side === '' ? null : Number(side))),
-  )
-  const [from, to] = [0, 1].map((side) =>
-    [a![side], b![side]].filter((value) => value !== null && value !== undefined),
-  )
-  const isSpan = from!.length === 2 && to!.length === 2
-  const low = from!.length === 0 ? '' : isSpan ? Math.min(...from!) : Math.max(...from!)
-  const high = to!.length === 0 ? '' : isSpan ? Math.max(...to!) : Math.min(...to!)
+  const both = [readBounds(one), readBounds(other)]
+  const [lows, highs] = [both.flatMap(({ from }) => from ?? []), both.flatMap(({ to }) => to ?? [])]
+  const isSpan = lows.length === 2 && highs.length === 2
+  const from = lows.length === 0 ? null : isSpan ? Math.min(...lows) : Math.max(...lows)
+  const to = highs.length === 0 ? null : isSpan ? Math.max(...highs) : Math.min(...highs)
   // if the bounds exclude each other, only the first range counts
-  return low !== '' && high !== '' && low > high ? one : `${low}..${high}`
+  return from !== null && to !== null && from > to ? one : writeBounds({ from, to })
 }
 
 function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: boolean): Set<TurnWord> {

@@ -21,6 +21,10 @@ const word =
   /\d{2,4}(?=(?:pp?|pgs?|pages|pagg?|seiten)(?!\p{L}))|[\p{L}\p{N}\p{M}]+(?:['’ʼ`´][\p{L}\p{N}\p{M}]+)*|(?<=\d)\+/gu
 const sentenceEnd = /[.!?;:\n()–—…]|\s-\s/u
 
+export const articles: ReadonlySet<string> = new Set(
+  'the a an der die das den dem des ein eine il lo la i gli le un una uno l'.split(' '),
+)
+
 /** Splits a message into words. A dot between initials or after a number does not end a sentence. */
 export function tokensOf(message: string): Token[] {
   const tokens: Token[] = []

@@ -36,7 +36,9 @@ export const contents = [
   'progression',
   'queer',
   'own-setting',
+  'easy',
 ] as const
+export const comparisons = ['shorter', 'longer', 'older', 'newer', 'milder'] as const
 
 /**
  * Fields of conditions with the schemas of their values. All values are strings, as in a URL. Fields that are also
@@ -70,8 +72,8 @@ export const wishFields = {
   /** Years of first publication. */
   years: range,
   pages: range,
-  /** Compared with a work: `shorter:12`. */
-  compared: z.templateLiteral([z.enum(['shorter', 'longer', 'older', 'newer']), ':', id]),
+  /** Compared with a work: `shorter:12`; `milder` means less scary. */
+  compared: z.templateLiteral([z.enum(comparisons), ':', id]),
   shape: z.enum(shapes),
   /** Number of main volumes of the series; a standalone book has one. */
   volumes: range,

@@ -22,7 +22,36 @@ export function meantBooks(history: EngineQuestion['history'], ordinal: number |
   const picksOf = (atLeast: number) => history.findLast(({ picks }) => picks.length >= atLeast)?.picks
   if (ordinal === null) return picksOf(1)?.slice(0, isAfterFact(history) ? 1 : undefined) ?? []
   const list = picksOf(Math.max(ordinal, 2)) ?? picksOf(Math.max(ordinal, 1)) ?? []
-  return list.slice(ordinal > 0 ? ordinal - 1 : ordinal).slice(0, 1)
+  const place = ordinal === 0 ? (list.length - 1) >> 1 : ordinal > 0 ? ordinal - 1 : ordinal
+  return list.slice(place).slice(0, 1)
+}
+
+/** Returns the works about which the reader asked for facts, so that the reader knows them. */
+export const subjectsIn = (history: EngineQuestion['history']): number[] =>
+  history.flatMap(({ wish, picks }) => (wish.length === 0 ? picks.slice(0, 1) : []))
+
+/** True if a message chooses among the books of the last answer, or wants them in another order. */
+export const isAboutList = ({ turn }: MessageReading, meant: readonly number[]): boolean =>
+  (turn.has('among') || turn.has('arrange')) && meant.length > 1
+
+/** Words by which a message requests other books than the earlier answers, apart from 'others' and 'not those'. */
+const changes = ['moreLike', 'shorter', 'longer', 'older', 'newer', 'milder'] as const
+
+/** Returns the recommended books that a message does not want again. */
+export function unwantedBooks(
+  { history, wish, text }: Pick<EngineQuestion, 'history' | 'wish' | 'text'>,
+  reading: MessageReading,
+  meant: readonly number[],
+): readonly number[] {
+  const { turn, ordinal, dropped } = reading
+  // 'not the first one' rejects only that book
+  if (ordinal !== null && turn.has('rejected')) return meant
+  const shown = history.flatMap(({ picks }) => picks)
+  // a further message without conditions asks for other books, and one with another mood for books of that mood
+  const isEmpty = reading.wish.length === 0 && dropped.length === 0 && !wish && text !== ''
+  const isMood = reading.wish.some(({ field, not }) => (field === 'mood' || field === 'group') && !not)
+  const isChange = turn.has('others') || turn.has('rejected') || changes.some((word) => turn.has(word))
+  return isChange || isEmpty || isMood ? shown : subjectsIn(history)
 }
 
 /** Returns the ids of the works that the reader rejected. */

@@ -28,14 +28,22 @@ import {
   listPool,
 } from './book-facts.ts'
 import { addKeys, chipOf, type Description, findNames, newKeys } from './describe.ts'
-import { isAfterFact, meantBooks, rejectedIn, withRejected } from './earlier-answers.ts'
+import { findDescribed, subjectWords } from './descriptions.ts'
+import {
+  isAboutList,
+  isAfterFact,
+  meantBooks,
+  rejectedIn,
+  unwantedBooks,
+  withRejected,
+} from './earlier-answers.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine.ts'
 import { answerFact, type FactSources } from './fact-answers.ts'
-import { type JudgeContext, meaningOf, orderingFields } from './judge.ts'
+import { type JudgeContext, meaningOf, orderingFields, scareOf } from './judge.ts'
 import { namesOf } from './names.ts'
 import { choose, modelsOf, type Selected } from './rank.ts'
 import { reasonFor } from './reasons.ts'
-import { escapeMarkdown, introduction, remarks } from './remarks.ts'
+import { aboutList, escapeMarkdown, introduction, remarks } from './remarks.ts'
 
 /** Dependencies of {@link createEmbeddedEngine}. */
 export interface EmbeddedParts extends Omit<FactSources, 'db'> {
@@ -127,6 +135,25 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     }
   }
 
+  /** Returns the works whose description contains words of the conversation that are no conditions, by id. */
+  async function described(question: EngineQuestion, { turn, notUnderstood, unknown }: MessageReading) {
+    const { text, language, history } = question
+    const isNew = turn.has('restart') || turn.has('instead')
+    const earlier = isNew ? [] : history.filter(({ from }) => from === 'reader').slice(-3)
+    const words = subjectWords(text, [...unknown, ...notUnderstood])
+    for (const message of earlier)
+      for (const reading of await read({ ...question, text: message.text, wish: undefined, history: [] }))
+        words.push(...subjectWords(message.text, [...reading.unknown, ...reading.notUnderstood]))
+    return findDescribed(db, words, language)
+  }
+
+  /** Returns the work that is in the middle if the works are sorted by how scary they are, as the only one. */
+  async function middleByScare(ids: readonly number[]): Promise<readonly number[]> {
+    const books = (await pool.get()).filter(({ id }) => ids.includes(id))
+    const middle = books.toSorted((a, b) => scareOf(a) - scareOf(b))[(books.length - 1) >> 1]
+    return middle ? [middle.id] : ids
+  }
+
   async function* recommend(
     question: EngineQuestion,
     wish: Wish,
@@ -134,51 +161,52 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     meant: readonly number[],
   ): AsyncGenerator<EngineEvent> {
     const { language, history, signal } = question
-    const { turn, ordinal } = reading
     // 'which of these is the shortest' asks about the last answer and does not change the request
-    const isAmong = turn.has('among') && meant.length > 1
-    const asked = isAmong ? reading.wish : wish
-    const context = await contextOf(question, asked)
-    const shown = history.flatMap(({ picks }) => picks)
-    const isRejecting = turn.has('others') || turn.has('rejected') || turn.has('moreLike')
-    // a further message without conditions asks for other books
-    const isEmpty = history.length > 0 && reading.wish.length === 0 && reading.dropped.length === 0
-    const isForOthers = isRejecting || (isEmpty && !question.wish && question.text !== '')
-    // 'not the first one' rejects only that book
-    const isForRest = ordinal !== null && turn.has('rejected')
-    const unwanted = isForRest ? meant : isForOthers ? shown : []
+    const isAmong = isAboutList(reading, meant)
+    const isArranged = isAmong && reading.turn.has('arrange')
+    const asked = isAmong ? withOrder(reading) : wish
+    const visible = wish.filter((part) => !isRejection(part))
+    const context = await contextOf(question, isAmong ? [...wish, ...asked] : asked)
+    const unwanted = unwantedBooks(question, reading, meant)
     const models = [...context.models.values()].flat().map(({ id }) => id)
     const isOrdered = asked.every(({ field }) => orderingFields.has(field))
+    const found = isAmong ? new Map<number, string[]>() : await described(question, reading)
+    // without any condition, the words in the descriptions decide
+    const isByWords = found.size > 0 && visible.every(({ field }) => orderingFields.has(field))
+    const among = isAmong ? new Set(meant) : isByWords ? new Set(found.keys()) : null
     const count = Number(asked.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
     const choice = await choose(
       {
         wish: asked,
-        context: isAmong
-          ? { ...context, books: new Map([...context.books].filter(([id]) => meant.includes(id))) }
+        context: among
+          ? { ...context, books: new Map([...context.books].filter(([id]) => among.has(id))) }
           : context,
         without: new Set(isAmong ? [] : [...rejectedIn(wish), ...unwanted]),
         neighbours: await findNeighbours(db, models),
+        described: found,
         seed: history.length,
       },
-      isAmong && isOrdered ? 1 : Math.min(count, 12),
+      isArranged ? meant.length : isAmong && isOrdered ? 1 : Math.min(count, 12),
     )
     const fitting = choice.picks.filter(({ violated }) => violated.length === 0)
     const picks = isAmong && fitting.length > 0 ? fitting : choice.picks
     const description = await describe(language, [...wish, ...asked], picks)
-    const visible = wish.filter((part) => !isRejection(part))
     yield {
       type: 'wish',
       wish,
       chips: visible.map((part) => chipOf(part, description)),
       notUnderstood: [...reading.unknown, ...reading.notUnderstood],
     }
-    const criteria = isAmong ? asked : visible
+    const isLeftOut = unwanted.length > 0 && !isAmong && picks.length > 0
     yield {
       type: 'text',
       markdown: [
-        ...(isAmong && isOrdered
-          ? [description.t('among')]
-          : introduction(choice, criteria, context, description)),
+        ...(isLeftOut ? [description.t('leftOut', { count: new Set(unwanted).size })] : []),
+        ...(isAmong
+          ? aboutList(choice, asked, { isArranged, total: meant.length }, description)
+          : isByWords
+            ? []
+            : introduction(choice, visible, context, description)),
         ...remarks(reading, picks, asked, description),
       ].join('\n\n'),
     }
@@ -187,7 +215,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       yield {
         type: 'pick',
         bookId: selected.book.id,
-        reason: reasonFor(selected, asked, context, description),
+        reason: reasonFor(selected, isAmong ? [...asked, ...visible] : asked, context, description),
       }
     }
     if (choice.total > 0 || choice.gains.length === 0 || isAmong) return
@@ -232,6 +260,11 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       yield { type: 'text', markdown: markdown.join('\n\n') }
       return true
     }
+    const isLost = asked === null && turn.size === 0 && ordinal === null && onlyName === null
+    if (isLost && isAfterFact(history) && reading.wish.length === 0 && reading.notUnderstood.length === 0) {
+      yield { type: 'text', markdown: words.t('talk.unclear') }
+      return true
+    }
     if (turn.has('why') && meant !== undefined) {
       const context = await contextOf(question, [...before, { field: 'like', value: `work:${meant}` }])
       const book = context.books.get(meant)
@@ -242,6 +275,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
           context: { ...context, books: new Map([[meant, book]]) },
           without: new Set(),
           neighbours: new Map(),
+          described: new Map(),
           seed: 0,
         },
         1,
@@ -296,17 +330,23 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
         let step = await answering.next()
         for (; !step.done; step = await answering.next()) yield step.value
         if (step.value) continue
-        const isAmong = reading.turn.has('among') && meant.length > 1
-        const wish = isAmong
+        const compared = reading.turn.has('milder') ? await middleByScare(meant) : meant
+        const wish = isAboutList(reading, meant)
           ? before
           : readings.length > 1
             ? [...before.filter(isRejection), ...reading.wish]
-            : wishAfter(before, reading, meant)
+            : wishAfter(before, reading, compared)
         yield* recommend(question, withRejected(wish, reading, meant), reading, meant)
       }
     },
   }
 }
+
+/** Returns the conditions of a message about the last list. Without an order, 'put them in order' means by length. */
+const withOrder = ({ wish, turn }: MessageReading): Wish =>
+  turn.has('arrange') && !wish.some(({ field }) => field === 'sort')
+    ? [...wish, { field: 'sort', value: 'shortest' }]
+    : wish
 
 const nothingRead: MessageReading = {
   wish: [],

@@ -100,6 +100,16 @@ export async function answerFact(
     sentences.unshift([
       t('fact.volume', { series: first!.name, position: named.position ?? '', title: book.title }),
     ])
+  else if (volume !== null)
+    return {
+      sentences: [
+        first
+          ? t('fact.noVolume', { series: first.name, position: volume })
+          : t('fact.noSeries', { title: book.title }),
+        ...(first ? [countSentence(first, t), finishedSentence(first, t)] : []),
+      ],
+      books: first ? orderOf(first.works, t) : [own],
+    }
   const books =
     first && !named && (isOfSeries || (target.of === 'series' && kinds.includes('year')))
       ? orderOf(first.works, t)
@@ -131,6 +141,8 @@ async function sentencesOf(
   const { title } = book
   const noSeries = t('fact.noSeries', { title })
   switch (kind) {
+    case 'unrecorded':
+      return [t('fact.unrecorded')]
     case 'author':
       return [writtenBy(book, t, language)]
     case 'year':

@@ -73,6 +73,10 @@ export function moodOf({ genres }: BookFacts, mood: string): number {
   return Math.max(0, ...weights) + Math.min(0, ...weights)
 }
 
+/** Returns how scary the genres of a book are, from -1 to 1.5. */
+export const scareOf = (book: BookFacts): number =>
+  moodOf(book, 'dark') + (book.group === 'horror' || book.genres.includes('horror') ? 0.5 : 0)
+
 const inSeries = ({ series }: BookFacts, id: number): boolean => series.some((one) => one.id === id)
 
 /**
@@ -108,6 +112,7 @@ function judgeCompared(book: BookFacts, value: string, { books, language }: Judg
     if (book.year === null || measure.year === null) return 'unknown'
     return of(than === 'older' ? book.year < measure.year : book.year > measure.year)
   }
+  if (than === 'milder') return of(scareOf(book) < scareOf(measure))
   const { least, most } = pageSpan(measure, language)
   const bound = than === 'shorter' ? (least ?? (most === null ? null : most + 1)) : (most ?? least)
   if (bound === null) return 'unknown'

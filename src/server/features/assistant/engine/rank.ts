@@ -52,7 +52,8 @@ const strictness: Partial<Record<WishPart['field'], number>> = {
   type: 7,
 }
 const firmest = 8
-const strictnessOf = ({ field, soft }: WishPart): number => (soft ? 0 : (strictness[field] ?? firmest))
+const strictnessOf = ({ field, value, soft }: WishPart): number =>
+  soft ? 0 : value.startsWith('milder:') ? firmest + 1 : (strictness[field] ?? firmest)
 /** Fields of which a book needs to meet only one condition if there are several. */
 const alternatives: ReadonlySet<WishPart['field']> = new Set([
   'author',

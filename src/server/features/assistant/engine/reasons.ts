@@ -18,12 +18,14 @@ export function reasonFor(
   description: Description,
 ): string {
   const { t, language, nameOf } = description
-  const { book, model, liked } = selected
+  const { book, model, liked, described } = selected
   const shared = model?.genres.filter((genre) => book.genres.includes(genre)) ?? []
   const telling = shared.filter((genre) => !plainGenres.has(genre))
   const named = (telling.length > 0 ? telling : shared).slice(0, 3).map((genre) => nameOf(`genre ${genre}`))
   const isYearNamed = wish.some(({ field }) => field === 'years')
+  const words = described.map((word) => `“${word}”`)
   const facts = [
+    ...(words.length > 0 ? [t('reason.described', { words: formatList(words, language) })] : []),
     ...(model && named.length > 0
       ? [t('reason.like', { what: formatList(named, language), name: nameOf(`work ${model.id}`) })]
       : []),

@@ -1,6 +1,7 @@
+import { formatList } from '#i18n/formats'
 import { partId, type Wish, type WishPart, type MessageReading } from '@biblionaut/wish'
 import { type Description, labelOf } from './describe.ts'
-import { judge, type JudgeContext } from './judge.ts'
+import { judge, type JudgeContext, orderingFields } from './judge.ts'
 import { type Choice, type Selected, unchecked as uncheckedFields } from './rank.ts'
 
 /**
@@ -34,6 +35,30 @@ export function introduction(
 }
 
 /**
+ * Returns the first sentence of an answer about the books of the last list: which one is chosen, their order, or how
+ * many of them meet the conditions. Returns nothing if the catalogue has no data about the conditions.
+ */
+export function aboutList(
+  { total: met }: Choice,
+  asked: Wish,
+  { isArranged, total }: { isArranged: boolean; total: number },
+  description: Description,
+): string[] {
+  const { t, language } = description
+  const order = asked.find(({ field }) => field === 'sort')
+  if (isArranged && order) return [t('arranged', { label: labelOf(order, description) })]
+  const isOne = asked.some(({ field, value }) => field === 'count' && value === '1')
+  if (isOne || asked.every(({ field }) => orderingFields.has(field))) return [t('among')]
+  const checked = asked.filter(({ field }) => !orderingFields.has(field) && !uncheckedFields.has(field))
+  if (checked.length === 0) return []
+  const labels = checked.map((part) =>
+    part.not ? t('not', { label: labelOf(part, description) }) : labelOf(part, description),
+  )
+  const label = escapeMarkdown(formatList(labels, language))
+  return [met === 0 ? t('amongNone', { total, label }) : t('amongCount', { count: met, total, label })]
+}
+
+/**
  * Returns sentences about the limits of an answer: words that were not understood, conditions that books do not meet,
  * and conditions for which data are missing.
  */
@@ -47,12 +72,23 @@ export function remarks(
   const labels = (parts: readonly WishPart[]) => [
     ...new Map(parts.map((part) => [partId(part), labelOf(part, description)])).values(),
   ]
+  const described = [...new Set(picks.flatMap((pick) => pick.described))]
   const unchecked = wish.filter(({ field }) => uncheckedFields.has(field))
   return [
     ...(isForeign ? [t('foreign')] : []),
     ...unknown.map((name) => t('unknown', { name })),
     ...(notUnderstood.length > 0
       ? [t('notUnderstood', { words: notUnderstood.map((word) => `“${word}”`).join(', ') })]
+      : []),
+    ...(described.length > 0
+      ? [
+          t('described', {
+            words: formatList(
+              described.map((word) => `“${word}”`),
+              description.language,
+            ),
+          }),
+        ]
       : []),
     ...labels(unchecked).map((label) => t('unchecked', { label })),
     ...labels(picks.flatMap(({ violated }) => violated)).map((label) => t('relaxed', { label })),

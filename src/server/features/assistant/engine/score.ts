@@ -12,6 +12,8 @@ export interface Score {
   model: BookFacts | null
   /** The most similar one of the books that the reader rated highly, or `null` if none is similar enough. */
   liked: BookFacts | null
+  /** Words of the reader that the description of the book contains. */
+  described: readonly string[]
 }
 
 /** The request and the data by which books are rated. */
@@ -20,6 +22,8 @@ export interface Scoring {
   context: JudgeContext
   /** How strongly the catalogue relates a book, by id, to the books of the `like` conditions, from 0 to 1. */
   neighbours: ReadonlyMap<number, number>
+  /** Words of the reader that the descriptions of books contain, by the ids of the books. */
+  described: ReadonlyMap<number, readonly string[]>
   /** Number that varies the choice between the answers of a conversation if the reader wants to be surprised. */
   seed: number
 }
@@ -28,7 +32,10 @@ export interface Scoring {
 export const named: ReadonlySet<WishPart['field']> = new Set(['author', 'by', 'series'])
 
 /** Returns a function that rates a book by everything except the conditions that it must meet. */
-export function createScore({ wish, context, neighbours, seed }: Scoring, books: readonly BookFacts[]) {
+export function createScore(
+  { wish, context, neighbours, described, seed }: Scoring,
+  books: readonly BookFacts[],
+) {
   const counts = new Map<string, number>()
   for (const { genres } of books) for (const genre of genres) counts.set(genre, (counts.get(genre) ?? 0) + 1)
   const weights = new Map<string, number>()
@@ -55,19 +62,25 @@ export function createScore({ wish, context, neighbours, seed }: Scoring, books:
   const order = wish.find(({ field }) => field === 'sort')?.value ?? ''
   const has = (field: WishPart['field'], value?: string) =>
     wish.some((part) => part.field === field && !part.not && (value === undefined || part.value === value))
+  const isOfSeries = has('shape') && !has('shape', 'standalone')
   return (book: BookFacts): Score => {
+    const words = described.get(book.id) ?? []
     const near = likenessToModels(book)
     const nearest = indexOfHighest(near)
     const { tasteScore, loved, lovedLikeness } = taste(book.genres)
     let score = quality(book, order, seed)
     if (order !== 'newest' || wish.some(({ field }) => named.has(field)))
-      score += 10 * measureOf(book, order, context.language)
+      score += 10 * measureOf(book, order, context.language, isOfSeries)
     if (nearest !== -1) score += 1.6 * near[nearest]! + 1.2 * (neighbours.get(book.id) ?? 0)
     score -= Math.max(0, ...likenessToDisliked(book))
     score += (nearest === -1 ? 1 : 0.4) * tasteScore
+    score += 2.5 * words.length
     if (has('reader', 'favourites')) score += 2.5 * lovedLikeness
     for (const { field, value, not } of wish) {
       if (field === 'mood') score += (not ? -1.5 : 1.5) * moodOf(book, value)
+      // of several awards one is enough, but books with all of them come first
+      if (field === 'award' && !not && book.honours.some(({ award, isWin }) => isWin && award === value))
+        score += 2
       if (field === 'format' && !not && book.formats.includes(value)) score += 1
       if (field === 'genre' && !not) score += Math.max(0, 0.3 - 0.08 * book.genres.indexOf(value))
       if (
@@ -83,6 +96,7 @@ export function createScore({ wish, context, neighbours, seed }: Scoring, books:
       score: score + manners(book, models, has),
       model: models[nearest] ?? null,
       liked: lovedLikeness > 0.25 ? loved : null,
+      described: words,
     }
   }
 }
@@ -101,8 +115,15 @@ const horrible = new Set([
 ])
 /** Score of a book in an order by a fact that the catalogue does not have about the book. */
 const unmeasured = -100_000
-/** Returns the number by which a requested order sorts a book, in years or pages; 0 for other orders. */
-function measureOf(book: BookFacts, order: string, language: Language): number {
+/**
+ * Returns the number by which a requested order sorts a book, in years, pages or, for the first book of a series,
+ * volumes; 0 for other orders.
+ */
+function measureOf(book: BookFacts, order: string, language: Language, isOfSeries: boolean): number {
+  if (isOfSeries && (order === 'longest' || order === 'shortest')) {
+    const first = book.series.find(({ place, volumes }) => place === 1 && volumes !== null)
+    return first ? (order === 'longest' ? first.volumes! : -first.volumes!) : unmeasured
+  }
   const { least, most } = pageSpan(book, language)
   if (order === 'newest') return book.year ?? unmeasured
   if (order === 'oldest') return book.year === null ? unmeasured : -book.year

@@ -1,0 +1,51 @@
+import type { Language } from '#contract/values/languages'
+import type { Queryable } from '../../../platform/database/types.ts'
+
+/** Words before the subject of a book: 'with', 'about the'. */
+const lead =
+  /(?:^|[\s(])(?:about|with|on|mit|über|von|um|con|su|sull?|sullo|sulla|sui|sugli|sulle|del|dello|della|dei|degli|delle)(?:['’]|(?:\s+(?:the|an?|some|many|der|die|das|dem|den|ein|eine[mnr]?|viele[n]?|il|lo|la|i|gli|le|uno?|una|molt[ei]|tant[ei]))*\s+)$/iu
+/** Words before a plot: 'where the Spanish', with at most two words after 'where'. */
+const plot = /(?:^|\s)(?:where|in which|dove|in cui)(?:\s+\p{L}+){0,2}\s+$/iu
+const start = /[,:;(]\s*(?:(?:the|an?|ein|eine|der|die|das|il|lo|la|uno?|una)\s+)?$/iu
+const end = /^\s*(?:[,;.)!?]|$)/u
+const joint = /\s(?:and|und|ed?|or|oder|o)\s+$/iu
+const shortest = 4
+
+/**
+ * Returns the words of a message that may be the subject of a book: words that were not understood, after a word such
+ * as 'about', or alone between two commas.
+ */
+export function subjectWords(text: string, notUnderstood: readonly string[]): string[] {
+  let isInList = false
+  return notUnderstood.flatMap((piece) => {
+    const at = text.indexOf(piece)
+    const before = text.slice(0, Math.max(0, at))
+    const after = text.slice(at + piece.length)
+    const isAlone = start.test(before) && end.test(after)
+    isInList = lead.test(before) || plot.test(before) || isAlone || (isInList && joint.test(before))
+    return isInList && at !== -1 ? piece.split(/\s+/u).filter((word) => word.length >= shortest) : []
+  })
+}
+
+/** Maximum number of descriptions that contain a word. More frequent words are no subject. */
+const frequent = 150
+
+/** Returns the works whose description in a language contains words, by id, with these words. */
+export async function findDescribed(
+  db: Queryable,
+  words: readonly string[],
+  language: Language,
+): Promise<Map<number, string[]>> {
+  const found = new Map<number, string[]>()
+  if (words.length === 0) return found
+  const rows = await db.query<{ word: string; ids: number[] }>({
+    name: 'assistant-described',
+    text: `select q.word, array_agg(t.work_id) as ids from unnest($2::text[]) as q (word)
+      join work_texts t on t.language = $1 and words_of_text(t.language, t.markdown) @@ plainto_tsquery(text_search_of($1), q.word)
+      group by q.word`,
+    values: [language, [...new Set(words)]],
+  })
+  for (const { word, ids } of rows)
+    if (ids.length <= frequent) for (const id of ids) found.set(id, [...(found.get(id) ?? []), word])
+  return found
+}

@@ -39,6 +39,8 @@ const sentences: Readonly<
   'reason.language': ({ languages }, values, language) =>
     languages.some((code) => formatLanguageInText(code, language) === values['language']),
   'reason.taste': () => true,
+  // the database finds the words in the description
+  'reason.described': () => true,
   'reason.year': ({ year }, values) => year === Number(values['year']),
 }
 
@@ -56,7 +58,7 @@ export function falseSentences(reason: string, record: WorkRecord, language: Lan
   const t = translateOn('assistant-answers', language) as unknown as (key: string, values: object) => string
   const patterns = Object.entries(sentences).map(([key, agrees]) => {
     const [base = '', form] = key.split('_')
-    const names = ['what', 'name', 'genres', 'year', 'count', 'place', 'language']
+    const names = ['what', 'name', 'genres', 'year', 'count', 'place', 'language', 'words']
     const marks = Object.fromEntries(
       names.map((name) => [name, name === 'count' ? (form === 'one' ? 1 : 98_765) : `<${name}>`]),
     )

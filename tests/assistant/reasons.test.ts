@@ -78,7 +78,10 @@ it('no reason for a recommendation contradicts the record of its book, for a hun
       const wish = [...liked, ...parts]
       const wanted = new Set(wish.filter(({ not }) => !not).map(({ value }) => value))
       const context = contextOf(wish)
-      const { picks } = await choose({ wish, context, without: new Set(), neighbours: new Map(), seed: 0 }, 6)
+      const { picks } = await choose(
+        { wish, context, without: new Set(), neighbours: new Map(), described: new Map(), seed: 0 },
+        6,
+      )
       for (const selected of picks) {
         const { book } = selected
         const reason = reasonFor(selected, wish, context, description)

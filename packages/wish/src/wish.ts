@@ -26,6 +26,7 @@ export const contents = [
   'violence',
   'death',
   'animal-harm',
+  'child-harm',
   'abuse',
   'artificial-intelligence',
   'war',

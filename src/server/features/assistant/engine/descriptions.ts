@@ -9,7 +9,7 @@ const plot = /(?:^|\s)(?:where|in which|dove|in cui)(?:\s+\p{L}+){0,2}\s+$/iu
 const start = /[,:;(]\s*(?:(?:the|an?|ein|eine|der|die|das|il|lo|la|uno?|una)\s+)?$/iu
 const end = /^\s*(?:[,;.)!?]|$)/u
 const joint = /\s(?:and|und|ed?|or|oder|o)\s+$/iu
-const shortest = 4
+const shortest = 3
 
 /**
  * Returns the words of a message that may be the subject of a book: words that were not understood, after a word such

@@ -16,17 +16,8 @@ import { assistantBooksKey } from '../../../platform/cache/versions.ts'
 import { type Clock, systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/log.ts'
-import { createPause } from '../../../platform/pause.ts'
 import type { Search } from '../../search/index.ts'
-import {
-  type BookFacts,
-  findNeighbours,
-  listCatalogueNames,
-  listGenreTexts,
-  listNamedBooks,
-  listOwnBooks,
-  listPool,
-} from './book-facts.ts'
+import { findNeighbours, listCatalogueNames, listGenreTexts, listPool } from './book-facts.ts'
 import { addKeys, chipOf, type Description, findNames, newKeys } from './describe.ts'
 import { findDescribed, subjectWords } from './descriptions.ts'
 import {
@@ -38,12 +29,13 @@ import {
   withRejected,
 } from './earlier-answers.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine.ts'
-import { answerFact, type FactSources } from './fact-answers.ts'
-import { type JudgeContext, meaningOf, orderingFields, scareOf } from './judge.ts'
+import { answerFact, type FactSources, openingCharacters } from './fact-answers.ts'
+import { type JudgeContext, orderingFields, scareOf } from './judge.ts'
+import { loadContext } from './load-context.ts'
 import { namesOf } from './names.ts'
-import { choose, modelsOf, type Selected } from './rank.ts'
+import { choose, type Selected } from './rank.ts'
 import { reasonFor } from './reasons.ts'
-import { aboutList, escapeMarkdown, introduction, remarks } from './remarks.ts'
+import { aboutList, escapeMarkdown, introduction, leftOut, remarks } from './remarks.ts'
 
 /** Dependencies of {@link createEmbeddedEngine}. */
 export interface EmbeddedParts extends Omit<FactSources, 'db'> {
@@ -83,57 +75,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     })
   }
 
-  /** Loads the facts with which books are judged by the conditions of a request. */
-  async function contextOf({ userId, language }: EngineQuestion, wish: Wish): Promise<JudgeContext> {
-    const named = { works: new Set<number>(), authors: new Set<number>(), series: new Set<number>() }
-    for (const { field, value } of wish) {
-      const { of, id } = readTarget(value)
-      if (field === 'author') named.authors.add(Number(value))
-      else if (field === 'series') named.series.add(Number(value))
-      else if (field === 'compared' || of === 'work') named.works.add(id)
-      else if (of === 'author') named.authors.add(id)
-      else if (of === 'series') named.series.add(id)
-    }
-    const [pooled, ownBooks] = await Promise.all([pool.get(), listOwnBooks(db, userId)])
-    const books = new Map(pooled.map((book) => [book.id, book]))
-    const load = async (ids: Record<keyof typeof named, number[]>): Promise<void> => {
-      if (Object.values(ids).some((some) => some.length > 0))
-        for (const book of await listNamedBooks(db, ids)) books.set(book.id, book)
-    }
-    await load({
-      works: [...named.works].filter((id) => !books.has(id)),
-      authors: [...named.authors],
-      series: [...named.series],
-    })
-    const pause = createPause()
-    const makers = new Map<string, Set<number>>()
-    for (const { field, value } of wish) {
-      if (field !== 'by') continue
-      await pause()
-      const isMeant = meaningOf(value)
-      const meant = [...books.values()].filter(isMeant)
-      makers.set(value, new Set(meant.flatMap(({ authors }) => authors.map(({ id }) => id))))
-    }
-    await load({ works: [], authors: [...makers.values()].flatMap((ids) => [...ids]), series: [] })
-    const own = new Map(ownBooks.map((book) => [book.id, book]))
-    const knownAuthors = ownBooks.flatMap(({ id, isKnown }) =>
-      isKnown ? (books.get(id)?.authors ?? []) : [],
-    )
-    const models = new Map<string, BookFacts[]>()
-    for (const { field, value } of wish) {
-      if (field !== 'like') continue
-      await pause()
-      models.set(value, modelsOf(books.values(), value))
-    }
-    return {
-      language,
-      books,
-      own,
-      makers,
-      models,
-      knownAuthors: new Set(knownAuthors.map(({ id }) => id)),
-    }
-  }
+  const contextOf = async (question: EngineQuestion, wish: Wish): Promise<JudgeContext> =>
+    loadContext({ db, pool: await pool.get() }, question, wish)
 
   /** Returns the works whose description contains words of the conversation that are no conditions, by id. */
   async function described(question: EngineQuestion, { turn, notUnderstood, unknown }: MessageReading) {
@@ -145,6 +88,11 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       for (const reading of await read({ ...question, text: message.text, wish: undefined, history: [] }))
         words.push(...subjectWords(message.text, [...reading.unknown, ...reading.notUnderstood]))
     return findDescribed(db, words, language)
+  }
+
+  async function openingOf(id: number, language: EngineQuestion['language']): Promise<string[]> {
+    const openings = await parts.books.openings([id], language, openingCharacters)
+    return [...openings.values()].map(escapeMarkdown)
   }
 
   /** Returns the work that is in the middle if the works are sorted by how scary they are, as the only one. */
@@ -202,12 +150,14 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       type: 'text',
       markdown: [
         ...(isLeftOut ? [description.t('leftOut', { count: new Set(unwanted).size })] : []),
+        ...(history.length > 0 ? leftOut(reading.wish, description) : []),
         ...(isAmong
           ? aboutList(choice, asked, { isArranged, total: meant.length }, description)
           : isByWords
             ? []
             : introduction(choice, visible, context, description)),
         ...remarks(reading, picks, asked, description),
+        ...(isAmong && picks.length === 1 ? await openingOf(picks[0]!.book.id, language) : []),
       ].join('\n\n'),
     }
     for (const selected of picks) {
@@ -288,7 +238,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
         wish: before,
         chips: before.filter((part) => !isRejection(part)).map((part) => chipOf(part, description)),
       }
-      yield { type: 'text', markdown: words.t('why') }
+      yield { type: 'text', markdown: [words.t('why'), ...(await openingOf(meant, language))].join('\n\n') }
       yield { type: 'pick', bookId: meant, reason: reasonFor(selected, before, context, description) }
       return true
     }

@@ -5,10 +5,18 @@ import type { Translate } from '#i18n/translator'
 import type { MessageReading, NamedEntity, QuestionKind } from '@biblionaut/wish'
 import type { Book } from '#contract/calls/books'
 import type { Queryable } from '../../../platform/database/types.ts'
-import { shownNameText } from '../../names/index.ts'
 import type { Books } from '../../books/index.ts'
 import type { Recommendations } from '../../recommendations/index.ts'
 import { listNamedBooks } from './book-facts.ts'
+import {
+  countSentence,
+  finishedSentence,
+  laterThan,
+  listSeries,
+  orderOf,
+  orderSentence,
+  type SeriesFacts,
+} from './series-facts.ts'
 
 /** Dependencies for answering questions about facts. */
 export interface FactSources {
@@ -25,32 +33,6 @@ export interface FactAnswer {
 }
 
 type T = Translate<Words['assistant-answers']>
-interface SeriesFacts {
-  id: number
-  name: string
-  status: string | null
-  /** Number of main volumes, or `null` if it is uncertain. */
-  volumes: number | null
-  works: { id: number; title: string; position: string | null; isMain: boolean; year: number | null }[]
-}
-const volumesShown = 12
-
-/** Returns at most two narrative series: the series with an id, or those that contain a work. */
-const listSeries = (db: Queryable, { of, id }: NamedEntity, language: Language): Promise<SeriesFacts[]> =>
-  db.query<SeriesFacts>({
-    name: `assistant-series-of-${of === 'series' ? 'series' : 'work'}`,
-    text: `select s.id, ${shownNameText('series', 's.id', '$2')} as name, s.status, s.main_volumes as volumes,
-        (select json_agg(json_build_object('id', m.work_id, 'title', ${shownNameText('work', 'w.id', '$2', 'w.original_language')}, 'position', m.position_label, 'isMain', m.role = 'main', 'year', w.first_year) order by m.position_sort nulls last, w.first_year, m.id)
-          from series_members m join works w on w.id = m.work_id and w.merged_into is null
-          where m.series_id = s.id and m.reading_order = 'publication' and m.role <> 'omnibus') as works
-      from series s where s.merged_into is null and s.kind in ('author', 'shared_universe') and ${
-        of === 'series'
-          ? 's.id = $1'
-          : `s.id in (select m.series_id from series_members m where m.work_id = $1 and m.reading_order = 'publication')`
-      } order by s.kind, s.id limit 2`,
-    values: [id, language],
-  })
-
 /**
  * Answers a question about a book or series from the catalogue, with the fact first. Without a question, describes the
  * book and recommends the next volume and similar books. Returns `null` for authors and if the book does not exist.
@@ -209,7 +191,7 @@ async function sentencesOf(
 }
 
 /** Maximum number of characters of a synopsis in an answer. */
-const openingCharacters = 400
+export const openingCharacters = 400
 
 const yearSentence = ({ title, publicationYear: year }: Book, t: T): string =>
   year === null ? t('fact.yearUnknown', { title }) : t('fact.year', { title, year })
@@ -281,39 +263,6 @@ function translationsOf(
   return (untranslated as readonly string[]).includes(asked)
     ? [t('fact.untranslated', { title, language: name })]
     : [t('fact.translationUnknown', { title, language: name })]
-}
-
-function finishedSentence({ name, status }: SeriesFacts, t: T): string {
-  if (status === 'completed') return t('fact.finished', { series: name })
-  return status === 'ongoing'
-    ? t('fact.ongoing', { series: name })
-    : t('fact.statusUnknown', { series: name })
-}
-
-function countSentence({ name, volumes, works }: SeriesFacts, t: T): string {
-  if (volumes !== null) return t('fact.count', { series: name, count: volumes })
-  return t('fact.countHere', { series: name, count: works?.filter(({ isMain }) => isMain).length ?? 0 })
-}
-
-function orderSentence({ name, works }: SeriesFacts, t: T, language: Language): string {
-  const titles = (works ?? []).slice(0, volumesShown).map(({ title }) => title)
-  return t('fact.order', { series: name, titles: formatList(titles, language) })
-}
-
-function orderOf(works: SeriesFacts['works'] | null, t: T): FactAnswer['books'] {
-  return (works ?? []).slice(0, volumesShown).map(({ id, position, year }) => ({
-    id,
-    reason: [
-      position === null ? t('fact.noPosition') : t('fact.position', { position }),
-      ...(year === null ? [] : [t('reason.year', { year })]),
-    ].join(' '),
-  }))
-}
-
-/** Returns the main volumes after a work, in order. */
-function laterThan({ works }: SeriesFacts, id: number): SeriesFacts['works'] {
-  const at = works?.findIndex((work) => work.id === id) ?? -1
-  return at === -1 ? [] : works.slice(at + 1).filter(({ isMain }) => isMain)
 }
 
 function aboutSentences(book: Book, series: SeriesFacts | undefined, t: T, language: Language): string[] {

@@ -67,7 +67,8 @@ function factOf(
       honour.year === null ? t('reason.won', { name }) : t('reason.wonYear', { name, year: honour.year }),
     ]
   }
-  if (field === 'pages' || (field === 'compared' && /^(?:shorter|longer)/.test(value))) {
+  const isOfLength = (field === 'compared' || field === 'sort') && /^(?:short|long)/.test(value)
+  if (field === 'pages' || isOfLength) {
     const pages = book.pages[language]
     return pages === null
       ? book.length
@@ -75,7 +76,7 @@ function factOf(
         : []
       : [t('reason.pages', { count: pages })]
   }
-  if ((field === 'years' || field === 'compared') && book.year !== null)
+  if ((field === 'years' || /^(?:newer|older)/.test(value)) && book.year !== null)
     return [t('reason.year', { year: book.year })]
   if (field === 'available')
     return [t('reason.language', { language: formatLanguageInText(value, language) })]

@@ -1,5 +1,5 @@
 import { formatList } from '#i18n/formats'
-import { partId, type Wish, type WishPart, type MessageReading } from '@biblionaut/wish'
+import { isRejection, partId, type Wish, type WishPart, type MessageReading } from '@biblionaut/wish'
 import { type Description, labelOf } from './describe.ts'
 import { judge, type JudgeContext, orderingFields } from './judge.ts'
 import { type Choice, type Selected, unchecked as uncheckedFields } from './rank.ts'
@@ -56,6 +56,16 @@ export function aboutList(
   )
   const label = escapeMarkdown(formatList(labels, language))
   return [met === 0 ? t('amongNone', { total, label }) : t('amongCount', { count: met, total, label })]
+}
+
+/** Returns a sentence with the names and themes that a further message excludes. */
+export function leftOut(added: Wish, description: Description): string[] {
+  const { t, language } = description
+  const parts = added.filter((part) => !isRejection(part) && (part.not || part.field === 'known'))
+  const labels = parts.map((part) => `“${labelOf(part, description)}”`)
+  return labels.length === 0
+    ? []
+    : [escapeMarkdown(t('leftOutNamed', { names: formatList(labels, language) }))]
 }
 
 /**

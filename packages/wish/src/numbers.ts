@@ -245,10 +245,8 @@ function readRelative({ nodes, year }: Reading): Item[] {
           : [],
     )
     if (!before || number < (isAge ? 18 : 2)) return []
-    const bounds =
-      before.key === 'under' || before.key === 'after'
-        ? { from: year - number, to: null }
-        : { from: null, to: year - number }
+    const isSince = before.key === 'under' || before.key === 'after'
+    const bounds = { from: isSince ? year - number : null, to: isSince ? null : year - number }
     return [years(nodes, before.place, at + 2, bounds)]
   })
 }

@@ -16,6 +16,7 @@ import { type Before, type FactQuestion, isWrittenAsQuestion, readPlace, readQue
 import { joints, readScopes } from './negation-scope.ts'
 import { type Token, tokensOf, writtenOf } from './text.ts'
 import {
+  comparisons,
   isWishPart,
   partId,
   partsMax,
@@ -50,11 +51,9 @@ const turnWords = [
   'moreLike',
   'sameAuthor',
   'otherAuthor',
-  'older',
-  'newer',
-  'milder',
+  ...comparisons,
 ] as const
-export type TurnWord = (typeof turnWords)[number] | 'shorter' | 'longer'
+export type TurnWord = (typeof turnWords)[number]
 
 /** Result of reading a message, or one of several requests in a message. */
 export interface MessageReading {
@@ -157,7 +156,8 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   const tokens = tokensOf(message).slice(0, 220)
   const { language, phrases: all } = readPhrases(tokens, context.language, context.vocabulary)
   // 'too scary' compares with earlier answers
-  const phrases = all.filter((phrase) => context.isFollowUp || !has(phrase, 'turn', 'milder'))
+  const isCompared = (phrase: Phrase) => comparisons.some((word) => has(phrase, 'turn', word))
+  const phrases = all.filter((phrase) => context.isFollowUp || hasContent(phrase) || !isCompared(phrase))
   const isQuestion =
     isWrittenAsQuestion(tokens, message) || phrases.some((phrase) => keyOf(phrase, 'question'))
   const naming = { tokens, phrases, message, language, isQuestion }
@@ -342,6 +342,9 @@ function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: 
     const size = keyOf(node, 'size') ?? (nodes.some(({ name }) => name) ? null : keyOf(node, 'compare'))
     if (size === 'shorter' || size === 'longer') turn.add(size)
   }
+  // 'newer, after 2010' is no comparison
+  if (nodes.some(({ number, isUsed }) => isUsed && number !== null && number > 1400))
+    for (const word of ['older', 'newer'] as const) turn.delete(word)
   return turn
 }
 

@@ -30,9 +30,18 @@ export function meantBooks(history: EngineQuestion['history'], ordinal: number |
 export const subjectsIn = (history: EngineQuestion['history']): number[] =>
   history.flatMap(({ wish, picks }) => (wish.length === 0 ? picks.slice(0, 1) : []))
 
-/** True if a message chooses among the books of the last answer, or wants them in another order. */
-export const isAboutList = ({ turn }: MessageReading, meant: readonly number[]): boolean =>
-  (turn.has('among') || turn.has('arrange')) && meant.length > 1
+/**
+ * True if a message chooses among the books of the last answer, asks how many of them meet a condition, or wants them in
+ * another order. 'Too many vampires in these' is a request for other books.
+ */
+export function isAboutList(
+  { text }: Pick<EngineQuestion, 'text'>,
+  { turn, wish }: MessageReading,
+  meant: readonly number[],
+): boolean {
+  const isComplaint = wish.length > 0 && wish.every(({ not }) => not) && !text.includes('?')
+  return ((turn.has('among') && !isComplaint) || turn.has('arrange')) && meant.length > 1
+}
 
 /** Words by which a message requests other books than the earlier answers, apart from 'others' and 'not those'. */
 const changes = ['moreLike', 'shorter', 'longer', 'older', 'newer', 'milder'] as const

@@ -110,7 +110,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
   ): AsyncGenerator<EngineEvent> {
     const { language, history, signal } = question
     // 'which of these is the shortest' asks about the last answer and does not change the request
-    const isAmong = isAboutList(reading, meant)
+    const isAmong = isAboutList(question, reading, meant)
     const isArranged = isAmong && reading.turn.has('arrange')
     const asked = isAmong ? withOrder(reading) : wish
     const visible = wish.filter((part) => !isRejection(part))
@@ -281,7 +281,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
         for (; !step.done; step = await answering.next()) yield step.value
         if (step.value) continue
         const compared = reading.turn.has('milder') ? await middleByScare(meant) : meant
-        const wish = isAboutList(reading, meant)
+        const wish = isAboutList(question, reading, meant)
           ? before
           : readings.length > 1
             ? [...before.filter(isRejection), ...reading.wish]

@@ -83,12 +83,14 @@ export function remarks(
     ...new Map(parts.map((part) => [partId(part), labelOf(part, description)])).values(),
   ]
   const described = [...new Set(picks.flatMap((pick) => pick.described))]
+  const isFound = (words: string) => described.some((word) => words.split(/\s+/u).includes(word))
+  const unread = notUnderstood.filter((words) => !isFound(words))
   const unchecked = wish.filter(({ field }) => uncheckedFields.has(field))
   return [
     ...(isForeign ? [t('foreign')] : []),
-    ...unknown.map((name) => t('unknown', { name })),
-    ...(notUnderstood.length > 0
-      ? [t('notUnderstood', { words: notUnderstood.map((word) => `“${word}”`).join(', ') })]
+    ...unknown.filter((name) => !isFound(name)).map((name) => t('unknown', { name })),
+    ...(unread.length > 0
+      ? [t('notUnderstood', { words: unread.map((word) => `“${word}”`).join(', ') })]
       : []),
     ...(described.length > 0
       ? [

@@ -55,7 +55,7 @@ export function wishAfter(before: Wish, reading: MessageReading, meant: readonly
   const isReplaced = turn.has('instead') && added.some(({ field, not }) => subjects.has(field) && !not)
   // 'what else by that author' continues only a request for books like one of the author's
   const isOnlyAuthor = turn.has('sameAuthor') && added.length === 0
-  const continued = ['known', 'available', ...(meant.length > 1 ? ['like'] : [])]
+  const continued = ['known', 'available', ...(meant.length > 1 ? ['like', 'author'] : [])]
   const opposed = turn.has('shorter') ? 'longest' : turn.has('longer') ? 'shortest' : null
   const kept = before.filter(
     (part) =>
@@ -108,8 +108,12 @@ function turnParts(before: Wish, { turn, wish }: MessageReading, meant: readonly
   // a single book to which the message refers has priority over the book that the request names
   const subject = meant.length === 1 ? work : model
   const isNamed = wish.some(({ field, not }) => field === 'like' && !not)
+  const authors = all.filter(({ field, not }) => (field === 'author' || field === 'by') && !not)
+  const author = meant.length === 1 ? undefined : authors.find(({ field }) => field === 'author')
+  // 'who else writes like that' after books by an author
+  const like = author && turn.has('otherAuthor') ? `author:${author.value}` : work
   const parts: WishPart[] =
-    work !== null && turn.has('moreLike') && !isNamed ? [{ field: 'like', value: work }] : []
+    like !== null && turn.has('moreLike') && !isNamed ? [{ field: 'like', value: like }] : []
   const measure = subject?.startsWith('work') ? subject : work
   const isOfSeries = before.some(({ field, value }) => field === 'shape' && value !== 'standalone')
   for (const than of comparisons)
@@ -123,11 +127,9 @@ function turnParts(before: Wish, { turn, wish }: MessageReading, meant: readonly
   const { of, id } = readTarget(subject)
   const maker: WishPart =
     of === 'author' ? { field: 'author', value: String(id) } : { field: 'by', value: subject }
-  if (turn.has('sameAuthor')) parts.push(maker)
-  if (turn.has('otherAuthor')) {
-    const authors = all.filter(({ field, not }) => (field === 'author' || field === 'by') && !not)
+  if (turn.has('sameAuthor') && !author) parts.push(maker)
+  if (turn.has('otherAuthor'))
     parts.push(...(authors.length > 0 ? authors : [maker]).map((part) => ({ ...part, not: true as const })))
-  }
   return parts
 }
 

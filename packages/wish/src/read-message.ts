@@ -159,7 +159,9 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   const isCompared = (phrase: Phrase) => comparisons.some((word) => has(phrase, 'turn', word))
   const phrases = all.filter((phrase) => context.isFollowUp || hasContent(phrase) || !isCompared(phrase))
   const isQuestion =
-    isWrittenAsQuestion(tokens, message) || phrases.some((phrase) => keyOf(phrase, 'question'))
+    (isWrittenAsQuestion(tokens, message) || phrases.some((phrase) => keyOf(phrase, 'question'))) &&
+    // in 'alternate history where the Armada won?' the armada is no title
+    !phrases.some((phrase) => keyOf(phrase, 'genre'))
   const naming = { tokens, phrases, message, language, isQuestion }
   const names = await findNames(naming, context.lookup)
   phrases.push(...respelled(tokens, [...phrases, ...names], language, context.vocabulary, 'themes'))
@@ -192,11 +194,12 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   const content = nodes.filter((node) => node.name !== null || node.isUsed || hasContent(node))
   const ordinal = context.isFollowUp ? readPlace(nodes, 'turn ordinal') : null
   const turn = readTurn(nodes, tokens, context.isFollowUp)
-  // 'the first one has 900 pages' is no request for 900 pages
+  // 'the first one has 900 pages' requests books of half the size
   const remark = ordinal === null ? -1 : wish.findIndex(isExactLength)
   if (remark !== -1) {
-    wish.splice(remark, 1)
-    turn.add('shorter')
+    const half = Math.round(readBounds(wish[remark]!.value).to! / 2.4)
+    wish[remark] = { field: 'pages', value: `..${half}` }
+    turn.add('others')
   }
   const notUnderstood = leftOver(nodes, tokens, guessed.missing, message)
   const isTalk = question === null && ordinal === null && turn.size === 0

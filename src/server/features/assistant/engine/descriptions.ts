@@ -12,7 +12,7 @@ const joint = /\s(?:and|und|ed?|or|oder|o)\s+$/iu
 const shortest = 3
 
 /**
- * Returns the words of a message that may be the subject of a book: words that were not understood, after a word such
+ * Returns the phrases of a message that may be the subject of a book: words that were not understood, after a word such
  * as 'about', or alone between two commas.
  */
 export function subjectWords(text: string, notUnderstood: readonly string[]): string[] {
@@ -23,29 +23,49 @@ export function subjectWords(text: string, notUnderstood: readonly string[]): st
     const after = text.slice(at + piece.length)
     const isAlone = start.test(before) && end.test(after)
     isInList = lead.test(before) || plot.test(before) || isAlone || (isInList && joint.test(before))
-    return isInList && at !== -1 ? piece.split(/\s+/u).filter((word) => word.length >= shortest) : []
+    return isInList && at !== -1 && piece.length >= shortest ? [piece] : []
   })
 }
 
 /** Maximum number of descriptions that contain a word. More frequent words are no subject. */
-const frequent = 150
+const frequent = 500
+/** Number of descriptions with a word from which the word counts less, the more descriptions contain it. */
+const rare = 10
 
-/** Returns the works whose description in a language contains words, by id, with these words. */
+/** Words that the description of a book contains, and how much they count together. */
+export interface Described {
+  words: string[]
+  weight: number
+}
+
+/**
+ * Returns the works whose description in a language contains phrases, by id. All words of a phrase count more than one of
+ * its words, and rare words more than frequent ones.
+ */
 export async function findDescribed(
   db: Queryable,
-  words: readonly string[],
+  phrases: readonly string[],
   language: Language,
-): Promise<Map<number, string[]>> {
-  const found = new Map<number, string[]>()
-  if (words.length === 0) return found
+): Promise<Map<number, Described>> {
+  const found = new Map<number, Described>()
+  if (phrases.length === 0) return found
+  const single = phrases.flatMap((phrase) => phrase.split(/\s+/u)).filter((word) => word.length >= shortest)
   const rows = await db.query<{ word: string; ids: number[] }>({
     name: 'assistant-described',
     text: `select q.word, array_agg(t.work_id) as ids from unnest($2::text[]) as q (word)
       join work_texts t on t.language = $1 and words_of_text(t.language, t.markdown) @@ plainto_tsquery(text_search_of($1), q.word)
       group by q.word`,
-    values: [language, [...new Set(words)]],
+    values: [language, [...new Set([...phrases, ...single])]],
   })
-  for (const { word, ids } of rows)
-    if (ids.length <= frequent) for (const id of ids) found.set(id, [...(found.get(id) ?? []), word])
+  // phrases before their words
+  for (const { word, ids } of rows.toSorted((a, b) => b.word.length - a.word.length)) {
+    if (ids.length > frequent) continue
+    const weight = Math.min(1, 1 - Math.log(ids.length / rare) / Math.log(10 * frequent))
+    for (const id of ids) {
+      const { words, weight: before } = found.get(id) ?? { words: [], weight: 0 }
+      const isPart = words.some((other) => other.includes(word))
+      found.set(id, { words: isPart ? words : [...words, word], weight: before + weight })
+    }
+  }
   return found
 }

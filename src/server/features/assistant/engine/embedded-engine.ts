@@ -3,6 +3,7 @@ import { translateOn } from '#i18n/words-server'
 import {
   createVocabulary,
   isRejection,
+  mergeWish,
   type MessageReading,
   partId,
   readMessage,
@@ -84,7 +85,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const isNew = turn.has('restart') || turn.has('instead')
     const earlier = isNew ? [] : history.filter(({ from }) => from === 'reader').slice(-3)
     const words = subjectWords(text, [...unknown, ...notUnderstood])
-    for (const message of earlier)
+    for (const message of words.length > 0 ? [] : earlier)
       for (const reading of await read({ ...question, text: message.text, wish: undefined, history: [] }))
         words.push(...subjectWords(message.text, [...reading.unknown, ...reading.notUnderstood]))
     return findDescribed(db, words, language)
@@ -93,6 +94,20 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
   async function openingOf(id: number, language: EngineQuestion['language']): Promise<string[]> {
     const openings = await parts.books.openings([id], language, openingCharacters)
     return [...openings.values()].map(escapeMarkdown)
+  }
+
+  /**
+   * Returns how strongly the catalogue relates books to the books of `like` conditions, by id. The books that the page
+   * of a work recommends count more than other neighbours.
+   */
+  async function neighboursOf(models: readonly number[], wish: Wish, language: EngineQuestion['language']) {
+    const neighbours = await findNeighbours(db, models)
+    for (const { field, value, not } of wish) {
+      if (field !== 'like' || not || !value.startsWith('work')) continue
+      const related = await parts.recommendations.relatedTo(readTarget(value).id, language)
+      for (const [at, { id }] of related.entries()) neighbours.set(id, 2 - at / 20)
+    }
+    return neighbours
   }
 
   /** Returns the work that is in the middle if the works are sorted by how scary they are, as the only one. */
@@ -118,9 +133,9 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const unwanted = unwantedBooks(question, reading, meant)
     const models = [...context.models.values()].flat().map(({ id }) => id)
     const isOrdered = asked.every(({ field }) => orderingFields.has(field))
-    const found = isAmong ? new Map<number, string[]>() : await described(question, reading)
+    const found = await described(question, reading)
     // without any condition, the words in the descriptions decide
-    const isByWords = found.size > 0 && visible.every(({ field }) => orderingFields.has(field))
+    const isByWords = !isAmong && found.size > 0 && visible.every(({ field }) => orderingFields.has(field))
     const among = isAmong ? new Set(meant) : isByWords ? new Set(found.keys()) : null
     const count = Number(asked.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
     const choice = await choose(
@@ -130,7 +145,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
           ? { ...context, books: new Map([...context.books].filter(([id]) => among.has(id))) }
           : context,
         without: new Set(isAmong ? [] : [...rejectedIn(wish), ...unwanted]),
-        neighbours: await findNeighbours(db, models),
+        neighbours: await neighboursOf(models, asked, language),
         described: found,
         seed: history.length,
       },
@@ -281,8 +296,12 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
         for (; !step.done; step = await answering.next()) yield step.value
         if (step.value) continue
         const compared = reading.turn.has('milder') ? await middleByScare(meant) : meant
+        // 'too explicit? it is for a girl of 15' also says who the books are for
+        const lasting = reading.wish.filter(
+          ({ field, not }) => field === 'age' || field === 'audience' || (field === 'content' && not),
+        )
         const wish = isAboutList(question, reading, meant)
-          ? before
+          ? mergeWish(before, lasting)
           : readings.length > 1
             ? [...before.filter(isRejection), ...reading.wish]
             : wishAfter(before, reading, compared)

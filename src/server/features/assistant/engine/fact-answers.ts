@@ -54,7 +54,7 @@ export async function answerFact(
       : volume > 0
         ? mains.find(({ position }) => Number(position) === volume)
         : mains.at(volume)
-  const bookId = named?.id ?? (target.of === 'work' ? target.id : first?.works?.[0]?.id)
+  const bookId = named?.id ?? (target.of === 'work' ? target.id : (mains[0] ?? first?.works?.[0])?.id)
   const found = bookId === undefined ? null : await sources.books.find(String(bookId), language)
   if (found?.kind !== 'found') return null
   const book = found.value

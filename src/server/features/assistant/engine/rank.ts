@@ -95,9 +95,7 @@ export async function choose(ranking: Ranking, count: number): Promise<Choice> {
   const isWanted = ({ field, value }: WishPart) =>
     field === 'content' && (genresWithContent[value] ?? []).some((genre) => wanted.has(genre))
   const exclusions = parts.filter((part) => (part.not === true && !isWanted(part)) || part.field === 'known')
-  const groups = groupsOf(
-    parts.filter(({ not, field }) => !not && !unchecked.has(field) && field !== 'known'),
-  )
+  const required = parts.filter(({ not, field }) => !not && !unchecked.has(field) && field !== 'known')
   const isReread = wish.some(({ field, value }) => field === 'reader' && value === 'reread')
   const allowed: BookFacts[] = []
   await mapInSlices([...context.books.values()], pause, (book) => {
@@ -108,6 +106,11 @@ export async function choose(ranking: Ranking, count: number): Promise<Choice> {
     )
       allowed.push(book)
   })
+  // several awards are one condition, unless some book has won all of them
+  const apart = groupsOf(required, false)
+  const isMetBy = (book: BookFacts) =>
+    apart.every((group) => group.some((part) => judge(book, part, context) === 'yes'))
+  const groups = apart.some(isAward) && allowed.some(isMetBy) ? apart : groupsOf(required, true)
   const scoreOf = createScore(ranking, allowed)
   const judged = await mapInSlices(allowed, pause, (book) => {
     const missing = groups.filter((group) => !group.some((part) => judge(book, part, context) === 'yes'))
@@ -166,13 +169,19 @@ export async function choose(ranking: Ranking, count: number): Promise<Choice> {
 /** Fields about which the catalogue has no data for most books. Their conditions only affect the order. */
 export const unchecked: ReadonlySet<WishPart['field']> = new Set(['content', 'format'])
 
-/** Groups conditions. A book must meet at least one condition of each group. */
-function groupsOf(parts: readonly WishPart[]): WishPart[][] {
+const isAward = ([part]: readonly WishPart[]): boolean =>
+  part!.field === 'award' || part!.field === 'nominated'
+
+/**
+ * Groups conditions. A book must meet at least one condition of each group.
+ * @param isOneAward true if one of several awards is enough
+ */
+function groupsOf(parts: readonly WishPart[], isOneAward: boolean): WishPart[][] {
   const keys = Map.groupBy(parts, (part) =>
     alternatives.has(part.field) ? part.field : `${part.field}:${part.value}`,
   )
   const awards = parts.filter(({ field }) => field === 'award' || field === 'nominated')
-  return awards.length > 1
+  return isOneAward && awards.length > 1
     ? [...[...keys.values()].filter(([part]) => !awards.includes(part!)), awards]
     : [...keys.values()]
 }

@@ -23,7 +23,7 @@ export function reasonFor(
   const telling = shared.filter((genre) => !plainGenres.has(genre))
   const named = (telling.length > 0 ? telling : shared).slice(0, 3).map((genre) => nameOf(`genre ${genre}`))
   const isYearNamed = wish.some(({ field }) => field === 'years')
-  const words = described.map((word) => `“${word}”`)
+  const words = described.map((label) => t('quoted', { label }))
   const facts = [
     ...(words.length > 0 ? [t('reason.described', { words: formatList(words, language) })] : []),
     ...(model && named.length > 0

@@ -24,6 +24,7 @@ export function introduction(
     const count = [...books.values()].filter((book) => judge(book, author, context) === 'yes').length
     if (count > 0) return [t('byAuthor', { count, label: escapeMarkdown(labelOf(author, description)) })]
   }
+  if (total > 1 && picks.length === 1) return [t('foundOne', { count: total })]
   if (total > 0) return [t(total > picks.length ? 'found' : 'foundAll', { count: total })]
   const lines = gains
     .slice(0, 3)
@@ -33,6 +34,13 @@ export function introduction(
     )
   return [t('nothing'), lines.length > 0 ? lines.join('\n') : t('nothingAlone')]
 }
+
+/** Returns words in quotation marks as a list in a sentence. */
+const quoted = (words: readonly string[], { t, language }: Description): string =>
+  formatList(
+    words.map((label) => t('quoted', { label })),
+    language,
+  )
 
 /**
  * Returns the first sentence of an answer about the books of the last list: which one is chosen, their order, or how
@@ -44,28 +52,28 @@ export function aboutList(
   { isArranged, total }: { isArranged: boolean; total: number },
   description: Description,
 ): string[] {
-  const { t, language } = description
+  const { t } = description
   const order = asked.find(({ field }) => field === 'sort')
   if (isArranged && order) return [t('arranged', { label: labelOf(order, description) })]
   const isOne = asked.some(({ field, value }) => field === 'count' && value === '1')
   if (isOne || asked.every(({ field }) => orderingFields.has(field))) return [t('among')]
   const checked = asked.filter(({ field }) => !orderingFields.has(field) && !uncheckedFields.has(field))
   if (checked.length === 0) return []
-  const labels = checked.map((part) =>
+  const names = checked.map((part) =>
     part.not ? t('not', { label: labelOf(part, description) }) : labelOf(part, description),
   )
-  const label = escapeMarkdown(formatList(labels, language))
-  return [met === 0 ? t('amongNone', { total, label }) : t('amongCount', { count: met, total, label })]
+  const labels = escapeMarkdown(quoted(names, description))
+  return [met === 0 ? t('amongNone', { total, labels }) : t('amongCount', { count: met, total, labels })]
 }
 
 /** Returns a sentence with the names and themes that a further message excludes. */
 export function leftOut(added: Wish, description: Description): string[] {
-  const { t, language } = description
   const parts = added.filter((part) => !isRejection(part) && (part.not || part.field === 'known'))
-  const labels = parts.map((part) => `“${labelOf(part, description)}”`)
-  return labels.length === 0
-    ? []
-    : [escapeMarkdown(t('leftOutNamed', { names: formatList(labels, language) }))]
+  const names = quoted(
+    parts.map((part) => labelOf(part, description)),
+    description,
+  )
+  return parts.length === 0 ? [] : [escapeMarkdown(description.t('leftOutNamed', { names }))]
 }
 
 /**
@@ -85,28 +93,19 @@ export function remarks(
   const described = [...new Set(picks.flatMap((pick) => pick.described))]
   const isFound = (words: string) => described.some((word) => words.split(/\s+/u).includes(word))
   const unread = notUnderstood.filter((words) => !isFound(words))
+  const relaxed = labels(picks.flatMap((pick) => pick.violated))
+  const unsure = labels(
+    picks.flatMap((pick) => pick.unsure).filter(({ field }) => !uncheckedFields.has(field)),
+  )
   const unchecked = wish.filter(({ field }) => uncheckedFields.has(field))
   return [
     ...(isForeign ? [t('foreign')] : []),
     ...unknown.filter((name) => !isFound(name)).map((name) => t('unknown', { name })),
-    ...(unread.length > 0
-      ? [t('notUnderstood', { words: unread.map((word) => `“${word}”`).join(', ') })]
-      : []),
-    ...(described.length > 0
-      ? [
-          t('described', {
-            words: formatList(
-              described.map((word) => `“${word}”`),
-              description.language,
-            ),
-          }),
-        ]
-      : []),
+    ...(unread.length > 0 ? [t('notUnderstood', { words: quoted(unread, description) })] : []),
+    ...(described.length > 0 ? [t('described', { words: quoted(described, description) })] : []),
     ...labels(unchecked).map((label) => t('unchecked', { label })),
-    ...labels(picks.flatMap(({ violated }) => violated)).map((label) => t('relaxed', { label })),
-    ...labels(picks.flatMap(({ unsure }) => unsure).filter((part) => !unchecked.includes(part))).map(
-      (label) => t('unsure', { label }),
-    ),
+    ...(relaxed.length > 0 ? [t('relaxed', { labels: quoted(relaxed, description) })] : []),
+    ...(unsure.length > 0 ? [t('unsure', { labels: quoted(unsure, description) })] : []),
     ...(wish.some(({ field, value }) => field === 'pages' || /^(?:shorter|longer):/.test(value))
       ? [t('pagesRare')]
       : []),

@@ -2,6 +2,7 @@ import type { Language } from '#contract/values/languages'
 import type { Wish, WishPart } from '@biblionaut/wish'
 import type { BookFacts } from './book-facts.ts'
 import { genresWithContent } from './data.ts'
+import type { Described } from './descriptions.ts'
 import { type JudgeContext, moodOf, pageSpan, plainGenres } from './judge.ts'
 import { compareWithModels, compareWithTaste, indexOfHighest, tasteOf } from './likeness.ts'
 
@@ -23,7 +24,7 @@ export interface Scoring {
   /** How strongly the catalogue relates a book, by id, to the books of the `like` conditions, from 0 to 1. */
   neighbours: ReadonlyMap<number, number>
   /** Words of the reader that the descriptions of books contain, by the ids of the books. */
-  described: ReadonlyMap<number, readonly string[]>
+  described: ReadonlyMap<number, Described>
   /** Number that varies the choice between the answers of a conversation if the reader wants to be surprised. */
   seed: number
 }
@@ -53,6 +54,7 @@ export function createScore(
   const disliked = wish.flatMap((part) =>
     part.field === 'like' && part.not ? (context.models.get(part.value) ?? []) : [],
   )
+  const isOnlyDislike = wish.every(({ not }) => not)
   const taste = compareWithTaste(
     [...context.own.values()].flatMap((own) => tasteOf(own, context.books)),
     weight,
@@ -62,9 +64,10 @@ export function createScore(
   const order = wish.find(({ field }) => field === 'sort')?.value ?? ''
   const has = (field: WishPart['field'], value?: string) =>
     wish.some((part) => part.field === field && !part.not && (value === undefined || part.value === value))
+  const isNewer = wish.some(({ field, value }) => field === 'compared' && value.startsWith('newer'))
   const isOfSeries = has('shape') && !has('shape', 'standalone')
   return (book: BookFacts): Score => {
-    const words = described.get(book.id) ?? []
+    const words = described.get(book.id)
     const near = likenessToModels(book)
     const nearest = indexOfHighest(near)
     const { tasteScore, loved, lovedLikeness } = taste(book.genres)
@@ -73,8 +76,12 @@ export function createScore(
       score += 10 * measureOf(book, order, context.language, isOfSeries)
     if (nearest !== -1) score += 1.6 * near[nearest]! + 1.2 * (neighbours.get(book.id) ?? 0)
     score -= Math.max(0, ...likenessToDisliked(book))
+    // 'I hated Dune' alone is a request for other science fiction
+    if (isOnlyDislike && disliked.some(({ group }) => group === book.group)) score += 1
     score += (nearest === -1 ? 1 : 0.4) * tasteScore
-    score += 2.5 * words.length
+    score += 2.5 * (words?.weight ?? 0)
+    // 'newer than Dune' prefers books of today
+    if (isNewer) score += ((book.year ?? 1950) - 1950) / 40
     if (has('reader', 'favourites')) score += 2.5 * lovedLikeness
     for (const { field, value, not } of wish) {
       if (field === 'mood') score += (not ? -1.5 : 1.5) * moodOf(book, value)
@@ -96,7 +103,7 @@ export function createScore(
       score: score + manners(book, models, has),
       model: models[nearest] ?? null,
       liked: lovedLikeness > 0.25 ? loved : null,
-      described: words,
+      described: words?.words ?? [],
     }
   }
 }

@@ -2,6 +2,7 @@ import type { MessageReading } from './read-message.ts'
 import {
   comparisons,
   partId,
+  readBounds,
   readTarget,
   singleFields,
   type Wish,
@@ -30,9 +31,7 @@ export function mergeWish(before: Wish, added: Wish): WishPart[] {
   const fields = new Set(
     added.filter(({ field, not }) => singleFields.has(field) && !not).map(({ field }) => field),
   )
-  const isForAdults = added.some(
-    ({ field, value, not }) => field === 'audience' && value === 'adults' && !not,
-  )
+  const isForAdults = added.some((part) => partId(part) === 'audience:adults')
   return [
     ...before.filter(
       (part) =>
@@ -115,13 +114,16 @@ function turnParts(before: Wish, { turn, wish }: MessageReading, meant: readonly
   const parts: WishPart[] =
     like !== null && turn.has('moreLike') && !isNamed ? [{ field: 'like', value: like }] : []
   const measure = subject?.startsWith('work') ? subject : work
+  const limit = before.find(({ field, value }) => field === 'pages' && value.startsWith('..'))
   const isOfSeries = before.some(({ field, value }) => field === 'shape' && value !== 'standalone')
   for (const than of comparisons)
     if (turn.has(than) && measure && work && !wish.some(({ field }) => field === 'compared'))
       parts.push(
         than === 'shorter' && isOfSeries
           ? { field: 'volumes', value: `..${shortSeries}` }
-          : { field: 'compared', value: `${than}:${readTarget(than === 'milder' ? work : measure).id}` },
+          : than === 'shorter' && limit
+            ? { field: 'pages', value: `..${Math.round(0.75 * readBounds(limit.value).to!)}` }
+            : { field: 'compared', value: `${than}:${readTarget(than === 'milder' ? work : measure).id}` },
       )
   if (subject === null) return parts
   const { of, id } = readTarget(subject)

@@ -245,8 +245,9 @@ export async function guessNames(
     const isClause = (place.from === 0 || words[0]!.gap !== '') && (!next || next.gap !== '')
     const isAll = isClause && (words[0]!.isCapital || words.length === context.tokens.length)
     if (phraseOf(words).length < 4 || guesses >= mostGuesses) continue
-    // 'yes! dresden. how many are there'
-    const isSubject = isClause && context.isQuestion
+    // 'yes! dresden. how many are there', 'is kingkiller done'
+    const isSubject =
+      context.isQuestion && (isClause || context.phrases.some((one) => keyOf(one, 'question')))
     const options = { isCertain: slot !== null || isCapital || isAll || isSubject, isAuthor: slot === 'by' }
     // a title with a typo may continue with ordinary words: 'amercian gods'
     // and a first name with a last name that is also an ordinary word: 'octavia butler'

@@ -61,13 +61,7 @@ export function nodesOf(
   phrases: readonly Phrase[],
   names: readonly Name[],
 ): Node[] {
-  const candidates: {
-    from: number
-    to: number
-    rank: number
-    senses: ReadonlySet<Sense>
-    name: NamedEntity | null
-  }[] = [
+  const candidates: (Omit<Node, 'number' | 'isUsed'> & { rank: number })[] = [
     ...phrases.map((phrase) => ({ ...phrase, name: null, rank: hasContent(phrase) ? 1 : 2 })),
     ...names.map(({ from, to, of, id, isSure }) => ({
       from,

@@ -83,3 +83,9 @@ export function withRejected(
   const kept = wish.filter((part) => !isRejection(part))
   return [...kept, ...[...wish.filter(isRejection), ...rejections].slice(-rejectionsMax)]
 }
+
+/** Returns the conditions of a message about the last list. Without an order, 'put them in order' means by length. */
+export const withOrder = ({ wish, turn }: MessageReading): Wish =>
+  turn.has('arrange') && !wish.some(({ field }) => field === 'sort')
+    ? [...wish, { field: 'sort', value: 'shortest' }]
+    : wish

@@ -27,6 +27,7 @@ import {
   meantBooks,
   rejectedIn,
   unwantedBooks,
+  withOrder,
   withRejected,
 } from './earlier-answers.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine.ts'
@@ -34,7 +35,7 @@ import { answerFact, type FactSources, openingCharacters } from './fact-answers.
 import { type JudgeContext, orderingFields, scareOf } from './judge.ts'
 import { loadContext } from './load-context.ts'
 import { namesOf } from './names.ts'
-import { choose, type Selected } from './rank.ts'
+import { choose, fittingOf, type Selected } from './rank.ts'
 import { reasonFor } from './reasons.ts'
 import { aboutList, escapeMarkdown, introduction, leftOut, remarks } from './remarks.ts'
 
@@ -136,8 +137,10 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const found = await described(question, reading)
     // without any condition, the words in the descriptions decide
     const isByWords = !isAmong && found.size > 0 && visible.every(({ field }) => orderingFields.has(field))
-    const among = isAmong ? new Set(meant) : isByWords ? new Set(found.keys()) : null
     const count = Number(asked.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
+    const isOne = isAmong && (isOrdered || count === 1)
+    const listed = isOne && !isArranged ? await fittingOf(meant, visible, context) : meant
+    const among = isAmong ? new Set(listed) : isByWords ? new Set(found.keys()) : null
     const choice = await choose(
       {
         wish: asked,
@@ -149,7 +152,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
         described: found,
         seed: history.length,
       },
-      isArranged ? meant.length : isAmong && isOrdered ? 1 : Math.min(count, 12),
+      isArranged ? meant.length : isOne ? 1 : Math.min(count, 12),
     )
     const fitting = choice.picks.filter(({ violated }) => violated.length === 0)
     const picks = isAmong && fitting.length > 0 ? fitting : choice.picks
@@ -310,12 +313,6 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     },
   }
 }
-
-/** Returns the conditions of a message about the last list. Without an order, 'put them in order' means by length. */
-const withOrder = ({ wish, turn }: MessageReading): Wish =>
-  turn.has('arrange') && !wish.some(({ field }) => field === 'sort')
-    ? [...wish, { field: 'sort', value: 'shortest' }]
-    : wish
 
 const nothingRead: MessageReading = {
   wish: [],

@@ -166,6 +166,19 @@ export async function choose(ranking: Ranking, count: number): Promise<Choice> {
   }
 }
 
+/** Returns those of some works that meet all conditions; all of them if none does. */
+export async function fittingOf(
+  ids: readonly number[],
+  wish: Wish,
+  context: Ranking['context'],
+): Promise<readonly number[]> {
+  const books = new Map([...context.books].filter(([id]) => ids.includes(id)))
+  const nothing = { without: new Set<number>(), neighbours: new Map(), described: new Map(), seed: 0 }
+  const { picks } = await choose({ wish, context: { ...context, books }, ...nothing }, ids.length)
+  const fitting = picks.filter(({ violated }) => violated.length === 0).map(({ book }) => book.id)
+  return fitting.length > 0 ? fitting : ids
+}
+
 /** Fields about which the catalogue has no data for most books. Their conditions only affect the order. */
 export const unchecked: ReadonlySet<WishPart['field']> = new Set(['content', 'format'])
 

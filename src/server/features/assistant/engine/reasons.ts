@@ -44,7 +44,7 @@ export function reasonFor(
     !wish.some(({ field }) => field === 'shape')
   )
     facts.push(first.volumes === null ? t('reason.firstOpen') : t('reason.first', { count: first.volumes }))
-  return facts.slice(0, factsMax).join(' ')
+  return [...new Set(facts)].slice(0, factsMax).join(' ')
 }
 
 /**

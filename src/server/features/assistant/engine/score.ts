@@ -32,6 +32,9 @@ export interface Scoring {
 /** Fields of names. If enough books have the name, it is not relaxed. */
 export const named: ReadonlySet<WishPart['field']> = new Set(['author', 'by', 'series'])
 
+/** Fields of the subject of books. */
+const subjects: ReadonlySet<WishPart['field']> = new Set(['like', 'genre', 'group', 'author', 'by', 'series'])
+
 /** Returns a function that rates a book by everything except the conditions that it must meet. */
 export function createScore(
   { wish, context, neighbours, described, seed }: Scoring,
@@ -54,7 +57,7 @@ export function createScore(
   const disliked = wish.flatMap((part) =>
     part.field === 'like' && part.not ? (context.models.get(part.value) ?? []) : [],
   )
-  const isOnlyDislike = wish.every(({ not }) => not)
+  const isOnlyDislike = !wish.some(({ field, not }) => !not && subjects.has(field))
   const taste = compareWithTaste(
     [...context.own.values()].flatMap((own) => tasteOf(own, context.books)),
     weight,

@@ -110,7 +110,7 @@ describe('a conversation with the assistant', () => {
     expect(advice?.chips.map(({ label }) => label).toSorted()).toEqual(['fantasy', 'won Hugo Award'])
     expect(reply.html).toContain('Nothing in this catalogue fits all of that.')
     expect(reply.html).toContain('Without “won Hugo Award” there is one book.')
-    expect(reply.html).toContain('leave “won Hugo Award” out of account')
+    expect(reply.html).toContain('leave “won Hugo Award” and “fantasy” out of account')
   })
 
   it('recommends no books that the reader has read or rated, but may recommend books with the status “want to read” [spec 20]', async () => {
@@ -132,7 +132,10 @@ describe('a conversation with the assistant', () => {
   it('the answer lists the words of a message that were not understood, and a misspelt name finds its author [spec 20]', async () => {
     const themed = await askAssistant(golden, { text: 'space opera with a lighthouse' })
     expect(themed.chips).toEqual(['Space Opera'])
-    expect(themed.html).toContain('Not understood: “lighthouse”.')
+    expect(themed.html).toContain('no category for “lighthouse”, so I looked in the descriptions')
+    expect(themed.slugs[0]).toBe('star-road')
+    const plain = await askAssistant(golden, { text: 'space opera with a dromedary' })
+    expect(plain.html).toContain('Not understood: “dromedary”.')
     const misspelt = await askAssistant(golden, { text: 'Sternn, space opera' })
     expect(misspelt.chips).toEqual(['by Ada Stern', 'Space Opera'])
   })
@@ -245,6 +248,32 @@ describe('questions and references', () => {
     const reply = await askAssistant(golden, { text: 'which of these is the oldest?', conversationId })
     expect(reply.slugs).toEqual(['star-harbour'])
     expect(reply.chips).toEqual(['Space Opera'])
+  })
+
+  it('counts the books of the last answer that meet a condition [spec 20]', async () => {
+    const { conversationId } = await askAssistant(golden, { text: 'space opera' })
+    const reply = await askAssistant(golden, { text: 'are they all from the seventies?', conversationId })
+    expect(reply.html).toContain('Of the 2 books that I named, none is certainly “1970–1979”.')
+    expect(reply.chips).toEqual(['Space Opera'])
+  })
+
+  it('recommends less scary books after ‘too scary’ [spec 20]', async () => {
+    const { conversationId, slugs } = await askAssistant(golden, { text: 'horror' })
+    expect(slugs).toEqual(['the-grave'])
+    const reply = await askAssistant(golden, { text: 'too scary', conversationId })
+    expect(reply.chips).toEqual(['horror', 'less dark than The Grave'])
+    expect(reply.slugs).not.toContain('the-grave')
+  })
+
+  it('says that a volume is not in the catalogue [spec 20]', async () => {
+    await site.db.query({
+      text: `with s as (insert into series (slug) values ('stars') returning id),
+          sn as (insert into series_names (series_id, language, value, kind, is_display) select id, 'en', 'Stars Cycle', 'official', true from s)
+        insert into series_members (series_id, work_id, role, position_label, position_sort) select s.id, w.id, 'main', '1', 1 from s, works w where w.slug = 'star-harbour'`,
+    })
+    const reply = await askAssistant(golden, { text: 'what is the second book of Star Harbour?' })
+    expect(reply.html).toContain('no volume 2 of the series “Stars Cycle”')
+    await site.db.query({ text: `delete from series where slug = 'stars'` })
   })
 
   it('recommends nothing if a question is about a book that the catalogue does not have [spec 20]', async () => {

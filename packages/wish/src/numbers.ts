@@ -47,8 +47,8 @@ function boundBefore(
 }
 
 /**
- * Returns the word by which a number with a unit is a maximum ('under') or a minimum ('over'), and the range of nodes of
- * the number with its unit and this word.
+ * Returns the word by which a number with a unit is a maximum ('under') or a minimum ('over'), and the range of nodes
+ * of the number with its unit and this word.
  */
 function limitAround(nodes: readonly Node[], at: number): { key?: string; from: number; to: number } {
   const before = boundBefore(nodes, at, ['under', 'over'])

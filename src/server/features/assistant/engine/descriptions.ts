@@ -39,8 +39,8 @@ export interface Described {
 }
 
 /**
- * Returns the works whose description in a language contains phrases, by id. All words of a phrase count more than one of
- * its words, and rare words more than frequent ones.
+ * Returns the works whose description in a language contains phrases, by id. All words of a phrase count more than one
+ * of its words, and rare words more than frequent ones.
  */
 export async function findDescribed(
   db: Queryable,

@@ -31,8 +31,8 @@ export const subjectsIn = (history: EngineQuestion['history']): number[] =>
   history.flatMap(({ wish, picks }) => (wish.length === 0 ? picks.slice(0, 1) : []))
 
 /**
- * True if a message chooses among the books of the last answer, asks how many of them meet a condition, or wants them in
- * another order. 'Too many vampires in these' is a request for other books.
+ * True if a message chooses among the books of the last answer, asks how many of them meet a condition, or wants them
+ * in another order. 'Too many vampires in these' is a request for other books.
  */
 export function isAboutList(
   { text }: Pick<EngineQuestion, 'text'>,

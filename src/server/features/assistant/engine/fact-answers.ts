@@ -9,6 +9,7 @@ import type { Books } from '../../books/index.ts'
 import type { Recommendations } from '../../recommendations/index.ts'
 import { listNamedBooks } from './book-facts.ts'
 import {
+  authorSentences,
   countSentence,
   finishedSentence,
   laterThan,
@@ -74,8 +75,22 @@ export async function answerFact(
     }
   }
   const { kinds, language: asked } = question
+  // 'is there a sequel, translated into Italian?' is about the translation of the sequel
+  const next =
+    kinds.includes('sequel') && later[0] ? await sources.books.find(String(later[0].id), language) : null
+  const translated = next?.kind === 'found' ? next.value : book
   const sentences = await Promise.all(
-    kinds.map((kind) => sentencesOf(kind, { book, series: first, later, asked, t, language, sources })),
+    kinds.map((kind) =>
+      sentencesOf(kind, {
+        book: kind === 'translation' ? translated : book,
+        series: first,
+        later,
+        asked,
+        t,
+        language,
+        sources,
+      }),
+    ),
   )
   const isOfSeries = kinds.some((kind) => kind === 'order' || kind === 'count' || kind === 'finished')
   if (named)
@@ -136,7 +151,9 @@ async function sentencesOf(
     case 'finished':
       return [series ? finishedSentence(series, t) : noSeries]
     case 'count':
-      return series ? [countSentence(series, t), finishedSentence(series, t)] : [noSeries]
+      return series
+        ? [countSentence(series, t), ...authorSentences(series, t, language), finishedSentence(series, t)]
+        : [noSeries]
     case 'series':
       return series
         ? [

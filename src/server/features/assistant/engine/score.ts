@@ -93,12 +93,10 @@ export function createScore(
         score += 2
       if (field === 'format' && !not && book.formats.includes(value)) score += 1
       if (field === 'genre' && !not) score += Math.max(0, 0.3 - 0.08 * book.genres.indexOf(value))
-      if (
-        field === 'content' &&
-        !not &&
-        (genresWithContent[value] ?? []).some((genre) => book.genres.includes(genre))
-      )
-        score += 0.8
+      if (field === 'content') {
+        const genres = genresWithContent[not ? `not-${value}` : value] ?? []
+        if (genres.some((genre) => book.genres.includes(genre))) score += 0.8
+      }
       if (field === 'group' && not && value === 'horror' && book.genres.some((genre) => horrible.has(genre)))
         score -= 1.2
     }

@@ -13,7 +13,14 @@ export interface SeriesFacts {
   status: string | null
   /** Number of main volumes, or `null` if it is uncertain. */
   volumes: number | null
-  works: { id: number; title: string; position: string | null; isMain: boolean; year: number | null }[]
+  works: {
+    id: number
+    title: string
+    position: string | null
+    isMain: boolean
+    year: number | null
+    authors: string[]
+  }[]
 }
 const volumesShown = 12
 
@@ -26,7 +33,8 @@ export const listSeries = (
   db.query<SeriesFacts>({
     name: `assistant-series-of-${of === 'series' ? 'series' : 'work'}`,
     text: `select s.id, ${shownNameText('series', 's.id', '$2')} as name, s.status, s.main_volumes as volumes,
-        (select json_agg(json_build_object('id', m.work_id, 'title', ${shownNameText('work', 'w.id', '$2', 'w.original_language')}, 'position', m.position_label, 'isMain', m.role = 'main', 'year', w.first_year) order by m.position_sort nulls last, w.first_year, m.id)
+        (select json_agg(json_build_object('id', m.work_id, 'title', ${shownNameText('work', 'w.id', '$2', 'w.original_language')}, 'position', m.position_label, 'isMain', m.role = 'main', 'year', w.first_year,
+          'authors', array(select ${shownNameText('person', 'c.person_id', '$2')} from work_contributors c where c.work_id = w.id and c.role = 'author' order by c.position)) order by m.position_sort nulls last, w.first_year, m.id)
           from series_members m join works w on w.id = m.work_id and w.merged_into is null
           where m.series_id = s.id and m.reading_order = 'publication' and m.role <> 'omnibus') as works
       from series s where s.merged_into is null and s.kind in ('author', 'shared_universe') and ${
@@ -47,6 +55,15 @@ export function finishedSentence({ name, status }: SeriesFacts, t: T): string {
 export function countSentence({ name, volumes, works }: SeriesFacts, t: T): string {
   if (volumes !== null) return t('fact.count', { series: name, count: volumes })
   return t('fact.countHere', { series: name, count: works?.filter(({ isMain }) => isMain).length ?? 0 })
+}
+
+/** Returns how many main volumes each author wrote, if they are not all by the same authors. */
+export function authorSentences({ works }: SeriesFacts, t: T, language: Language): string[] {
+  const mains = works?.filter(({ isMain }) => isMain) ?? []
+  const counts = Map.groupBy(mains, ({ authors }) => formatList(authors, language))
+  if (counts.size < 2) return []
+  const parts = [...counts].map(([authors, some]) => t('fact.volumesBy', { authors, count: some.length }))
+  return [t('fact.byAuthors', { list: formatList(parts, language) })]
 }
 
 export function orderSentence({ name, works }: SeriesFacts, t: T, language: Language): string {

@@ -103,8 +103,8 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
    */
   async function neighboursOf(models: readonly number[], wish: Wish, language: EngineQuestion['language']) {
     const neighbours = await findNeighbours(db, models)
-    for (const { field, value, not } of wish) {
-      if (field !== 'like' || not || !value.startsWith('work')) continue
+    const liked = wish.filter(({ field, value, not }) => field === 'like' && !not && value.startsWith('work'))
+    for (const { value } of liked.slice(0, 3)) {
       const related = await parts.recommendations.relatedTo(readTarget(value).id, language)
       for (const [at, { id }] of related.entries()) neighbours.set(id, 2 - at / 20)
     }

@@ -39,8 +39,8 @@ export interface YearRow {
 const authorsMax = 5
 
 /**
- * Returns the sums over the readings of a year. `books`, `pages` and `books_without_pages` count every reading. `groups`,
- * `authors` and `read` count each book once.
+ * Returns the sums over the readings of a year. `books`, `pages` and `books_without_pages` count every reading.
+ * `groups`, `authors` and `read` count each book once.
  */
 export const findYear = (db: Queryable, userId: string, language: Language, year: number): Promise<YearRow> =>
   onlyRow(db, {

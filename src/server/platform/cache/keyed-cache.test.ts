@@ -40,7 +40,7 @@ describe('KeyedCache.get', () => {
     expect(await cache.get('total', load)).toBe(3)
   })
 
-  it('a caller after a change of another key joins the running load', async () => {
+  it('a caller of KeyedCache waits for the running load of a value if only other keys have changed since it began', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const load = vi.fn(() => promise)
     const get = () => cache.get('total', load, () => ['book:1'])
@@ -52,7 +52,7 @@ describe('KeyedCache.get', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('runs one load of a value at a time, however many changes happen meanwhile, and no caller gets a value from before an earlier change', async () => {
+  it('KeyedCache runs one load of a value at a time, and returns to no caller a value from before a change that preceded the call', async () => {
     let content = 0
     let running = 0
     let most = 0

@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 describe('overload', () => {
-  it('answers 503 with Retry-After to an IP address that has its maximum of concurrent requests, and still serves its requests of another rate limit class [spec 241] [trust V3]', async () => {
+  it('the API answers 503 with Retry-After to a search of an IP address with the maximum of concurrent searches, and still serves its reads [spec 241] [trust V3]', async () => {
     // one client can take a quarter of the slots, but at least one
     const first = [served.get('/api/slow')]
     await arrived(1)

@@ -74,8 +74,8 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
   const update = useCall('updateNewsletterIssue', {
     ...saving,
     failed: (error) => (isConflict(error) ? t(issue ? 'changedMeanwhile' : 'sentMeanwhile') : failed(error)),
-    async onError(error, { params: { id } }) {
-      if (!isConflict(error)) return
+    async onError(reason, { params: { id } }) {
+      if (!isConflict(reason)) return
       // the next save replaces the current version of the draft; if there is no draft any more, it creates one
       const current = await fetchIssue(Number(id)).catch(() => issue)
       setIssue(current?.state === 'draft' ? current : null)

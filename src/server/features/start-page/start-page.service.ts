@@ -66,7 +66,10 @@ function spread<Card extends BookCard>(
   return [...within, ...beyond].slice(0, shown)
 }
 
-/** Creates the service of the start page. All of its lists are parts of public lists. */
+/**
+ * Creates the service of the start page. It selects its books, authors, series, genres and reviews from lists that are
+ * equal for all users and that other pages show at greater length.
+ */
 export function createStart({
   books,
   authors,

@@ -1,6 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** The kind of a relation between two works. The comment of the database column `kind` describes each one. */
+/**
+ * Why a work is related to another work, its `neighbour`:
+ * - `predictor`: readers who like the neighbour also like the work (from the catalogue files)
+ * - `similar`: the same readers on other sites like both (from the catalogue files)
+ * - `similar-here`: the same readers of this site like both
+ * - `picked`: an editor recommends the neighbour to readers of the work (from the catalogue files)
+ */
 export type NeighbourKind = 'predictor' | 'similar' | 'similar-here' | 'picked'
 
 /** A similar or recommended work (`neighbour`) of a work, with its weight. */
@@ -12,8 +18,8 @@ export interface Neighbour {
 }
 
 /**
- * Replaces the neighbours (similar or picked works) of `works` whose kind is one of `kinds` by the given `neighbours`.
- * Returns the number of changed rows. Does not write unchanged rows, because each write invalidates all caches.
+ * Replaces the relations from `works` to other works that have one of the `kinds` by the given `neighbours`. Returns
+ * the number of changed rows. Does not write unchanged rows, because each write invalidates all caches.
  */
 export async function writeNeighbours(
   tx: Queryable,
@@ -56,8 +62,8 @@ const given =
   'select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)'
 
 /**
- * For all works except `works`, deletes the neighbours (similar or picked works) whose kind is one of `kinds`. Returns
- * the number of deleted rows.
+ * For all works except `works`, deletes the relations to other works that have one of the `kinds`. Returns the number
+ * of deleted rows.
  */
 export async function deleteOtherNeighbours(
   tx: Queryable,
@@ -77,8 +83,8 @@ export async function deleteOtherNeighbours(
 }
 
 /**
- * For works that no longer exist, deletes the neighbours (similar or picked works) whose kind is one of `kinds`.
- * Returns the number of deleted rows.
+ * For works that no longer exist, deletes the relations to other works that have one of the `kinds`. Returns the number
+ * of deleted rows.
  */
 export async function deleteNeighboursOfGoneWorks(
   tx: Queryable,
@@ -98,7 +104,7 @@ export async function deleteNeighboursOfGoneWorks(
   return rows.length
 }
 
-/** Returns how many of `neighbours` (similar or picked works) are not in the table. */
+/** Returns how many of the given relations (`neighbours`) are not in the table `work_neighbours`. */
 export async function countMissingNeighbours(
   db: Queryable,
   neighbours: readonly Neighbour[],

@@ -82,13 +82,15 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 }
 
 /**
- * Genres with at least this number of works say little about a work. Of their works, only the most popular ones are
- * compared with the subject, together with the most popular works of the genre group.
+ * Genres with at least this number of works are common: they say little about a work. For a subject with a common
+ * genre, not all works of that genre are compared, but only the most popular works in the subject's common genres and
+ * in the subject's genre group (science fiction, fantasy, horror or crossover).
  */
 const commonGenre = 1000
 /**
- * Number of works in a first selection: the most popular works of the genre group and of genres with many works. The
- * first ones of this selection in the order of {@link roughOrder} are compared with the subject.
+ * Number of works in a first selection: the most popular works in the subject's genre group and in the subject's common
+ * genres ({@link commonGenre}). The first ones of this selection in the order of {@link roughOrder} are compared with
+ * the subject.
  */
 const bestOfGroup = 800
 /**
@@ -96,7 +98,7 @@ const bestOfGroup = 800
  * roughOrder}.
  */
 const comparedOfGenres = 150
-/** Maximum number of compared works that share only the genre group with the subject. */
+/** Maximum number of compared works from the first selection of {@link bestOfGroup} works. */
 const comparedOfGroup = 60
 /**
  * SQL of the rough order, highest first: the acclaim (a score of awards, grades and readers) of work `w`, and its
@@ -138,7 +140,8 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
  * - works that readers of the subject also like, and works that an editor has picked for the subject
  * - later volumes of the series of these works, if such a volume can represent its series
  * - works that share genres, awards or the author with the subject
- * - popular works of the genre group, if the subject has no genre or a genre of many works ({@link commonGenre})
+ * - popular works in the subject's genre group and common genres, if the subject has a common genre ({@link
+ *   commonGenre}) or no genre
  * Leaves out works by the same author whose title contains the subject's title or is contained in it, because these are
  * adaptations or parts.
  */

@@ -96,8 +96,8 @@ export class ResponseCache {
 
   /**
    * Returns a cached response whose content has no known change, even if it has reached the maximum age. It is sent if
-   * a new one cannot be created. Returns undefined if this process has not followed the change log for longer than
-   * `staleMs`.
+   * a new one cannot be created. Returns undefined if this process stopped following the change log more than `staleMs`
+   * ago.
    */
   findStale(key: string): { answer: CachedResponse; ageSeconds: number } | undefined {
     if (this.versions.untrustedMs > this.staleMs) return undefined

@@ -32,7 +32,9 @@ export class ContentVersions {
 
   /**
    * False while this process does not follow the change log, including the time before the first query of the log.
-   * Caches then serve no content that depends on a key, except stale responses.
+   * Content may then have changed without this process knowing it. So the response cache finds only responses that use
+   * no content of the site (for example the imprint). It returns others only as stale responses (`findStale`), which
+   * are sent if a new response cannot be created.
    */
   get isTrusted(): boolean {
     return this.lostAt === undefined

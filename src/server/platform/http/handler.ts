@@ -24,7 +24,10 @@ interface RequestContext<Params, Query, Body> extends Replies {
   body: Body
   /** The uploaded file if the call declares `upload`; else null. */
   upload: Upload | null
-  /** Language of the response: over HTTP by Accept-Language, in this process that of the page. */
+  /**
+   * Language of the response. For a request over HTTP, it is chosen by the header Accept-Language; for a call that a
+   * page makes in this process, it is the language of the page.
+   */
   language: Language
   requestId: string
   /** IP address of the client, not that of a trusted proxy; 'unknown' for calls of the cache class `public`. */

@@ -167,8 +167,9 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     concurrency,
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
-    // stores the results of jobs in batches, but without a delay. If the runner stops, it waits until batches are
-    // stored, but not until a single result is stored; a job that ends during a stop would otherwise run again.
+    // a delay of 0 stores the results of jobs as batches, without waiting for further results. Batches are used because
+    // a stopping runner waits until started batches are stored, but does not wait for results that are stored without
+    // batches. The result of a job that ends during a stop would be lost, and the job would run again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
     parsedCronItems: parseCronItems(cron.map(toCronItem)),

@@ -154,7 +154,7 @@ export async function updateProfileOf(
 
 /**
  * Returns the number of sign-in methods of an account and locks its row. Without the lock, two concurrent requests that
- * each remove a sign-in method could remove the last two. The lock is a separate statement: if another request removes
+ * each remove a sign-in method could remove the only two. The lock is a separate statement: if another request removes
  * a method while the lock is awaited, only a later statement sees the removal.
  */
 export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {

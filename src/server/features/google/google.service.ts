@@ -60,8 +60,8 @@ export interface GoogleService {
    */
   finish(requester: Requester, answer: Record<string, string | undefined>): Promise<GoogleEnd>
   /**
-   * Unlinks the user's Google account. @throws AppError `last_sign_in_method`; `not_found` if no Google account is
-   * linked
+   * Unlinks the user's Google account. @throws AppError `last_sign_in_method` if the user has no other way to sign in;
+   * `not_found` if no Google account is linked
    */
   unlink(userId: string): Promise<void>
 }
@@ -152,7 +152,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
       db.transaction(async (tx) => {
         const ways = await countSignInMethods(tx, userId)
         if (!(await deleteIdentity(tx, userId))) throw new AppError('not_found')
-        // the error rolls back the deletion
+        // Google was the only remaining way to sign in; the error rolls back the deletion
         if (ways <= 1) throw new AppError('last_sign_in_method')
         const user = await findUser(tx, userId)
         if (user)

@@ -101,7 +101,7 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
         const user = await present(tx, viewer)
         const name = await deletePasskeyOf(tx, user.id, id)
         if (name === null) throw notFound('passkey')
-        // the error rolls back the deletion
+        // the passkey was the only remaining way to sign in; the error rolls back the deletion
         if (ways <= 1) throw new AppError('last_sign_in_method')
         await accounts.mails.notice(tx, user, 'passkeyRemoved', `passkey-removed:${id}`, name)
       }),

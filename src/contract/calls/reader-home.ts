@@ -33,7 +33,7 @@ export const home = z.strictObject({
   preferences: readingPreferences,
   /** Books being read (not paused), latest first. */
   reading: z.array(readingItem),
-  /** First books of the queue in the reader's order. */
+  /** First books of the queue of books to read, in the reader's order. */
   queue: z.array(readingItem),
   counts: z.strictObject({ reading: count, queue: count, all: count, ratings: count }),
   /** Started series with a known next volume, most recently read first. */

@@ -298,8 +298,8 @@ export const getDiary = defineCall('getDiary', {
 })
 
 /**
- * Moves a book in the queue. `beforeBookId` null moves the book to the end. `place` counts from 1; if it exceeds the
- * number of books, the book moves to the end.
+ * Moves a book in the queue of books to read. `beforeBookId` null moves the book to the end. `place` counts from 1; if
+ * it exceeds the number of books, the book moves to the end.
  */
 export const moveInQueue = defineCall('moveInQueue', {
   ...ownWrite,

@@ -59,7 +59,7 @@ function showHome(language: string, fields: Partial<Home> = {}) {
 describe('start page of a reader', () => {
   for (const language of languagesFor(2)) {
     const t = translateOn('reading', language)
-    it(`in '${language}' the start page of a reader saves and shows a typed page number of a book`, async () => {
+    it(`in '${language}' the start page of a reader saves and shows the typed page that the reader has reached in a book`, async () => {
       const shown = await showHome(language)
       const field = screen.getByLabelText(t('progress.page'), { exact: true })
       await expect.element(field).toHaveValue('60')
@@ -75,7 +75,7 @@ describe('start page of a reader', () => {
       ])
     })
 
-    it(`in '${language}' the start page of a reader rejects an invalid page number with an error and preserves the input`, async () => {
+    it(`in '${language}' the start page of a reader rejects an invalid value for the page reached in a book with an error and preserves the input`, async () => {
       const shown = await showHome(language)
       const field = screen.getByLabelText(t('progress.page'), { exact: true })
       await field.fill('4,5')
@@ -86,7 +86,7 @@ describe('start page of a reader', () => {
     })
   }
 
-  it('one click on the start page of a reader marks the first book of the queue as being read', async () => {
+  it('one click on the start page of a reader marks the first book of the queue of books to read as being read', async () => {
     const shown = await showHome('en')
     await screen.getByRole('button', { name: 'Start “Ubik”' }).click()
     await expect

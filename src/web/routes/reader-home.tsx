@@ -43,8 +43,8 @@ const Picks = ({ language }: { language: Language }) => (
 )
 
 /**
- * Start page of a signed-in reader: current books, queue, started series and new books. On the first visit, the
- * welcome questions.
+ * Start page of a signed-in reader: current books, queue of books to read, started series and new books. On the first
+ * visit, the welcome questions.
  */
 export function ReaderHome() {
   const home = useAnswer('getHome')

@@ -68,8 +68,8 @@ export async function insertEntry(
 }
 
 /**
- * Changes the fields of {@link EntryFacts}. The queue position remains, even if the status is no longer 'to-read', so
- * that the book has its former position if the reader sets the status back.
+ * Changes the fields of {@link EntryFacts}. The position in the queue of books to read remains, even if the status is
+ * no longer 'to-read', so that the book has its former position if the reader sets the status back.
  */
 export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
   await tx.query({

@@ -156,7 +156,7 @@ export interface EntryChange {
 
 /**
  * Returns the SQL assignments of an entry's new values. A flag sets the status 'reading'; a book whose status becomes
- * 'to-read' gets the last position in the queue.
+ * 'to-read' gets the last position in the queue of books to read.
  */
 function assignments(change: EntryChange, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`

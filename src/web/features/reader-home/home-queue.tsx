@@ -7,12 +7,15 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
-  /** Called when the reader starts to read the first book of the queue. */
+  /** Called when the reader starts to read the first book of the queue of books to read. */
   onStart: (bookId: number) => void
   isBusy: boolean
 }
 
-/** Shows the first books of the reader's queue. The first one has a button that changes its status to 'reading'. */
+/**
+ * Shows the first books of the reader's queue of books to read. The first one has a button that changes its status to
+ * 'reading'.
+ */
 export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
   const t = useWords('reader-home')
   const paths = usePaths()

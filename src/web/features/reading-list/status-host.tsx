@@ -93,8 +93,8 @@ export function StatusHost({ children }: { children: ReactNode }) {
 }
 
 /**
- * Stores changes that are queued while the browser is offline, and sends the stored changes when it is online. Does
- * nothing until the translations have loaded, because messages report the results.
+ * Stores the changes of the reading list that the reader makes while the browser is offline, and sends them when it is
+ * online. Does nothing until the translations have loaded, because messages report the results.
  */
 function useUnsent(hasWords: boolean): void {
   const me = useSession((session) => session.me)
@@ -112,7 +112,8 @@ function useUnsent(hasWords: boolean): void {
       registerQueuedWrites()
       stop = followUnsent(userId, reportUnsent)
     }
-    // if the scripts cannot be loaded, the queue is sent after the next page load
+    // if the imports fail, the stored changes of the reading list remain on this device and are sent after the next
+    // page load
     follow().catch(() => undefined)
     return () => {
       isOver = true

@@ -33,7 +33,7 @@ export const queryDefaults = {
     retry: false,
     networkMode: 'always',
   },
-  // while offline, a write fails immediately, unless `useCall` queues it
+  // while offline, a write fails immediately, unless `useCall` stores it to send it later
   mutations: { networkMode: 'always', retry: false },
 } as const
 
@@ -167,5 +167,5 @@ export const queryClient = new QueryClient({
 // the online manager starts as online and only handles changes, but a page can be offline from the start
 if (typeof document !== 'undefined' && !navigator.onLine) onlineManager.setOnline(false)
 
-/** Returns true if the browser is offline. Queued writes wait then. */
+/** Returns true if the browser is offline. Unsent writes then wait until it is online. */
 export const isAway = (): boolean => !onlineManager.isOnline()

@@ -109,14 +109,15 @@ export const bookImport = z.strictObject({
   /** Number of waiting rows with a review, including waiting author ratings with a review. */
   reviews: count,
   /**
-   * Numbers of distinct books. `waiting`: books of waiting rows. Books of written rows: `added` are new on the reading
-   * list, `completed` were on the reading list and received missing data, `unchanged` were on it and received none.
+   * Numbers of distinct books. `waiting`: books of rows that are not yet written. The others count books of written
+   * rows: `added` are new on the reading list, `completed` were on it and received missing data, `unchanged` were on it
+   * and received none.
    */
   books: z.strictObject({ waiting: count, added: count, completed: count, unchanged: count }),
   /**
-   * Numbers of author ratings in an archive of this site. `waiting` ones would be written now, `reviews` of them with
-   * a review; `added` are new; `unchanged` existed before; for `leftOut` ones the author is no longer in the
-   * catalogue.
+   * Numbers of author ratings in an archive of this site. `waiting`: not yet written; `reviews`: those of the waiting
+   * ones that have a review. Each rating that the import has processed is counted once: `added` if the import has
+   * written any of it, `unchanged` if it has written nothing, `leftOut` if its author is no longer in the catalogue.
    */
   authors: z.strictObject({
     waiting: count,
@@ -131,9 +132,10 @@ export const bookImport = z.strictObject({
     reviewsLeftOut: count,
   }),
   /**
-   * Numbers of the reader's book lists in an archive of this site. `public`: waiting lists that are public; `leftOut`:
-   * lists that were not restored, because the reader has the maximum number of lists; `missingBooks`: books of restored
-   * lists that are no longer in the catalogue.
+   * Numbers of the reader's book lists in an archive of this site. `waiting`: not yet restored; `public`: those of the
+   * waiting ones that are public. Each list that the import has processed is counted once: `added` if it was restored,
+   * `unchanged` if the reader already had it, `leftOut` if the reader already had the maximum number of lists.
+   * `missingBooks`: number of books in restored lists that are no longer in the catalogue.
    */
   lists: z.strictObject({
     waiting: count,

@@ -21,7 +21,7 @@ export const genresWithMotifs: readonly string[] = Object.keys(names.genres)
 export interface CoverArtOptions {
   /** Breaks long words of a title. */
   hyphenate: Hyphenate
-  /** Colours of the share and year pictures. */
+  /** Colours of the pictures that `share` and `year` of {@link CoverArt} draw. */
   plate: PlateColours
 }
 
@@ -35,9 +35,9 @@ export interface CoverArt {
   emblem: (subject: EmblemSubject) => Promise<string>
   /** The scene of a cover without text, 1200 × 800. */
   scene: (subject: { id: number } & Look) => Promise<string>
-  /** The picture of a shared page, 1200 × 630. */
+  /** The preview picture of a page in other sites, 1200 × 630. */
   share: (subject: ShareSubject) => Promise<string>
-  /** The picture of a reading year, 1200 × 630. */
+  /** The picture of a reader's year in books, 1200 × 630. */
   year: (subject: YearSubject) => Promise<string>
 }
 

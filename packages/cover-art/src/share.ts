@@ -10,7 +10,7 @@ const drawingHeight = 502
 const coverWidth = (drawingHeight * 2) / 3
 const gap = 56
 
-/** Draws the picture of a shared page: a cover or emblem beside the text, or text above a shelf. */
+/** Draws the preview picture of a page in other sites: a cover or emblem beside the text, or text above a shelf. */
 export function shareSvg(subject: ShareSubject, studio: Studio): string {
   const { drawing, siteName } = subject
   const { lettering, plate: colours } = studio

@@ -4,7 +4,7 @@ import type { Lettering } from './lettering.ts'
 /** Splits a word at its possible breaks. Null if the language has no hyphenation rules, or the word has no break. */
 export type Hyphenate = (word: string, language: string) => string[] | null
 
-/** Colours of the share and year pictures. */
+/** Colours of the preview picture of a page in other sites, and of the picture of a reader's year in books. */
 export interface PlateColours {
   ground: Colour
   text: Colour

@@ -46,15 +46,15 @@ export interface EmblemSubject {
 }
 
 /**
- * Content of the picture of a shared page: one cover or emblem beside the text, or a shelf with spines below the
- * text.
+ * Drawing in the preview picture of a page in other sites: one cover or emblem beside the text, or a shelf with spines
+ * below the text.
  */
 export type SharedDrawing =
   | { kind: 'cover'; cover: CoverSubject }
   | { kind: 'emblem'; emblem: EmblemSubject }
   | { kind: 'shelf'; books: readonly SpineSubject[] }
 
-/** Data on which the picture of a shared page depends. The texts are already translated. */
+/** Data on which the preview picture of a page in other sites depends. The texts are already translated. */
 export interface ShareSubject {
   title: string
   /** Lines below the title. The first line is brighter than the others. */
@@ -64,7 +64,7 @@ export interface ShareSubject {
   drawing: SharedDrawing
 }
 
-/** Data on which the picture of a reading year depends. The texts are already translated. */
+/** Data on which the picture of a reader's year in books depends. The texts are already translated. */
 export interface YearSubject {
   year: number
   title: string

@@ -11,7 +11,7 @@ const titleRoom = {
   lines: 2,
 } as const
 
-/** Draws a reading year: title and numbers above, the books on a shelf below. */
+/** Draws a reader's year in books: title and numbers above, the books on a shelf below. */
 export function yearSvg(subject: YearSubject, studio: Studio): string {
   const { lettering, hyphenate, plate: colours } = studio
   const { year, title, figures, siteName, language, books } = subject

@@ -5,7 +5,7 @@ import { isSameProgress, pageIn, progressIn } from './values/progress.ts'
 import { isNoRating } from './values/ratings.ts'
 import { yesOrNo } from './values/status-phrases.ts'
 
-/** Fields of the reader's own values, of which a row has one. Several columns may contain such a value. */
+/** Fields about the reader of which a row has one value. Several columns of the file may contain such a value. */
 const ownFields = [
   'owned',
   'readCount',
@@ -27,8 +27,9 @@ interface UsedValues extends Pick<RowValues, 'status' | 'flag' | 'readings' | 'p
 }
 
 /**
- * Returns the cells of the reader's own values that the values of the row do not contain: texts that are not
- * understood, and values that contradict another cell. Leaves out dates and ratings that are reported in another way.
+ * Returns the cells in columns about the reader (such as ownership or progress) whose content is lost, because
+ * `values`, the result of reading the row, do not contain it: texts that are not understood, and values that contradict
+ * another cell. Leaves out dates and ratings that are reported in another way.
  * @param cellsOf returns the cells of a field that are not empty; the first one is read
  */
 export function unusedCells(
@@ -48,7 +49,10 @@ export function unusedCells(
       readings.some((reading) => [reading.started, reading.finished].some((day) => day?.startsWith(finished)))
     )
   }
-  /** True if the values of the row contain a cell. `isFurther`: another cell of the field was read. */
+  /**
+   * True if `values` contain the content of the cell, so that nothing is lost. `isFurther`: another cell of the field
+   * was read before this one.
+   */
   function isContained(field: OwnField, cell: Cell, isFurther: boolean): boolean {
     if (field === 'started' || field === 'finished') return !isFurther || isRead(cell)
     if (isNothing(cell.text) || isStated(cell.text)) return true

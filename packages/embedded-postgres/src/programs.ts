@@ -155,7 +155,11 @@ function copyPrograms(root: string, copy: string): void {
     rmSync(path.dirname(draft), { recursive: true, force: true })
     cpSync(root, draft, { recursive: true, verbatimSymlinks: true })
     if (!linkLibraries(draft))
-      throw new Error(`the links to the libraries of PostgreSQL could not be created in ${draft}`)
+      throw new Error(
+        `the symbolic links to the libraries of PostgreSQL could not be created in ${draft}. Check that you may ` +
+          'write to this folder and that its file system supports symbolic links, ' +
+          'or set DATABASE_URL to a PostgreSQL server of your own.',
+      )
     renameSync(draft, copy)
     rmSync(path.dirname(draft), { recursive: true, force: true })
   } catch (error) {

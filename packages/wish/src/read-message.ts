@@ -55,7 +55,7 @@ const turnWords = [
 ] as const
 export type TurnWord = (typeof turnWords)[number]
 
-/** Result of reading a message, or one of several requests in a message. */
+/** Result of reading a message. If a message contains several requests, each of them has its own result. */
 export interface MessageReading {
   wish: WishPart[]
   /** Words that have no known meaning, as the reader wrote them. */

@@ -140,6 +140,10 @@ if (command === 'ask' && file) {
   }
   console.table(Object.fromEntries(table))
 } else {
-  console.error('Usage: blind-check.ts ask FILE | compare FILE')
+  console.error(
+    'Usage, one of:\n' +
+      '  node tools/catalogue/blind-check.ts ask FILE      writes questions about facts of the catalogue to FILE\n' +
+      '  node tools/catalogue/blind-check.ts compare FILE  compares the answers in FILE with the catalogue',
+  )
   process.exitCode = 1
 }

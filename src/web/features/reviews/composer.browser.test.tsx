@@ -112,7 +112,7 @@ for (const language of languagesFor(1)) {
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
 
-    it('if the reader’s stars have not loaded, a review without stars is sent, and the error of the server is shown in the form [spec 222]', async () => {
+    it('if the reader’s stars have not loaded, a review without stars is sent; the server rejects it, and the form shows why [spec 222]', async () => {
       const never = new Promise<never>(() => undefined)
       const api = [answering(getOwnAuthorRating, () => never)]
       const shown = await showComposer(ratingsInMemory('author'), { at, api })

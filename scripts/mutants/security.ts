@@ -168,13 +168,13 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the last super user can be removed',
+    name: 'the only remaining super user can be removed',
     file: 'database/migrations/0001-baseline.sql',
     from: "raise exception 'the last super user stays' using errcode = 'BL001';",
     to: 'null;',
     tests: [
       'tests/abuse/identity.test.ts',
-      'refuses to demote the last super user, even by two concurrent requests',
+      'refuses to demote the only remaining super user, even by two concurrent requests',
     ],
   },
   {
@@ -188,13 +188,13 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the last sign-in method can be deleted',
+    name: 'the only sign-in method can be deleted',
     file: 'src/server/features/passkeys/passkeys.service.ts',
     from: 'if (ways <= 1)',
     to: 'if (ways < 1)',
     tests: [
       'tests/api/passkeys-attacks.test.ts',
-      'refuses to delete the last sign-in method, and deletes it if there is another',
+      'refuses to delete a passkey that is the only sign-in method, and deletes it if there is another',
     ],
   },
   {

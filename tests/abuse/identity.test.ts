@@ -727,7 +727,7 @@ describe('data that leaves the site', () => {
     })
   })
 
-  it('refuses to demote the last super user, even by two concurrent requests [trust C6]', async () => {
+  it('refuses to demote the only remaining super user, even by two concurrent requests [trust C6]', async () => {
     const [one, two] = [await signedIn(site, 'SUPER_USER'), await signedIn(site, 'SUPER_USER')]
     const demote = (id: string) =>
       site.db.query({ text: "update users set role = 'NORMAL_USER' where id = $1", values: [id] })

@@ -174,15 +174,15 @@ describe('changes of an account by an admin', () => {
   })
 })
 
-describe('the last super user', () => {
-  it('refuses to demote or lock the last super user who is not locked', async () => {
+describe('the only super user', () => {
+  it('refuses to demote or lock the only super user who is not locked', async () => {
     for (const body of [{ role: 'NORMAL_USER' }, { isLocked: true, reason: 'x' }] as const) {
       const { status } = await change(admin.userId, body)
       expect(status).toBe(409)
     }
     const locked = await signedIn(site, 'SUPER_USER')
     expect((await change(locked.userId, { isLocked: true, reason: 'x' })).status).toBe(200)
-    // a locked super user doesn't count, so the admin is still the last super user
+    // a locked super user doesn't count, so the admin is still the only super user
     const { status, error } = await change(admin.userId, { role: 'NORMAL_USER' })
     expect([status, error.code]).toEqual([409, 'last_super_user'])
     await setRole(locked.userId, 'NORMAL_USER')

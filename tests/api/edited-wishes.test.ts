@@ -23,7 +23,8 @@ const insertBook = (slug: string) =>
     values: [slug],
   })
 /**
- * Returns the slugs of the books that are recommended for “space opera” on the page of requests and by the assistant.
+ * Returns two lists of slugs: the books that the page `/wish` shows for the genre “space opera”, and the books that the
+ * assistant recommends for the message “space opera”.
  */
 async function picksOfAll(): Promise<string[][]> {
   const [page, question, chat] = await Promise.all([

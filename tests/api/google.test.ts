@@ -210,7 +210,7 @@ describe('linking Google', () => {
     expect(await count('identities where user_id = any($1)', [ada.userId, berta.userId])).toBe(1)
   })
 
-  it('refuses to unlink the last sign-in method, and unlinks Google otherwise [spec 17]', async () => {
+  it('refuses to unlink Google if it is the only sign-in method, and unlinks it otherwise [spec 17]', async () => {
     const grace = createVisitor(site.app)
     await through(grace)
     const refused = await grace.call('unlinkGoogle', { body: { providerId: 'google' } })

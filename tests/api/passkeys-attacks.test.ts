@@ -234,7 +234,7 @@ describe('ownership of passkeys', () => {
     expect(outcomeOf(await signInByPasskey(stranger(), authenticator, { userHandle }))).toEqual(failed)
   })
 
-  it('refuses to delete the last sign-in method, and deletes it if there is another [trust S16]', async () => {
+  it('refuses to delete a passkey that is the only sign-in method, and deletes it if there is another [trust S16]', async () => {
     const { person, authenticator, id } = await owner()
     await dropPassword(person.userId)
     const refused = await person.call('deletePasskey', { body: { id } })

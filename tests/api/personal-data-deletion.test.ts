@@ -112,7 +112,7 @@ async function placesOf(word: string): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
-  it('deletes all data of an account except its id in the ledger and the email address in one last mail [spec 18, 250]', async () => {
+  it('deletes all data of an account except its id in the ledger and the email address in one final mail [spec 18, 250]', async () => {
     const ada = await signedIn(site)
     await leaveTraces(ada)
     expect((await placesOf(ada.userId)).length).toBeGreaterThan(6)
@@ -246,7 +246,7 @@ describe('deleting an account', () => {
     expect(place.files().filter((name) => name.endsWith('.webp'))).toEqual([])
   })
 
-  it('refuses to delete the last super user, even if two delete their accounts concurrently', async () => {
+  it('refuses to delete the only remaining super user, even if two delete their accounts concurrently', async () => {
     const [one, two] = [await signedIn(site, 'SUPER_USER'), await signedIn(site, 'SUPER_USER')]
     const answers = await Promise.all([remove(one), remove(two)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
@@ -356,7 +356,7 @@ describe('deletions after a backup is restored', () => {
     })
   }
 
-  it('deletes restored accounts again, without another mail, if the ledger file lists them as deleted [spec 250]', async () => {
+  it('if a restored backup contains an account that the ledger file lists as deleted, deletes it again without another mail [spec 250]', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await site.db.query({ text: 'delete from mail_outbox' })
@@ -391,7 +391,7 @@ describe('deletions after a backup is restored', () => {
     expect((await late.read()).map(({ userId }) => userId)).toContain(ada.userId)
   })
 
-  it('does not delete a restored account again while it is the only super user', async () => {
+  it('if a restored backup contains a deleted account as the only super user, deletes it again only once there is another super user', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await putBack(ada, 'SUPER_USER')

@@ -104,7 +104,7 @@ test.describe('refused changes of settings', () => {
     await expect(fields.nth(0)).toHaveValue('Correct-Horse-9')
   })
 
-  test('the last sign-in method cannot be removed, and the page says why', async ({ page }) => {
+  test('the only sign-in method cannot be removed, and the page says why', async ({ page }) => {
     const message = 'This is the last way to sign in to your account. Add another one first.'
     await signInFor(page, {
       'GET /api/auth/passkey/list-user-passkeys': found([passkeyOf('p1', 'Laptop')]),

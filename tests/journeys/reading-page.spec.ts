@@ -259,7 +259,7 @@ test('a reader changes the order of the books to read with buttons and arrow key
     .toEqual([a, b, c].toSorted((x, y) => sortedBy(x).localeCompare(sortedBy(y), 'en')))
 })
 
-test('if a reader rates a book several times quickly, the requests are sent one at a time, the last rating is saved, and a message confirms it', async ({
+test('if a reader rates a book several times quickly, the requests are sent one at a time, the rating clicked last is saved, and a message confirms it', async ({
   page,
 }) => {
   await signedIn(page)
@@ -296,7 +296,8 @@ test('if a reader rates a book several times quickly, the requests are sent one 
   const { data } = await callApi<{ rating: number }>(page, 'GET', `/api/reading-list/${book!.id}`)
   expect(data.rating).toBe(2)
   await expect(stars.locator('.star-input-star').nth(1)).toBeChecked()
-  // if the last rating is refused, the saved rating stays
+  // from here on the requests are no longer delayed, but refused: after a click on another star, the page shows the
+  // saved rating of two stars again
   await page.unroute(path)
   await page.route(path, (route) => route.fulfill({ status: 400, json: {} }))
   await stars.locator('.star-input-star').nth(4).click()

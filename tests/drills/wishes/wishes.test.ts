@@ -132,7 +132,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
     db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
     await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
     facts = await readFacts(db)
-  }, 120_000)
+  }, 480_000)
   afterAll(async () => {
     await db.close()
     await test.drop()

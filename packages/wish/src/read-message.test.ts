@@ -365,17 +365,17 @@ describe('questions of fact', () => {
     expect(reading!.question).toMatchObject({ target: { of: 'series' }, volume: 3 })
   })
 
-  it('the name after ‘the second book of’ may be a word for a genre', async () => {
+  it('a question about ‘the second book of’ a series finds the series even if its name is also a word for a genre', async () => {
     const [reading] = await read('what is the second book of dragons?')
     expect(reading!.question).toMatchObject({ target: { of: 'series', id: 22 }, volume: 2 })
   })
 
-  it('after an answer about a book, ‘part 2’ means a volume and not the second recommendation', async () => {
+  it('after an answer about a book, ‘part 2’ in a message means the second volume of its series and not the second recommendation', async () => {
     const [reading] = await read('und teil 2, taugt der', 'de', true, true)
     expect(reading).toMatchObject({ question: { target: null, volume: 2 }, ordinal: null })
   })
 
-  it('a title with ‘&’ may be written with ‘and’', async () => {
+  it('a message that writes ‘and’ in place of the ‘&’ of a title finds the book', async () => {
     const [reading] = await read('is the city and the city any good')
     expect(reading!.question?.target).toEqual({ of: 'work', id: 13 })
   })
@@ -384,16 +384,28 @@ describe('questions of fact', () => {
     ['how does Dune end', 'en'],
     ['kannst du mir den Schluss von Dune verraten', 'de'],
     ['quanto costa Dune?', 'it'],
-  ])('“%s” in %s is a question that no catalogue answers', async (message, language) => {
-    expect((await read(message, language))[0]!.question?.kinds[0]).toBe('unrecorded')
-  })
+  ])(
+    '“%s” (language %s) is a question about facts that the catalogue does not record',
+    async (message, language) => {
+      expect((await read(message, language))[0]!.question?.kinds[0]).toBe('unrecorded')
+    },
+  )
 
-  it.each(['dragons', 'Drachen'])('the message “%s” is a genre and not a misspelt name', async (message) => {
-    const looking = { ...lookup, guess: () => Promise.resolve({ of: 'work', id: 10 } as const) }
-    const context = { language: 'en', year: 2026, vocabulary, isFollowUp: false, isAfterFact: false } as const
-    const [reading] = await readMessage(message, { ...context, lookup: looking })
-    expect(reading!.wish).toEqual([{ field: 'genre', value: 'dragons' }])
-  })
+  it.each(['dragons', 'Drachen'])(
+    'reads the message “%s” as a genre and not as a misspelt name',
+    async (message) => {
+      const looking = { ...lookup, guess: () => Promise.resolve({ of: 'work', id: 10 } as const) }
+      const context = {
+        language: 'en',
+        year: 2026,
+        vocabulary,
+        isFollowUp: false,
+        isAfterFact: false,
+      } as const
+      const [reading] = await readMessage(message, { ...context, lookup: looking })
+      expect(reading!.wish).toEqual([{ field: 'genre', value: 'dragons' }])
+    },
+  )
 
   it('recognises a message that contains only the title of a book, and returns the book', async () => {
     expect((await read('dune'))[0]!.onlyName).toEqual({ of: 'work', id: 10 })

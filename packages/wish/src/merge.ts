@@ -54,11 +54,11 @@ export function wishAfter(before: Wish, reading: MessageReading, meant: readonly
   const isReplaced = turn.has('instead') && added.some(({ field, not }) => subjects.has(field) && !not)
   // 'what else by that author' continues only a request for books like one of the author's
   const isOnlyAuthor = turn.has('sameAuthor') && added.length === 0
-  const continued = ['known', 'available', ...(meant.length > 1 ? ['like', 'author'] : [])]
+  const continued = new Set(['known', 'available', ...(meant.length > 1 ? ['like', 'author'] : [])])
   const opposed = turn.has('shorter') ? 'longest' : turn.has('longer') ? 'shortest' : null
   const kept = before.filter(
     (part) =>
-      !(isOnlyAuthor && !continued.includes(part.field)) &&
+      !(isOnlyAuthor && !continued.has(part.field)) &&
       !(part.field === 'sort' && part.value === opposed) &&
       !dropped.includes(part.field) &&
       !dropped.includes(partId(part)) &&

@@ -77,6 +77,19 @@ describe('KeyedCache.get', () => {
     expect([most, load.mock.calls.length]).toEqual([1, 2])
   })
 
+  it('a caller of KeyedCache after an invalidation does not get the error of a load that began before the invalidation', async () => {
+    const { promise, reject } = Promise.withResolvers<string>()
+    const load = vi.fn(async () => 'new').mockReturnValueOnce(promise)
+    const get = () => cache.get('total', load)
+    const early = Promise.allSettled([get(), get()])
+    cache.invalidate('total')
+    const late = Promise.all([get(), get()])
+    reject(new Error('away'))
+    expect(await early).toMatchObject([{ reason: { message: 'away' } }, { reason: { message: 'away' } }])
+    expect(await late).toEqual(['new', 'new'])
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   it('KeyedCache stores no value if the load fails or changes of the database are not tracked', async () => {
     await expect(cache.get('total', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     const load = counting()

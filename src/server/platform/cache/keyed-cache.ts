@@ -29,8 +29,9 @@ export class KeyedCache {
 
   /**
    * Returns the cached value of the key or the result of `load`; errors are not cached. Only one load of a key runs at
-   * a time. A caller during a load gets its value only if it contains all changes before the call. Otherwise the
-   * callers share one more load, which starts when the running one has ended.
+   * a time. A caller during a load gets its value only if it contains all changes before the call, and its error only
+   * if no change was made between the start of the load and the call. Otherwise the callers share one more load, which
+   * starts when the running one has ended.
    * @param dependsOn returns further keys that a value depends on
    */
   async get<T>(
@@ -45,8 +46,14 @@ export class KeyedCache {
       if (entry) return entry.value as T
       const running = this.loads.get(key)
       if (!running) break
-      const value = (await running.value) as T
-      if (running.version >= calledAt || this.isCurrent(running.version, keysOf(value))) return value
+      const isRecent = running.version >= calledAt
+      try {
+        const value = (await running.value) as T
+        if (isRecent || this.isCurrent(running.version, keysOf(value))) return value
+      } catch (error) {
+        // a load that began before the last change may have failed because of the old content
+        if (isRecent) throw error
+      }
     }
     const own: Load = { version: this.versions.current, value: load() }
     this.loads.set(key, own)

@@ -1,10 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { CallName } from '#contract/values/call-paths'
+import type { CallAnswer, CallInput } from '#contract/calls/call-types'
 import type { ClientArguments } from '#contract/calls/client'
 import { callQuery, useClient } from '../../platform/client.ts'
 
+type Options<Name extends CallName> = Pick<UseQueryOptions<CallAnswer<Name>>, 'refetchInterval'>
+
+/** Arguments after the name of a call. The input is optional if all of its fields are optional. */
+type AdminArguments<Name extends CallName> =
+  object extends CallInput<Name>
+    ? [input?: CallInput<Name>, options?: Options<Name>]
+    : [input: CallInput<Name>, options?: Options<Name>]
+
 /** Fetches data of the administration on every visit, because other admins change the data too. */
-export function useAdminData<Name extends CallName>(name: Name, ...input: ClientArguments<Name>) {
-  const options = callQuery(useClient(), name, ...input)
-  return useQuery({ ...options, staleTime: 0, refetchOnMount: 'always' })
+export function useAdminData<Name extends CallName>(name: Name, ...[input, options]: AdminArguments<Name>) {
+  const query = callQuery(useClient(), name, ...([input] as ClientArguments<Name>))
+  return useQuery({ ...query, ...options, staleTime: 0, refetchOnMount: 'always' })
 }

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewsletterIssue, NewsletterOverview } from '#contract/calls/admin-newsletter'
 import { interfaceLanguages } from '#contract/values/languages'
 import { formatLanguageInText } from '#i18n/formats'
-import { callQuery, useClient } from '../../platform/client.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/query-result.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import { useAdminData } from './admin-data.ts'
 import { IssueEditor } from './issue-editor.tsx'
 
 /** Milliseconds between two requests for the progress of a newsletter that is being sent. */
@@ -19,11 +18,7 @@ const progressPaceMs = 3000
  * @param userId id of the signed-in admin
  */
 export function NewsletterPanel({ userId }: { userId: string }) {
-  const query = useQuery({
-    ...callQuery(useClient(), 'getNewsletter'),
-    // fetched on every visit, because other admins change the data too
-    staleTime: 0,
-    refetchOnMount: 'always',
+  const query = useAdminData('getNewsletter', undefined, {
     refetchInterval: ({ state: { data } }) =>
       data?.issues.some(({ state }) => state === 'sending') ? progressPaceMs : false,
   })

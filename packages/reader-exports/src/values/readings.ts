@@ -18,7 +18,6 @@ export function orderedReadings(
     .filter(isDated)
     .toSorted((a, b) => compare(dayOf(a), dayOf(b)))
     .slice(-readingsMax)
-  // a read count of 1 adds no reading to the status `read`, which already means one; a book that is read again was read
   // the status `read` already means one reading, so a read count of 1 adds none; a book with the status `rereading` has
   // at least one earlier reading
   const finished = dated.filter((reading) => reading.finished !== null).length

@@ -42,8 +42,8 @@ const offline = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Opens the draft in the editor and changes the English subject. */
-async function edit() {
+/** Opens the draft in the editor. */
+async function open() {
   const shown = await showPages(
     [
       page('admin/newsletter', newsletter),
@@ -60,8 +60,20 @@ async function edit() {
     },
   )
   await button('Edit').click()
+  return shown
+}
+/** Opens the draft in the editor and changes the English subject. */
+async function edit() {
+  const shown = await open()
   await subject.fill('Summer')
   return shown
+}
+/** Opens the editor again, with the text that is stored on this device. */
+async function leaveAndReturn(name: string) {
+  await screen.getByRole('banner').getByRole('navigation').getByRole('link').first().click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await main.getByRole('link', { name: 'To it' }).click()
+  await button(name).click()
 }
 async function send() {
   await button('Send …').click()
@@ -156,10 +168,7 @@ it('unsaved text of a newsletter is discarded only after a question, and remains
   await button('Back to the list').click()
   await dialog.getByRole('button', { name: 'Stay here' }).click()
   await expect.element(subject).toHaveValue('Summer')
-  await screen.getByRole('banner').getByRole('navigation').getByRole('link').first().click()
-  await dialog.getByRole('button', { name: 'Leave' }).click()
-  await main.getByRole('link', { name: 'To it' }).click()
-  await button('Edit').click()
+  await leaveAndReturn('Edit')
   await expect.element(subject).toHaveValue('Summer')
   await expect
     .element(main.getByText('This is your unsaved text, which was stored on this device.'))
@@ -168,4 +177,15 @@ it('unsaved text of a newsletter is discarded only after a question, and remains
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await button('Edit').click()
   await expect.element(subject).toHaveValue('Spring')
+})
+
+it('restored text of a newsletter that another admin has saved meanwhile is saved only after a message about the conflict', async () => {
+  const { api } = await edit()
+  api.answer(overview({ ...draft, version: 5 }))
+  await leaveAndReturn('Edit')
+  await expect.element(subject).toHaveValue('Summer')
+  api.answer(answering(updateNewsletterIssue, errorResponse(409, 'version_conflict')))
+  await button('Save draft').click()
+  await expect.element(main.getByRole('alert')).toMatchTextContent(/^Somebody has changed this draft/)
+  expect(api.requestsOf(updateNewsletterIssue).map(({ body }) => body)).toMatchObject([{ version: 1 }])
 })

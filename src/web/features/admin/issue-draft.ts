@@ -4,26 +4,33 @@ import { draftPrefix } from '../../platform/session.ts'
 /** Subject and text of a newsletter by language. */
 export type IssueTexts = Record<Language, { subject: string; body: string }>
 
+/** Unsaved texts of a newsletter as they are stored on this device. */
+export interface IssueDraft {
+  /** Version of the saved draft that the texts replace; null if there is none. */
+  version: number | null
+  texts: IssueTexts
+}
+
 /** Returns the key of a draft in local storage. `issue`: id of the newsletter; undefined for a new one. */
 const keyOf = (userId: string, issue: number | undefined) =>
   `${draftPrefix}newsletter:${userId}:${issue ?? 'new'}`
 
-/** Returns the texts stored on this device; null if there are none, or if local storage is unavailable. */
-export function readIssueDraft(userId: string, issue: number | undefined): IssueTexts | null {
+/** Returns the draft stored on this device; null if there is none, or if local storage is unavailable. */
+export function readIssueDraft(userId: string, issue: number | undefined): IssueDraft | null {
   try {
     const text = localStorage.getItem(keyOf(userId, issue))
-    return text === null ? null : (JSON.parse(text) as IssueTexts)
+    return text === null ? null : (JSON.parse(text) as IssueDraft)
   } catch {
     return null
   }
 }
 
-/** Stores texts on this device; null deletes the stored texts. */
-export function saveIssueDraft(userId: string, issue: number | undefined, texts: IssueTexts | null): void {
+/** Stores a draft on this device; null deletes the stored draft. */
+export function saveIssueDraft(userId: string, issue: number | undefined, draft: IssueDraft | null): void {
   try {
-    if (texts === null) localStorage.removeItem(keyOf(userId, issue))
-    else localStorage.setItem(keyOf(userId, issue), JSON.stringify(texts))
+    if (draft === null) localStorage.removeItem(keyOf(userId, issue))
+    else localStorage.setItem(keyOf(userId, issue), JSON.stringify(draft))
   } catch {
-    // if local storage is unavailable, the texts are not stored
+    // if local storage is unavailable, the draft is not stored
   }
 }

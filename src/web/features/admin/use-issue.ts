@@ -54,10 +54,11 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
   const t = useWords('newsletter-admin')
   const client = useClient()
   const errorText = useErrorText()
-  const [issue, setIssue] = useState(opened)
   const [stored, setStored] = useState(() => textsOf(opened))
   const [restored] = useState(() => readIssueDraft(userId, opened?.id))
-  const [texts, setTexts] = useState(restored ?? stored)
+  // restored texts are saved with the version that they replace, so that the server reports a change made meanwhile
+  const [issue, setIssue] = useState(opened && { ...opened, version: restored?.version ?? opened.version })
+  const [texts, setTexts] = useState(restored?.texts ?? stored)
   const [step, setStep] = useState<Step>('save')
   const [isRunning, setRunning] = useState(false)
 
@@ -66,6 +67,8 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
     const { issues } = await queryClient.fetchQuery({ ...callQuery(client, 'getNewsletter'), staleTime: 0 })
     return issues.find((each) => each.id === id)
   }
+
+  const discard = () => saveIssueDraft(userId, issue?.id, null)
 
   const notDone = { save: t('notSaved'), test: t('notTested'), send: t('notSent'), remove: t('notRemoved') }
   const failed = (error: Error) => `${notDone[step]} ${errorText(error)}`.trim()
@@ -92,7 +95,6 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
     },
   })
   const remove = useCall('deleteNewsletterIssue', { failed, onSuccess: onRemoved })
-  const discard = () => saveIssueDraft(userId, issue?.id, null)
 
   /** Saves the text. Resolves with the draft as stored by the server. */
   async function save(): Promise<NewsletterIssue> {
@@ -123,7 +125,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
     change(language, part) {
       const changed = { ...texts, [language]: { ...texts[language], ...part } }
       setTexts(changed)
-      saveIssueDraft(userId, issue?.id, changed)
+      saveIssueDraft(userId, issue?.id, { version: issue?.version ?? null, texts: changed })
     },
     isDirty: JSON.stringify(texts) !== JSON.stringify(stored),
     isRestored: restored !== null,

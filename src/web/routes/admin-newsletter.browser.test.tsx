@@ -189,3 +189,13 @@ it('restored text of a newsletter that another admin has saved meanwhile is save
   await expect.element(main.getByRole('alert')).toMatchTextContent(/^Somebody has changed this draft/)
   expect(api.requestsOf(updateNewsletterIssue).map(({ body }) => body)).toMatchObject([{ version: 1 }])
 })
+
+it('stored text of a newsletter that lacks a language is completed with the saved text', async () => {
+  localStorage.setItem(
+    `draft:newsletter:${reader.id}:7`,
+    JSON.stringify({ version: 1, texts: { en: { subject: 'Summer' } } }),
+  )
+  await open()
+  await expect.element(subject).toHaveValue('Summer')
+  await expect.element(main.getByRole('textbox', { name: 'Subject' }).last()).toHaveValue('Spring')
+})

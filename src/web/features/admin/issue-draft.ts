@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values/languages'
+import { byLanguage, type Language } from '#contract/values/languages'
 import { draftPrefix } from '../../platform/session.ts'
 
 /** Subject and text of a newsletter by language. */
@@ -15,15 +15,36 @@ export interface IssueDraft {
 const keyOf = (userId: string, issue: number | undefined) =>
   `${draftPrefix}newsletter:${userId}:${issue ?? 'new'}`
 
-/** Returns the draft stored on this device; null if there is none, or if local storage is unavailable. */
-export function readIssueDraft(userId: string, issue: number | undefined): IssueDraft | null {
+/**
+ * Returns the draft stored on this device; null if there is none, or if local storage is unavailable.
+ * @param saved texts that replace missing ones
+ */
+export function readIssueDraft(
+  userId: string,
+  issue: number | undefined,
+  saved: IssueTexts,
+): IssueDraft | null {
   try {
-    const text = localStorage.getItem(keyOf(userId, issue))
-    return text === null ? null : (JSON.parse(text) as IssueDraft)
+    const found = JSON.parse(localStorage.getItem(keyOf(userId, issue)) ?? 'null') as {
+      version?: unknown
+      texts?: Partial<Record<Language, { subject?: unknown; body?: unknown }>>
+    } | null
+    if (!found?.texts) return null
+    const { version, texts } = found
+    return {
+      version: typeof version === 'number' ? version : null,
+      texts: byLanguage((language) => ({
+        subject: stringOr(saved[language].subject, texts[language]?.subject),
+        body: stringOr(saved[language].body, texts[language]?.body),
+      })),
+    }
   } catch {
     return null
   }
 }
+
+const stringOr = (otherwise: string, value: unknown): string =>
+  typeof value === 'string' ? value : otherwise
 
 /** Stores a draft on this device; null deletes the stored draft. */
 export function saveIssueDraft(userId: string, issue: number | undefined, draft: IssueDraft | null): void {

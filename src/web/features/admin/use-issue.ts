@@ -55,7 +55,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
   const client = useClient()
   const errorText = useErrorText()
   const [stored, setStored] = useState(() => textsOf(opened))
-  const [restored] = useState(() => readIssueDraft(userId, opened?.id))
+  const [restored] = useState(() => readIssueDraft(userId, opened?.id, stored))
   // restored texts are saved with the version that they replace, so that the server reports a change made meanwhile
   const [issue, setIssue] = useState(opened && { ...opened, version: restored?.version ?? opened.version })
   const [texts, setTexts] = useState(restored?.texts ?? stored)

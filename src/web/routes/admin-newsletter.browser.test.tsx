@@ -190,6 +190,22 @@ it('restored text of a newsletter that another admin has saved meanwhile is save
   expect(api.requestsOf(updateNewsletterIssue).map(({ body }) => body)).toMatchObject([{ version: 1 }])
 })
 
+it('the text of a newsletter that was deleted meanwhile leaves the stored text of a new newsletter unchanged', async () => {
+  const newKey = `draft:newsletter:${reader.id}:new`
+  const stored = JSON.stringify({ version: null, texts: { en: { subject: 'Winter', body: 'Snow' } } })
+  const { api } = await edit()
+  localStorage.setItem(newKey, stored)
+  api.answer(answering(updateNewsletterIssue, errorResponse(404, 'not_found')), overview())
+  await button('Save draft').click()
+  await expect.element(main.getByRole('alert')).toMatchTextContent(/^This draft was sent or deleted/)
+  await subject.fill('Autumn')
+  api.answer(answering(createNewsletterIssue, { ...draft, id: 8 }))
+  await button('Save draft').click()
+  await expect.element(main.getByText('The draft has been saved.')).toBeVisible()
+  expect(localStorage.getItem(newKey)).toBe(stored)
+  expect(localStorage.getItem(`draft:newsletter:${reader.id}:7`)).toBeNull()
+})
+
 it('stored text of a newsletter that lacks a language is completed with the saved text', async () => {
   localStorage.setItem(
     `draft:newsletter:${reader.id}:7`,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { NewsletterIssue } from '#contract/calls/admin-newsletter'
 import { byLanguage, interfaceLanguages, type Language } from '#contract/values/languages'
 import { ApiError } from '../../platform/api-error.ts'
@@ -59,6 +59,8 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
   // restored texts are saved with the version that they replace, so that the server reports a change made meanwhile
   const [issue, setIssue] = useState(opened && { ...opened, version: restored?.version ?? opened.version })
   const [texts, setTexts] = useState(restored?.texts ?? stored)
+  // id under which texts are stored on this device; it remains if the newsletter was sent or deleted meanwhile
+  const storedAs = useRef(opened?.id)
   const [step, setStep] = useState<Step>('save')
   const [isRunning, setRunning] = useState(false)
 
@@ -68,7 +70,13 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
     return issues.find((each) => each.id === id)
   }
 
-  const discard = () => saveIssueDraft(userId, issue?.id, null)
+  function discard(): void {
+    saveIssueDraft(userId, storedAs.current, null)
+  }
+  function finish(): void {
+    discard()
+    onSent()
+  }
 
   const notDone = { save: t('notSaved'), test: t('notTested'), send: t('notSent'), remove: t('notRemoved') }
   const failed = (error: Error) => `${notDone[step]} ${errorText(error)}`.trim()
@@ -87,11 +95,11 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
   const test = useCall('testNewsletterIssue', { done: ({ mails }) => t('tested', { count: mails }), failed })
   const send = useCall('sendNewsletterIssue', {
     failed,
-    onSuccess: onSent,
+    onSuccess: finish,
     async onError(_error, { params: { id } }) {
       // the newsletter may have been started although the response was lost
       const current = await fetchIssue(Number(id)).catch(() => undefined)
-      if (current !== undefined && current.state !== 'draft') onSent()
+      if (current !== undefined && current.state !== 'draft') finish()
     },
   })
   const remove = useCall('deleteNewsletterIssue', { failed, onSuccess: onRemoved })
@@ -104,6 +112,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
       : create.mutateAsync({ body }))
     setStored(texts)
     discard()
+    storedAs.current = saved.id
     return saved
   }
   const steps: Record<Step, () => Promise<unknown>> = {
@@ -125,7 +134,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
     change(language, part) {
       const changed = { ...texts, [language]: { ...texts[language], ...part } }
       setTexts(changed)
-      saveIssueDraft(userId, issue?.id, { version: issue?.version ?? null, texts: changed })
+      saveIssueDraft(userId, storedAs.current, { version: issue?.version ?? null, texts: changed })
     },
     isDirty: JSON.stringify(texts) !== JSON.stringify(stored),
     isRestored: restored !== null,

@@ -206,6 +206,22 @@ it('the text of a newsletter that was deleted meanwhile leaves the stored text o
   expect(localStorage.getItem(`draft:newsletter:${reader.id}:7`)).toBeNull()
 })
 
+it('text of a newsletter that is typed during a save remains on the device, with the saved version', async () => {
+  const { api } = await edit()
+  const { promise, resolve } = Promise.withResolvers<NewsletterIssue>()
+  api.answer(answering(updateNewsletterIssue, () => promise))
+  await button('Save draft').click()
+  await subject.fill('Autumn')
+  resolve({ ...draft, version: 2 })
+  await expect.element(main.getByText('The draft has been saved.')).toBeVisible()
+  await leaveAndReturn('Edit')
+  await expect.element(subject).toHaveValue('Autumn')
+  await button('Save draft').click()
+  await expect
+    .poll(() => api.requestsOf(updateNewsletterIssue).map(({ body }) => body))
+    .toMatchObject([{ version: 1 }, { version: 2 }])
+})
+
 it('stored text of a newsletter that lacks a language is completed with the saved text', async () => {
   localStorage.setItem(
     `draft:newsletter:${reader.id}:7`,

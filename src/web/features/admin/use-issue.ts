@@ -15,6 +15,8 @@ const textsOf = (issue: NewsletterIssue | null): IssueTexts =>
     return { subject, body }
   })
 
+const isSame = (one: IssueTexts, other: IssueTexts): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** True if the draft was changed, sent or deleted since it was loaded. */
 const isConflict = (error: Error): boolean =>
   error instanceof ApiError && ['version_conflict', 'not_found'].includes(error.code)
@@ -59,6 +61,8 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
   // restored texts are saved with the version that they replace, so that the server reports a change made meanwhile
   const [issue, setIssue] = useState(opened && { ...opened, version: restored?.version ?? opened.version })
   const [texts, setTexts] = useState(restored?.texts ?? stored)
+  // the current texts, also during a save; null after the admin has discarded them
+  const latest = useRef<IssueTexts | null>(texts)
   // id under which texts are stored on this device; it remains if the newsletter was sent or deleted meanwhile
   const storedAs = useRef(opened?.id)
   const [step, setStep] = useState<Step>('save')
@@ -71,6 +75,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
   }
 
   function discard(): void {
+    latest.current = null
     saveIssueDraft(userId, storedAs.current, null)
   }
   function finish(): void {
@@ -111,8 +116,12 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
       ? update.mutateAsync({ params: { id: issue.id }, body: { version: issue.version, ...body } })
       : create.mutateAsync({ body }))
     setStored(texts)
-    discard()
+    if (latest.current === null) return saved
+    saveIssueDraft(userId, storedAs.current, null)
     storedAs.current = saved.id
+    // the admin may have changed the text during the request
+    if (!isSame(latest.current, texts))
+      saveIssueDraft(userId, saved.id, { version: saved.version, texts: latest.current })
     return saved
   }
   const steps: Record<Step, () => Promise<unknown>> = {
@@ -134,9 +143,10 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
     change(language, part) {
       const changed = { ...texts, [language]: { ...texts[language], ...part } }
       setTexts(changed)
+      latest.current = changed
       saveIssueDraft(userId, storedAs.current, { version: issue?.version ?? null, texts: changed })
     },
-    isDirty: JSON.stringify(texts) !== JSON.stringify(stored),
+    isDirty: !isSame(texts, stored),
     isRestored: restored !== null,
     discard,
     running: isRunning ? step : null,

@@ -252,10 +252,9 @@ function readRelative({ nodes, year }: Reading): Item[] {
 }
 
 function readPlainYears(nodes: readonly Node[]): Item[] {
-  const items: Item[] = []
-  nodes.forEach((node, at) => {
+  return nodes.flatMap((node, at): Item[] => {
     const { number } = node
-    if (!isYear(number) || node.isUsed || has(nodes[at + 1], 'unit', 'pages')) return
+    if (!isYear(number) || node.isUsed || has(nodes[at + 1], 'unit', 'pages')) return []
     const second = nodes[at + 2]
     if (
       second &&
@@ -264,13 +263,9 @@ function readPlainYears(nodes: readonly Node[]): Item[] {
       (has(nodes[at + 1], 'bound', 'until') || isFiller(nodes[at + 1]!))
     ) {
       const start = boundBefore(nodes, at, ['between'])?.place ?? at
-      items.push(years(nodes, start, at + 3, { from: number, to: second.number }))
-      return
+      return [years(nodes, start, at + 3, { from: number, to: second.number })]
     }
-    if (bound(nodes[at + 1], 'onwards')) {
-      items.push(years(nodes, at, at + 2, { from: number, to: null }))
-      return
-    }
+    if (bound(nodes[at + 1], 'onwards')) return [years(nodes, at, at + 2, { from: number, to: null })]
     const bounds: Record<string, Bounds> = {
       before: { from: null, to: number - 1 },
       after: { from: number + 1, to: null },
@@ -282,9 +277,8 @@ function readPlainYears(nodes: readonly Node[]): Item[] {
       inYear: { from: number, to: number },
     }
     const before = boundBefore(nodes, at, Object.keys(bounds))
-    items.push(years(nodes, before?.place ?? at, at + 1, bounds[before?.key ?? 'inYear']!))
+    return [years(nodes, before?.place ?? at, at + 1, bounds[before?.key ?? 'inYear']!)]
   })
-  return items
 }
 
 /** Number of years before the current one that 'recent', 'old' and 'classic' mean. */

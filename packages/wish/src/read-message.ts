@@ -148,8 +148,7 @@ function recipientStarts(tokens: readonly Token[], phrases: readonly Phrase[]): 
         (has(phrase, 'kin', 'for') ||
           (has(phrase, 'kin', 'people') && phrase.to === to && tokens[to]?.isAfterParenthesis)),
     )
-  const starts = clauses.filter((from, at) => isRecipient(from, clauses[at + 1] ?? tokens.length))
-  return starts.slice(1)
+  return clauses.filter((from, at) => isRecipient(from, clauses[at + 1] ?? tokens.length)).slice(1)
 }
 
 async function readPiece(message: string, context: MessageContext): Promise<MessageReading> {
@@ -195,7 +194,7 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   const ordinal = context.isFollowUp ? readPlace(nodes, 'turn ordinal') : null
   const turn = readTurn(nodes, tokens, context.isFollowUp)
   // 'the first one has 900 pages' requests books of half the size
-  const remark = ordinal === null ? -1 : wish.findIndex(isExactLength)
+  const remark = ordinal !== null && isRemark(nodes, turn) ? wish.findIndex(isExactLength) : -1
   if (remark !== -1) {
     const half = Math.round(readBounds(wish[remark]!.value).to! / 2.4)
     wish[remark] = { field: 'pages', value: `..${half}` }
@@ -221,6 +220,11 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
 }
 
 const isExactLength = ({ field, value }: WishPart): boolean => field === 'pages' && /\d\.\.\d/.test(value)
+
+/** True if a message with an exact length can be about a book: it has one number and no word of a request. */
+const isRemark = (nodes: readonly Node[], turn: ReadonlySet<TurnWord>): boolean =>
+  nodes.filter(({ isUsed, number }) => isUsed && number !== null).length === 1 &&
+  !nodes.some((node) => turn.has('moreLike') || keyOf(node, 'like') || keyOf(node, 'bound'))
 
 /** Maximum number of words of each kind. Longer messages are requests. */
 const talkMax = { greeting: 6, thanks: 10, praise: 4, about: 8, meaning: 12 }
@@ -338,10 +342,9 @@ function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: 
   for (const [at, node] of nodes.entries()) {
     // 'why' in the middle of a sentence is no question about a recommendation
     for (const word of turnWords) if (has(node, 'turn', word) && (word !== 'why' || at < 4)) turn.add(word)
-    if (keyOf(node, 'turn')?.startsWith('ordinal') && has(nodes[at - 1], 'not', 'before'))
-      turn.add('rejected')
-    if (keyOf(node, 'turn')?.startsWith('ordinal') && has(nodes[at - 1], 'like', 'before'))
-      turn.add('moreLike')
+    const isPlace = keyOf(node, 'turn')?.startsWith('ordinal')
+    if (isPlace && has(nodes[at - 1], 'not', 'before')) turn.add('rejected')
+    if (isPlace && has(nodes[at - 1], 'like', 'before')) turn.add('moreLike')
     const size = keyOf(node, 'size') ?? (nodes.some(({ name }) => name) ? null : keyOf(node, 'compare'))
     if (size === 'shorter' || size === 'longer') turn.add(size)
   }

@@ -91,7 +91,7 @@ export function remarks(
     ...new Map(parts.map((part) => [partId(part), labelOf(part, description)])).values(),
   ]
   const described = [...new Set(picks.flatMap((pick) => pick.described))]
-  const isFound = (words: string) => described.some((word) => words.split(/\s+/u).includes(word))
+  const isFound = (words: string) => described.some((found) => ` ${found} `.includes(` ${words} `))
   const unread = notUnderstood.filter((words) => !isFound(words))
   const relaxed = labels(picks.flatMap((pick) => pick.violated))
   const unsure = labels(

@@ -31,7 +31,10 @@ export interface FactQuestion {
   target: NamedEntity | null
   /** Language of the translation that the question is about; null for other questions. */
   language: string | null
-  /** Volume of the series that the question is about, -1 for the last one; null for other questions. */
+  /**
+   * Volume of the series that the question is about, -1 for the last one, 0 for the one in the middle; null for other
+   * questions.
+   */
   volume: number | null
 }
 

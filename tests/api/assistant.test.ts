@@ -265,6 +265,23 @@ describe('questions and references', () => {
     expect(reply.slugs).not.toContain('the-grave')
   })
 
+  it('the assistant answers a question about the middle volume of a series with that volume, and counts volumes if the series has no main volume [spec 20]', async () => {
+    await site.db.query({
+      text: `with s as (insert into series (slug) values ('stars') returning id),
+          sn as (insert into series_names (series_id, language, value, kind, is_display) select id, 'en', 'Stars Cycle', 'official', true from s)
+        insert into series_members (series_id, work_id, role, position_label, position_sort)
+          select s.id, w.id, 'main', o.at, o.at from s, works w join unnest(array['star-harbour', 'star-road', 'la-torre']) with ordinality as o (slug, at) using (slug)`,
+    })
+    const { conversationId } = await askAssistant(golden, { text: 'who wrote Star Harbour?' })
+    const middle = await askAssistant(golden, { text: 'who wrote Star Harbour, the middle one?' })
+    expect(middle.html).toContain('Volume 2 of “Stars Cycle” is “Star Road”')
+    await site.db.query({ text: `update series_members set role = 'side'` })
+    const last = await askAssistant(golden, { text: 'the last volume of Star Harbour?', conversationId })
+    expect(last.html).toContain('Stars Cycle')
+    expect(last.html).not.toContain('no volume')
+    await site.db.query({ text: `delete from series where slug = 'stars'` })
+  })
+
   it('says that a volume is not in the catalogue [spec 20]', async () => {
     await site.db.query({
       text: `with s as (insert into series (slug) values ('stars') returning id),

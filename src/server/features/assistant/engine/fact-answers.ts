@@ -54,7 +54,7 @@ export async function answerFact(
       ? null
       : volume > 0
         ? mains.find(({ position }) => Number(position) === volume)
-        : mains.at(volume)
+        : mains.at(volume === 0 ? (mains.length - 1) >> 1 : volume)
   const bookId = named?.id ?? (target.of === 'work' ? target.id : (mains[0] ?? first?.works?.[0])?.id)
   const found = bookId === undefined ? null : await sources.books.find(String(bookId), language)
   if (found?.kind !== 'found') return null
@@ -100,10 +100,10 @@ export async function answerFact(
   else if (volume !== null)
     return {
       sentences: [
-        first
-          ? t('fact.noVolume', { series: first.name, position: volume })
-          : t('fact.noSeries', { title: book.title }),
-        ...(first ? [countSentence(first, t), finishedSentence(first, t)] : []),
+        ...(first && volume > 0 ? [t('fact.noVolume', { series: first.name, position: volume })] : []),
+        ...(first
+          ? [countSentence(first, t), finishedSentence(first, t)]
+          : [t('fact.noSeries', { title: book.title })]),
       ],
       books: first ? orderOf(first.works, t) : [own],
     }

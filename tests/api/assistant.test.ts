@@ -282,6 +282,14 @@ describe('questions and references', () => {
     await site.db.query({ text: `delete from series where slug = 'stars'` })
   })
 
+  it('the assistant answers a question about a volume of a standalone book with the facts about the book [spec 20]', async () => {
+    const reply = await askAssistant(golden, { text: 'who wrote the second book of Star Road, and when?' })
+    expect(reply.html).toContain('“Star Road” belongs to no series')
+    expect(reply.html).toContain('“Star Road” is by Ada Stern.')
+    expect(reply.html).toContain('first published in 1999')
+    expect(reply.slugs).toEqual(['star-road'])
+  })
+
   it('says that a volume is not in the catalogue [spec 20]', async () => {
     await site.db.query({
       text: `with s as (insert into series (slug) values ('stars') returning id),

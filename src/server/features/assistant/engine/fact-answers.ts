@@ -75,6 +75,9 @@ export async function answerFact(
     }
   }
   const { kinds, language: asked } = question
+  const missing = volume === null || named ? [] : missingSentences(volume, book, first, t)
+  if (missing.length > 0 && target.of === 'series')
+    return { sentences: missing, books: orderOf(first!.works, t) }
   // 'is there a sequel, translated into Italian?' is about the translation of the sequel
   const next =
     kinds.includes('sequel') && later[0] ? await sources.books.find(String(later[0].id), language) : null
@@ -97,18 +100,11 @@ export async function answerFact(
     sentences.unshift([
       t('fact.volume', { series: first!.name, position: named.position ?? '', title: book.title }),
     ])
-  else if (volume !== null)
-    return {
-      sentences: [
-        ...(first && volume > 0 ? [t('fact.noVolume', { series: first.name, position: volume })] : []),
-        ...(first
-          ? [countSentence(first, t), finishedSentence(first, t)]
-          : [t('fact.noSeries', { title: book.title })]),
-      ],
-      books: first ? orderOf(first.works, t) : [own],
-    }
+  else sentences.unshift(missing)
   const books =
-    first && !named && (isOfSeries || (target.of === 'series' && kinds.includes('year')))
+    first &&
+    !named &&
+    (missing.length > 0 || isOfSeries || (target.of === 'series' && kinds.includes('year')))
       ? orderOf(first.works, t)
       : [
           own,
@@ -117,6 +113,16 @@ export async function answerFact(
         ]
   return { sentences: [...new Set([...sentences.flat(), writtenBy(book, t, language)])], books }
 }
+
+/** Returns what the catalogue knows about the series of a book instead of a volume that it does not have. */
+const missingSentences = (volume: number, { title }: Book, series: SeriesFacts | undefined, t: T): string[] =>
+  series
+    ? [
+        ...(volume > 0 ? [t('fact.noVolume', { series: series.name, position: volume })] : []),
+        countSentence(series, t),
+        finishedSentence(series, t),
+      ]
+    : [t('fact.noSeries', { title })]
 
 interface Asked {
   book: Book

@@ -250,6 +250,16 @@ describe('questions and references', () => {
     expect(reply.chips).toEqual(['Space Opera'])
   })
 
+  it('looks in descriptions for words of earlier messages only if a message is not about the last list [spec 20]', async () => {
+    const text = 'space opera with a lighthouse'
+    const { conversationId } = await askAssistant(golden, { text })
+    const among = await askAssistant(golden, { text: 'which of these is the newest?', conversationId })
+    expect(among.slugs).toEqual(['star-road'])
+    expect(among.html).not.toContain('no category')
+    const further = await askAssistant(golden, { text: 'after 1950', conversationId })
+    expect(further.html).toContain('no category for “lighthouse”')
+  })
+
   it('counts the books of the last answer that meet a condition [spec 20]', async () => {
     const { conversationId } = await askAssistant(golden, { text: 'space opera' })
     const reply = await askAssistant(golden, { text: 'are they all from the seventies?', conversationId })

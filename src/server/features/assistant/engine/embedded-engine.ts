@@ -80,15 +80,19 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
   const contextOf = async (question: EngineQuestion, wish: Wish): Promise<JudgeContext> =>
     loadContext({ db, pool: await pool.get() }, question, wish)
 
-  /** Returns the works whose description contains words of the conversation that are no conditions, by id. */
-  async function described(question: EngineQuestion, { turn, notUnderstood, unknown }: MessageReading) {
+  /**
+   * Returns the works whose description contains words of the message that are no conditions, by id. If the message has
+   * none and is not only about the last list, uses the words of the last three messages.
+   */
+  async function described(question: EngineQuestion, reading: MessageReading, isAmong: boolean) {
     const { text, language, history } = question
-    const isNew = turn.has('restart') || turn.has('instead')
-    const earlier = isNew ? [] : history.filter(({ from }) => from === 'reader').slice(-3)
+    const { turn, notUnderstood, unknown } = reading
+    const isAlone = isAmong || turn.has('restart') || turn.has('instead')
+    const earlier = isAlone ? [] : history.filter(({ from }) => from === 'reader').slice(-3)
     const words = subjectWords(text, [...unknown, ...notUnderstood])
     for (const message of words.length > 0 ? [] : earlier)
-      for (const reading of await read({ ...question, text: message.text, wish: undefined, history: [] }))
-        words.push(...subjectWords(message.text, [...reading.unknown, ...reading.notUnderstood]))
+      for (const other of await read({ ...question, text: message.text, wish: undefined, history: [] }))
+        words.push(...subjectWords(message.text, [...other.unknown, ...other.notUnderstood]))
     return findDescribed(db, words, language)
   }
 
@@ -134,7 +138,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const unwanted = unwantedBooks(question, reading, meant)
     const models = [...context.models.values()].flat().map(({ id }) => id)
     const isOrdered = asked.every(({ field }) => orderingFields.has(field))
-    const found = await described(question, reading)
+    const found = await described(question, reading, isAmong)
     // without any condition, the words in the descriptions decide
     const isByWords = !isAmong && found.size > 0 && visible.every(({ field }) => orderingFields.has(field))
     const count = Number(asked.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataMap } from '#server/features/personal-data/export-and-deletion-rules'
+import { findDescribed } from '#server/features/assistant/engine/descriptions'
 import { indexNames } from '#server/features/search/index'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
@@ -248,6 +249,20 @@ describe('questions and references', () => {
     const reply = await askAssistant(golden, { text: 'which of these is the oldest?', conversationId })
     expect(reply.slugs).toEqual(['star-harbour'])
     expect(reply.chips).toEqual(['Space Opera'])
+  })
+
+  it('looks for a word in descriptions only if at most 500 descriptions contain it [spec 20]', async () => {
+    const add = (from: number, to: number) =>
+      site.db.query({
+        text: `with w as (insert into works (slug, genre_group) select 'many-' || n, 'horror' from generate_series($1::int, $2::int) n returning id)
+          insert into work_texts (work_id, language, markdown, html) select id, 'en', 'A dromedary', '' from w`,
+        values: [from, to],
+      })
+    await add(1, 500)
+    expect((await findDescribed(site.db, ['dromedary', 'lighthouse'], 'en')).size).toBe(501)
+    await add(501, 501)
+    expect((await findDescribed(site.db, ['dromedary', 'lighthouse'], 'en')).size).toBe(1)
+    await site.db.query({ text: `delete from works where slug like 'many-%'` })
   })
 
   it('looks in descriptions for words of earlier messages only if a message is not about the last list [spec 20]', async () => {

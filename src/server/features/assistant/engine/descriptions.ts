@@ -54,12 +54,11 @@ export async function findDescribed(
     name: 'assistant-described',
     text: `select q.word, array_agg(t.work_id) as ids from unnest($2::text[]) as q (word)
       join work_texts t on t.language = $1 and words_of_text(t.language, t.markdown) @@ plainto_tsquery(text_search_of($1), q.word)
-      group by q.word`,
-    values: [language, [...new Set([...phrases, ...single])]],
+      group by q.word having count(*) <= $3`,
+    values: [language, [...new Set([...phrases, ...single])], frequent],
   })
   // phrases before their words
   for (const { word, ids } of rows.toSorted((a, b) => b.word.length - a.word.length)) {
-    if (ids.length > frequent) continue
     const weight = Math.min(1, 1 - Math.log(ids.length / rare) / Math.log(10 * frequent))
     for (const id of ids) {
       const { words, weight: before } = found.get(id) ?? { words: [], weight: 0 }

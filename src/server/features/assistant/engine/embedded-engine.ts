@@ -48,6 +48,11 @@ export interface EmbeddedParts extends Omit<FactSources, 'db'> {
   log?: Pick<Logger, 'warn'>
 }
 
+/** Weight of the first book that the page of a work recommends. The most similar other neighbour has the weight 1. */
+const firstRelated = 2
+/** Difference between the weights of two consecutive recommendations. */
+const relatedStep = 0.05
+
 /**
  * Creates the engine that answers from the catalogue, without a language model. Equal messages get equal answers, as
  * long as catalogue, conversation and the reader's books do not change.
@@ -110,7 +115,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const liked = wish.filter(({ field, value, not }) => field === 'like' && !not && value.startsWith('work'))
     for (const { value } of liked.slice(0, 3)) {
       const related = await parts.recommendations.relatedTo(readTarget(value).id, language)
-      for (const [at, { id }] of related.entries()) neighbours.set(id, 2 - at / 20)
+      for (const [at, { id }] of related.entries()) neighbours.set(id, firstRelated - at * relatedStep)
     }
     return neighbours
   }

@@ -21,7 +21,10 @@ export interface Score {
 export interface Scoring {
   wish: Wish
   context: JudgeContext
-  /** How strongly the catalogue relates a book, by id, to the books of the `like` conditions, from 0 to 1. */
+  /**
+   * How strongly the catalogue relates a book, by id, to the books of the `like` conditions: from 0 to 1, and up to 2
+   * for books that the page of such a book recommends.
+   */
   neighbours: ReadonlyMap<number, number>
   /** Words of the reader that the descriptions of books contain, by the ids of the books. */
   described: ReadonlyMap<number, Described>

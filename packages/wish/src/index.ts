@@ -1,5 +1,6 @@
 export {
   audiences,
+  comparisons,
   contents,
   type Bounds,
   fieldNames,

@@ -1,4 +1,5 @@
 import {
+  comparisons,
   isRejection,
   type MessageReading,
   partId,
@@ -44,7 +45,7 @@ export function isAboutList(
 }
 
 /** Words by which a message requests other books than the earlier answers, apart from 'others' and 'not those'. */
-const changes = ['moreLike', 'shorter', 'longer', 'older', 'newer', 'milder'] as const
+const changes = ['moreLike', ...comparisons] as const
 
 /** Returns the recommended books that a message does not want again. */
 export function unwantedBooks(

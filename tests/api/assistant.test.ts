@@ -166,7 +166,7 @@ describe('a conversation with the assistant', () => {
       expect.stringContaining('220 Seiten.'),
       expect.stringContaining('Geschätzt bis 150 Seiten.'),
     ])
-    expect(reply.html).toContain('sagt der Katalog nicht, ob „bis 300 Seiten“ zutrifft')
+    expect(reply.html).toContain('sagt der Katalog nichts zu „bis 300 Seiten“')
     expect(reply.html).toContain('zählt eine Schätzung des Umfangs')
     await lengths('null')
     await pages(`case w.slug when 'star-harbour' then 600 when 'star-road' then 220 else 310 end`)

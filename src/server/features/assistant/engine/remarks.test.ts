@@ -23,6 +23,16 @@ it.each([
   },
 )
 
+it('an answer names several conditions without data in one sentence', () => {
+  const unsure = [
+    { field: 'pages', value: '..300' },
+    { field: 'shape', value: 'finished' },
+  ]
+  const reading = { unknown: [], notUnderstood: [], isForeign: false } as unknown as MessageReading
+  const [sentence] = remarks(reading, [{ described: [], violated: [], unsure } as never], [], description)
+  expect(sentence).toMatch(/says nothing about “.+” and “.+”\.$/)
+})
+
 it.each(['dragon', 'lighthouse'])(
   'an answer says that “old lighthouse” is not understood if a description contains only “%s”',
   (found) => {

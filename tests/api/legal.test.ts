@@ -158,6 +158,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
         'src/web/features/accounts/pending-registration.ts': 'pending-account',
         'src/web/platform/pending-target.ts': 'pending-target',
         'src/web/features/editing/form/saved-draft.ts': 'draft:',
+        'src/web/features/admin/issue-draft.ts': 'draft:',
         'src/web/features/profile/about/bio-draft.ts': 'draft:',
         'src/web/features/reviews/review-draft.ts': 'draft:',
         'src/web/features/reviews/review-languages.ts': 'review-languages',

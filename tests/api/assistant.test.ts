@@ -167,7 +167,7 @@ describe('a conversation with the assistant', () => {
       expect.stringContaining('Geschätzt bis 150 Seiten.'),
     ])
     expect(reply.html).toContain('sagt der Katalog nichts zu „bis 300 Seiten“')
-    expect(reply.html).toContain('zählt eine Schätzung des Umfangs')
+    expect(reply.html).toContain('zählt der geschätzte Umfang')
     await lengths('null')
     await pages(`case w.slug when 'star-harbour' then 600 when 'star-road' then 220 else 310 end`)
   })

@@ -127,7 +127,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     ['Unknown (Legend #1)', 'legend', false],
     ['Legend, Book 1 – A Novel', 'legend', true],
     ['Legend (Legend #1)', 'legend', true],
-    ['Legend: A Novel (Legend #2)', 'legend', false],
+    ['Legend: A Novel (Legend #2)', 'legend', true],
     ['Unknown (Legend #7)', 'legend', false],
   ])(
     'if the query contains a series and a number, the volume is before a book that is named like the series: %s',

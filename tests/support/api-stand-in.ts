@@ -62,6 +62,7 @@ export interface ApiStandIn {
    * rejects.
    */
   errors: string[]
+  /** Ends the replacement. Responses to requests in flight never arrive, so that they cannot affect the next test. */
   restore: () => void
 }
 
@@ -89,12 +90,16 @@ function callOf(method: string, path: string): { call: Call; params: Record<stri
 export function standInForApi(...table: DeclaredReply[]): ApiStandIn {
   const replies = new Map<Call, Reply>()
   const real = globalThis.fetch
+  let isRestored = false
   const standIn: ApiStandIn = {
     requests: [],
     requestsOf: (call) => standIn.requests.filter(({ id }) => id === call.id),
     answer: (...more) => more.forEach(({ call, reply }) => replies.set(call, reply)),
     errors: [],
-    restore: () => void (globalThis.fetch = real),
+    restore() {
+      globalThis.fetch = real
+      isRestored = true
+    },
   }
   standIn.answer(...table)
 
@@ -141,7 +146,9 @@ export function standInForApi(...table: DeclaredReply[]): ApiStandIn {
   globalThis.fetch = async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href)
     if (!address.pathname.startsWith('/api/')) return real(input, init)
-    return answerOne(new Request(address, init), address.pathname, Object.fromEntries(address.searchParams))
+    const query = Object.fromEntries(address.searchParams)
+    const response = await answerOne(new Request(address, init), address.pathname, query)
+    return isRestored ? new Promise(() => undefined) : response
   }
   return standIn
 }

@@ -220,6 +220,7 @@ it('text of a newsletter that is typed during a save remains on the device, with
   await expect
     .poll(() => api.requestsOf(updateNewsletterIssue).map(({ body }) => body))
     .toMatchObject([{ version: 1 }, { version: 2 }])
+  await expect.poll(() => localStorage.getItem(`draft:newsletter:${reader.id}:7`)).toBeNull()
 })
 
 it('stored text of a newsletter that lacks a language is completed with the saved text', async () => {

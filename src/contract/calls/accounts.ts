@@ -105,9 +105,10 @@ export const resendVerification = defineCall('resendVerification', {
 })
 
 /**
- * Confirms an email address. `verified`: the address is confirmed; `signed-in`: the address is confirmed and this
- * browser is signed in; `password-needed`: the address was registered several times, and not in this browser, so the
- * request needs the password of the registration that is to become the account.
+ * Confirms an email address. `verified`: the address is confirmed. `signed-in`: the address is confirmed and this
+ * browser is signed in. `password-needed`: the address is not yet confirmed, because it was registered several times,
+ * each time in another browser; the client repeats the request with the password of the registration that becomes the
+ * account.
  */
 export const verifyEmail = defineCall('verifyEmail', {
   ...authCall,

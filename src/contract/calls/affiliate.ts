@@ -53,9 +53,9 @@ export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices
 })
 
 /**
- * Creates or replaces a shop. `values/affiliate-rules.ts` rejects any link template that is not https, leads to an
- * unknown bookshop, has an unknown placeholder, or does not contain exactly one tag (trust I15). Each validation error
- * names its field.
+ * Creates or replaces a shop. `values/affiliate-rules.ts` rejects a link template that is not https, leads to an
+ * unknown bookshop, has an unknown placeholder, or does not contain the placeholder {tag} exactly once (trust I15).
+ * Each validation error names its field.
  */
 export const putAffiliateService = defineCall('putAffiliateService', {
   ...affiliateCall,

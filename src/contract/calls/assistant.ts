@@ -37,7 +37,9 @@ const own = {
 const conversationParam = z.strictObject({ id: z.uuid() })
 const chipId = z.string().min(1).max(assistantChipCharacters)
 
-/** One recognized condition of a request. The reader can remove it by its id. */
+/**
+ * A condition that the assistant has recognized in a reader's request for books. The reader can remove it by its id.
+ */
 export const assistantChip = z.strictObject({
   id: chipId,
   /** Label in the reader's language: 'Fantasy', 'under 300 pages'. */
@@ -143,8 +145,8 @@ export const assistantHistory = z.strictObject({
 export type AssistantHistory = z.infer<typeof assistantHistory>
 
 /**
- * Sends a request, removes conditions of the last request, or both. Without a conversation id, a new conversation
- * starts.
+ * Sends a request for books to the assistant, removes conditions of the reader's last request, or both. Without a
+ * conversation id, a new conversation starts.
  */
 export const chat = defineCall('chat', {
   ...own,
@@ -191,7 +193,7 @@ export const deleteConversations = defineCall('deleteConversations', {
   rate: 'write',
 })
 
-/** A sample request with its answer, shown to all visitors. */
+/** An example of a reader's request for books with the answer of the assistant, shown to all visitors. */
 export const assistantExample = z.strictObject({
   text: z.string(),
   chips: z.array(assistantChip),
@@ -206,8 +208,8 @@ export const listAssistantExamples = defineCall('listAssistantExamples', {
   actor: 'anyone',
   ownership: 'none',
   rate: 'read',
-  // not cached: a change of the catalogue would clear the cache, but the answers are computed again only later, so the
-  // old answers would be cached again
+  // not cached: a change of the catalogue clears the cache, but the site computes new answers only later, so the cache
+  // would store the old answers again
   cache: 'none',
   audit: false,
 })

@@ -15,10 +15,9 @@ const facetValue = z.strictObject({
 })
 
 /**
- * Filters of a book list. For each value of a filter, `count` is the number of books that the list has after the reader
- * selects this value. A new value replaces the selected value of the same filter, so the selected value is ignored in
- * these numbers. Genres are an exception: a new genre is added to the selected ones. A value without books is listed
- * only if it is selected.
+ * The filters of a book list with their values. `count` is the number of books that the list would have if the reader
+ * selected this value in place of the selected value of the same filter; for genres, in addition to the selected
+ * genres. A value without books is included only if it is selected.
  */
 export const bookFacetCounts = z.strictObject({
   total: z.number().int(),
@@ -26,8 +25,8 @@ export const bookFacetCounts = z.strictObject({
   author: link.nullable(),
   series: link.nullable(),
   /**
-   * Empty if at least one book passes all filters. Otherwise each selected value, with the number of books in the list
-   * after the reader removes only this value; the largest number is first.
+   * Empty if at least one book passes all filters. Otherwise all selected values, each with the number of books that
+   * the list would have without it; the largest number is first.
    */
   without: z.array(
     z.strictObject({ filter: z.enum(bookFilterNames), value: z.string(), count: z.number().int() }),

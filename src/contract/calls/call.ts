@@ -76,8 +76,8 @@ export interface Call<
   /** Schema of the response data. Undeclared fields fail in tests and are removed in production. */
   answer: Answer
   /**
-   * Status of the redirect that the call sends in some cases instead of data: 301 from a former slug or a merged record
-   * to the current one, or 303.
+   * Status of the redirect that the call sends in some cases instead of data. 301: the path of a former slug or a
+   * merged record redirects to the path of the current record. 303: the browser is sent to another page.
    */
   redirect?: 301 | 303
   /** True if the response is a 202, because a job continues the work. */

@@ -74,8 +74,9 @@ export const draftContributor = z.strictObject({
 export type DraftContributor = z.infer<typeof draftContributor>
 
 /**
- * A position of the book in a series. `position` is the displayed text ('1–3', '0.5'). `sort` and `to` are the numbers
- * by which volumes are sorted; if both are null, they are derived from `position`, if that is a number or a range.
+ * A position of the book in a series. `position` is the displayed text ('1–3', '0.5'). `sort` and `to` are the first
+ * and the last number by which volumes are sorted. If `sort` is null, the server derives both numbers from a `position`
+ * that is a number or a range.
  */
 export const draftMembership = z.strictObject({
   seriesId: numericId,

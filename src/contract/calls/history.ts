@@ -103,7 +103,8 @@ export const getChange = defineCall('getChange', {
  * - `undone`: the change is already undone
  * - `gone`: the entity no longer exists
  * - `taken`: the slug or the ISBN is in use
- * - `dependents`, `primary`: the change added an entity that cannot be deleted, for the same reasons as in a deletion
+ * - `dependents`: the change added an entity that cannot be deleted, because other data depend on it
+ * - `primary`: the change added an edition that cannot be deleted, because it is the primary edition of its book
  * - `again`: the change is itself an undo; an editor has to make the original change again
  */
 export const undoChange = defineCall('undoChange', {

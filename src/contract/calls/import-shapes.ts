@@ -76,12 +76,12 @@ export const bookImport = z.strictObject({
   state: z.enum(importStates),
   /** UTC, ISO 8601. */
   createdAt: z.string(),
-  /**
-   * Number of all rows. `rowsDone` is the number of rows that the current or last step has processed. The total of
-   * that step is `rows` while matching, `rowsDone` plus `waiting` while applying, and `rowsDone` plus `written` while
-   * undoing.
-   */
+  /** Number of all rows of the import. */
   rows: count,
+  /**
+   * Number of rows that the current or last step has processed. The total of this step is `rows` while matching,
+   * `rowsDone` plus `waiting` while applying, and `rowsDone` plus `written` while undoing.
+   */
   rowsDone: count,
   /**
    * Number of imports of all readers that the server processes before it continues with this import. Null while the

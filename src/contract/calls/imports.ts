@@ -108,8 +108,8 @@ export const applyImport = defineCall('applyImport', {
   body: z.strictObject({
     /**
      * Language in which the reviews are published on the pages of their books; null to publish none. The default is
-     * null, because some reviews were private on the other site. The reader states the language, because files of other
-     * sites do not contain it.
+     * null, because the file can contain reviews that were private on the site that exported it. The reader states the
+     * language, because export files of other sites do not contain it.
      */
     reviewLanguage: z.enum(personLanguageCodes).nullable(),
     /** True if unpublished reviews become private notes. */

@@ -34,7 +34,10 @@ function valueSchema({ values, pattern, ...rules }: QueryParameter): z.ZodType {
   return pattern ? text.regex(pattern) : text
 }
 
-/** Returns the schemas of the query of a call from the parameters of a page, so that they are declared only once. */
+/**
+ * Returns zod schemas for the query of a call, created from the query parameters of a page, so that the parameters are
+ * declared only once.
+ */
 export const queryShape = <All extends QueryParameters>(parameters: All) =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => {

@@ -10,9 +10,8 @@ import { forYouParameters } from '../values/page-parameters/for-you.ts'
 import { queryShape } from './query-schema.ts'
 
 /**
- * Reason why a book is recommended to readers of the requested book. Each reason is a property that both books have;
- * the client writes a sentence about it. `decade` is the first year of the decade in which both books appeared; null if
- * they appeared in different decades.
+ * Reason why a book is recommended to readers of the requested book. The client writes a sentence about it. `decade` is
+ * the first year of the decade in which both books appeared; null if they appeared in different decades.
  */
 export const relatedReason = z.discriminatedUnion('kind', [
   /**

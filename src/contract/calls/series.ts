@@ -62,7 +62,7 @@ export type SeriesListQuery = z.infer<typeof seriesListQuery>
 
 /** Position of a series in the reading order of its parent. */
 export const placeInParent = z.strictObject({
-  /** Position among the series with a position in the parent, from 1. */
+  /** Rank of this series in the reading order, counted from 1. Series without a position in the parent have no rank. */
   at: z.number().int(),
   /** Number of series that have a position in the same parent. */
   of: z.number().int(),

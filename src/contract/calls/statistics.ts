@@ -40,11 +40,10 @@ export const awardProgress = z.strictObject({ award: link, read: count, winners:
 export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })
 
 /**
- * Statistics of the reader's list. A book counts as read if its status is 'read', or if the reader finished it before
- * and is reading it again. Figures of a month or year count each reading that ended in that month or year. They do not
- * count the last reading of a book with the flag 'did-not-finish'. The page count of a book is that of the reader's
- * copy, else of the chosen edition, else of the first edition with a known page count. `pagesRead` counts every read
- * book once.
+ * Statistics of the reader's list. A book counts as read if its status is 'read', or if the reader has finished it
+ * before and is reading it again. Numbers of a month or year count every reading that ended in that time, except the
+ * last reading of a book with the flag 'did-not-finish'. `pagesRead` counts every read book once. The page count of a
+ * book is that of the reader's copy, else of the chosen edition, else of the first edition with a known page count.
  */
 export const readingStatistics = z.strictObject({
   booksRead: count,
@@ -120,8 +119,8 @@ export const readingYear = z.strictObject({
   /** Number of paused books whose last reading began in the year and has not ended. No other number counts them. */
   booksPaused: count,
   /**
-   * Number of books that the reader did not finish and whose last reading ended in the year or, without an end date,
-   * began in the year. No other number counts these books.
+   * Number of unfinished books of the year. The last reading of such a book ended in the year or, if it has no end
+   * date, began in the year. No other number counts these books.
    */
   booksNotFinished: count,
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),

@@ -8,18 +8,18 @@ import { queryShape } from './query-schema.ts'
 const wishQuery = z.strictObject(queryShape(wishParameters))
 export type WishQuery = z.infer<typeof wishQuery>
 
-/** URL parameters of the page with the books for a request. */
+/** URL parameters of the page with the books that fit a reader's request. */
 const link = z.record(z.string(), z.string())
 
 /**
- * A condition of a request, with URL parameters of two pages of books. `without`: the page for the request without this
- * condition. `negated`: the page for the request with the opposite of this condition; null if the condition has no
- * opposite.
+ * A condition of a reader's request for books, with URL parameters of two other pages of books. `without`: the page for
+ * the request without this condition. `negated`: the page for the request with the opposite of this condition; null if
+ * the condition has no opposite.
  */
 export const wishChip = assistantChip.extend({ without: link, negated: link.nullable() })
 export type WishChip = z.infer<typeof wishChip>
 
-/** Books for a request. `html`: sanitized sentences about the result. */
+/** Books that fit a reader's request. `html`: sanitized sentences about the result. */
 const wishAnswer = z.strictObject({
   chips: z.array(wishChip),
   html: z.string(),
@@ -43,13 +43,13 @@ export const readWish = defineCall('readWish', {
     'Reads a wish or a question of fact from text and returns the parameters of its page, or an answer. Stores nothing. A message about suicide or self-harm is answered with help lines.',
   body: z.strictObject({
     text: z.string().trim().min(1).max(assistantWishMaxCharacters),
-    /** Conditions of the request before this message. */
+    /** Conditions of the reader's request before this message. */
     wish: wishQuery.default({}),
   }),
   answer: z.strictObject({
     help: assistantHelp.nullable(),
     wish: link,
-    /** Words and names in the request that the assistant did not understand. */
+    /** Words and names in the reader's message that the assistant did not understand. */
     notUnderstood: z.array(z.string()),
     /** Answer to a question about a fact, such as the author of a book. */
     html: z.string(),

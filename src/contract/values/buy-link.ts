@@ -80,8 +80,8 @@ export function shopName(domain: string): string {
 }
 
 /**
- * Groups the locales by service and region. The preferred store is first; the others keep the order of the
- * services.
+ * Returns the stores in the order in which the reader's language prefers them. A store is the list of locales of one
+ * service and region. Stores with equal preference are in the order of the services.
  */
 function storesOf(services: readonly AffiliateService[], language: Language): AffiliateLocale[][] {
   const stores = services.flatMap(({ locales }) =>

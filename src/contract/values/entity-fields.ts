@@ -20,10 +20,7 @@ import {
   titleMaxCharacters,
 } from './limits.ts'
 
-/**
- * Fields of each entity of the catalogue. The schema and columns of drafts, the editors' form, the fields for
- * suggestions, merges, the history and the reports on missing data are derived from this declaration.
- */
+/** Fields that several kinds of entities have. */
 const slug = { kind: 'slug' } as const
 const names = { kind: 'names', group: 'names', max: titleMaxCharacters } as const
 const texts = { kind: 'texts', group: 'texts' } as const
@@ -181,7 +178,10 @@ const described = {
   awards: awardFields,
 } as const
 
-/** The fields of each kind of entity. */
+/**
+ * Fields of each kind of entity. The schema and columns of drafts, the editors' form, the fields for suggestions,
+ * merges, the history and the reports on missing data are derived from this declaration.
+ */
 export const entityFields: Readonly<Record<EditedKind, Fields>> = described
 
 // `extends unknown` distributes over the union, so the type has the fields of every entity instead of only the common

@@ -71,7 +71,7 @@ export type ListField = Common & {
   /** True if the rows are independent, so that changes of different rows do not conflict. */
   isSet?: true
   /**
-   * True if a merge moves all rows if the target has none, and otherwise moves no row. If undefined, a merge moves
+   * True if a merge moves the rows only all together, and only to a target without rows. If undefined, a merge moves
    * each row that the target lacks.
    */
   isMergedWhole?: true

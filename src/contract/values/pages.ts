@@ -135,7 +135,7 @@ export const pages = {
   readerBooks: { path: '/readers/:handle/books' },
 
   // pages whose HTML is the same for everyone, because the browser loads the personal data
-  /** Books for a request. The query contains its conditions. */
+  /** Books that fit a reader's request in words. The query of the URL contains the conditions of the request. */
   wish: { path: '/wish', isPublic: true },
   assistant: { path: '/assistant', isPublic: true, access: 'GOLDEN_USER' },
   suggestions: { path: '/suggestions', isPublic: true, access: 'signed-in' },

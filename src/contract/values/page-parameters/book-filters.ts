@@ -11,7 +11,7 @@ export const bookFilterParameters = {
   group: choice(genreGroups),
   /** Genres, each by slug, id or name in any language. */
   genre: list({ maxLength: 300, maxCount: genresFilteredMax }),
-  /** Language in which a book has an edition or a known title. The coverage of series is counted in the same way. */
+  /** Only books that have an edition or a known title in this language. */
   available: choice(interfaceLanguages),
   type: choices(workTypes),
   shape: choice(seriesShapes),
@@ -24,8 +24,8 @@ export const bookFilterParameters = {
   /** Minimum average of the readers' stars. */
   rating: integer({ min: 1, max: 5 }),
   /**
-   * `first`: only books with which a reader can begin: standalone books and first volumes of series. If a series has a
-   * parent series, its first volume is included only if the series is the first one of the parent or has no position in
+   * `first`: only standalone books and first volumes of series, with which a reader can begin. The first volume of a
+   * series inside a parent series is included only if this series is the first one of the parent or has no position in
    * the parent.
    */
   volume: choice(['first']),

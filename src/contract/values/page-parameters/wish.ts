@@ -1,8 +1,9 @@
 import { text } from '../query-parameters.ts'
 
 /**
- * Names of the fields to which the conditions of a request refer, such as `author` or `pages`. `packages/wish` declares
- * the values of each field. A filter of book lists with the same meaning has the same name.
+ * Names of the fields, such as `author` or `pages`, that the conditions of a reader's request for books refer to.
+ * `packages/wish` declares the values of each field. A field has the name of the book list filter with the same
+ * meaning, if there is one.
  */
 export const wishFieldNames = [
   'like',
@@ -39,8 +40,9 @@ type WishParameter = `${'' | 'maybe-' | 'not-'}${WishFieldName}`
 const value = text({ maxLength: 400 })
 
 /**
- * Parameters for the conditions of a request: three for each field, with the values that the reader requests (`genre`),
- * excludes (`not-genre`) or prefers (`maybe-genre`). Each value is a comma-separated list.
+ * URL parameters for the conditions of a reader's request for books. Each field has three parameters, with the values
+ * that the reader wants (`genre`), excludes (`not-genre`) and prefers (`maybe-genre`). Each parameter is a
+ * comma-separated list.
  */
 export const wishParameters = Object.fromEntries(
   wishFieldNames.flatMap((name) =>

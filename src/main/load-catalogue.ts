@@ -34,8 +34,8 @@ export async function loadCatalogueAlone(
 }
 
 /**
- * Prepares the catalogue before the instance listens. If no catalogue was loaded completely, loads `folder`,
- * also after an interrupted load. Otherwise rebuilds counts and search index if they are missing.
+ * Prepares the catalogue before the instance listens. If no catalogue was ever loaded completely, loads `folder`.
+ * Otherwise rebuilds counts and search index if they are missing.
  * @returns a function that loads a newer catalogue if there is one; call it after the instance listens
  */
 export async function prepareCatalogue(
@@ -65,8 +65,8 @@ export async function prepareCatalogue(
 }
 
 /**
- * Returns a progress function that prints a line for every 10 %: "Catalogue: 20 % of the records". `of` is
- * "Catalogue".
+ * Returns a progress function that prints a line for every 10 %. If `of` is "Catalogue", a line is for example
+ * "Catalogue: 20 % of the records".
  */
 export function sayTenths(say: Say, of: string): (done: number, total: number, what: string) => void {
   let shown = ''

@@ -65,8 +65,9 @@ async function withRows(client: Client, tables: readonly string[]): Promise<stri
 }
 
 /**
- * Returns the contents of the database for the error message. `personal` are the names of the tables that have data
- * of people. If the table of accounts is one of them, returns the number of accounts, else these names.
+ * Returns a description of the data of people in the database, for the error message: the number of accounts if
+ * `personal` contains the table of accounts, else the names in `personal`.
+ * @param personal names of the tables that have data of people
  */
 async function contentOf(client: Client, personal: readonly string[]): Promise<string> {
   if (!personal.includes('users')) return `data of people (${personal.join(', ')})`

@@ -94,7 +94,7 @@ const invariants: [what: string, text: string][] = [
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-/** Returns the results of the checks (findings) of the state of the instance, which the admin page also shows. */
+/** Returns the results of the checks (findings) of `state`. The admin page shows the same state of the instance. */
 function describe(state: SharedState, { site, backup }: Config): Finding[] {
   const { database, schema, catalogue, backups, mails, jobs, disk, uploads, operator } = state
   const left = `not set: ${operator.missing.join(', ')}`

@@ -4,7 +4,10 @@ import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from '#server/platf
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Records in the audit log that failed jobs were retried or deleted, as the admin's call of the same name does. */
+/**
+ * Records in the audit log that failed jobs were retried or deleted. The entry has the name of the API call by which
+ * admins do the same.
+ */
 const audit = (db: Queryable, call: 'retryFailedJobs' | 'deleteFailedJobs', jobs: number): Promise<void> =>
   createAudit(db)({
     call,

@@ -30,7 +30,10 @@ function roleOf(context: CommandContext, fallback?: Role): Role {
   return role
 }
 
-/** Writes the role of an account into the audit log, as the admin's call `updateUser` does. */
+/**
+ * Records the new role of an account in the audit log. The entry has the name of the API call by which admins do the
+ * same.
+ */
 const auditRole = (db: Queryable, subjectId: string, role: Role): Promise<void> =>
   createAudit(db)({
     call: 'updateUser',

@@ -30,8 +30,8 @@ export const awardGroups: FieldGroup<AwardRecord>[] = [
   textsGroup('award', (a) => a.descriptions),
   {
     name: 'categories',
-    // the columns active_from and active_to are only included if one is set, so that fingerprints written before
-    // these columns existed stay valid
+    // includes active_from and active_to only if one of them is set, so that categories without these values still have
+    // the fingerprint (hash) that was stored before the columns existed
     state: `select jsonb_agg(jsonb_build_array(k.key, k.position, (select jsonb_agg(jsonb_build_array(n.language, n.value) order by n.language)
       from award_category_names n where n.category_id = k.id))
       || case when k.active_from is null and k.active_to is null then '[]' else jsonb_build_array(k.active_from, k.active_to) end order by k.position)

@@ -87,8 +87,9 @@ async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, num
 }
 
 /**
- * Replaces the printed title and name of an honour by a link to its work or series. If a person has changed the
- * honour or has added an equal honour with the link, changes only the stored key of the honour.
+ * Replaces the printed title and name of an honour by a link to its work or series. Does not change the honour if a
+ * person has edited it, or if an equal honour with the link exists. In any case stores the key that the honour has in
+ * the current catalogue files.
  */
 async function link(tx: Queryable, { id, work, series, record }: Placed & { id: number }): Promise<void> {
   await tx.query({

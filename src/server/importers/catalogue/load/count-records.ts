@@ -22,8 +22,8 @@ interface Expected {
 }
 
 /**
- * Counts the records of a loaded catalogue folder by kind. Does not count deleted honours, and editions and honours
- * whose work, award or series was deleted. A record does not count as missing if an editor has deleted its row or has
+ * Counts the records of a loaded catalogue folder by kind. Leaves out deleted honours, and all editions and honours
+ * whose work, award or series was deleted. Does not count a record as missing if an editor has deleted its row or
  * merged its book.
  */
 export async function countRecords(db: Queryable, catalogue: Catalogue): Promise<RecordCount[]> {

@@ -31,8 +31,8 @@ const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
     'select from series s where s.parent_id = t.id',
     'select from suggestions where series_id = t.id',
   ],
-  // a removed genre is retained while a book has it; the load has already given other genres to all books except
-  // those whose genres an editor has set
+  // a genre that was removed from the files is retained while a book has it; only books whose genres an editor has set
+  // still have it, because the load has already written the genres of all other books
   genre: ['select from work_genres where genre_id = t.id', 'select from genres g where g.parent_id = t.id'],
 }
 

@@ -77,7 +77,7 @@ export async function loadKind<R extends ImportedRecord>(
   }
   const workers = Array.from({ length: kind.together ? batchesAtOnce : 1 }, () =>
     processBatches().catch((error: unknown) => {
-      // the other workers finish their current batch and start no further one
+      // empties the list of batches, so that the other loops finish their current batch and start no further one
       batches.length = 0
       throw error
     }),

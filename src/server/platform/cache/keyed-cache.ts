@@ -28,10 +28,10 @@ export class KeyedCache {
   }
 
   /**
-   * Returns the cached value of the key or the result of `load`; errors are not cached. Only one load of a key runs at
-   * a time. A caller during a load gets its value only if it contains all changes before the call, and its error only
-   * if no change was made between the start of the load and the call. Otherwise the callers share one more load, which
-   * starts when the running one has ended.
+   * Returns the cached value of the key, or the result of `load`. Errors are not cached. Only one load of a key runs at
+   * a time. A caller that arrives during a load shares its result, unless the content has changed between the start of
+   * the load and the arrival of the caller. Such callers share a second load, which starts when the first one has
+   * ended.
    * @param dependsOn returns further keys that a value depends on
    */
   async get<T>(

@@ -31,10 +31,10 @@ export class ContentVersions {
   }
 
   /**
-   * False while this process does not follow the change log, including the time before the first query of the log.
-   * Content may then have changed without this process knowing it. So the response cache finds only responses that use
-   * no content of the site (for example the imprint). It returns others only as stale responses (`findStale`), which
-   * are sent if a new response cannot be created.
+   * False while this process does not follow the change log, and before its first query of the log. The content may
+   * then have changed without this process knowing it, so cached responses are not used. There are two exceptions:
+   * responses without content of the site (such as the imprint), and stale responses, if a new response cannot be
+   * created (`findStale`).
    */
   get isTrusted(): boolean {
     return this.lostAt === undefined

@@ -27,11 +27,12 @@ const isAnswered = (error: unknown): boolean => {
 
 /**
  * Manages the connections of `pool`. Closes all open connections in two cases:
- * - A statement exceeds the time limit of the client. The network is then probably interrupted, and the statements on
- * all other connections would each wait for the time limit, too. Behind a pooler (`isPrepared` false), the server has
- * no time limit of its own, so the statement is possibly just long, and only its own connection is closed.
+ * - Without a pooler, the server does not respond to a statement within the time limit of the client. The network is
+ * then probably interrupted, and the statements on all other connections would wait for the time limit, too.
  * - The server is a standby or read only, as after a failover. New connections lead to the new leader.
- * @param isPrepared true if statements have names, which is the case without a pooler
+ * Behind a pooler, the server has no time limit, so a statement without a response is possibly just long, and only its
+ * own connection is closed.
+ * @param isPrepared true without a pooler: statements then have names
  */
 export function connectionsOf(pool: Pool, { isPrepared }: { isPrepared: boolean }): Connections {
   const generations = new WeakMap<PoolClient, number>()

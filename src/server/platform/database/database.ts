@@ -70,8 +70,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     ...(prepared
       ? {
           statement_timeout: statementTimeoutMs,
-          // if the limit of a statement is long, for example an hour, the limit of the wait for a lock is a sixtieth of
-          // it, a minute; autovacuum, for example, can hold such a lock
+          // statements with a long time limit wait longer for a lock (with a limit of an hour: for a minute), because
+          // for example autovacuum can hold the lock
           lock_timeout: Math.max(lockTimeoutMs, statementTimeoutMs / 60),
           idle_in_transaction_session_timeout: idleInTransactionMs,
         }

@@ -13,9 +13,9 @@ export interface JournalTable {
    */
   part?: MergedPart | undefined
   /**
-   * Columns that are written only by triggers, such as counts, or by the check for lost updates. A later change of
-   * such a column does not prevent an undo. An undo restores these columns only if no row of the merge or deletion
-   * was changed since.
+   * Columns that are written only by triggers (such as counts) or for optimistic locking (`version`). A later change of
+   * such a column does not prevent an undo. An undo restores these columns only if no row of the merge or deletion was
+   * changed since.
    */
   snapshotColumns?: readonly string[] | undefined
   /** The column with the id of the user who owns a row. */
@@ -26,8 +26,9 @@ export interface JournalTable {
    */
   parent?: readonly [column: string, table: string]
   /**
-   * SQL that selects the ids of further rows. It runs once before the change. It is needed for rows that cannot be
-   * found after the change, and for rows that only triggers change. `where` then refers to these ids.
+   * SQL that selects the ids of the affected rows before the change. `where` receives these ids as `$1` in place of the
+   * ids of the entities. It is needed for rows that cannot be found after the change, and for rows that only triggers
+   * change.
    */
   neighbours?: string
   /**

@@ -75,7 +75,9 @@ describe('a failover', () => {
     await admin.query(
       `alter database "${rows[0]!.name}" set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
     )
-    // as a new leader, the server applies the setting to new connections only
+    // PostgreSQL applies the setting to new connections only, so open connections are closed when it becomes read only;
+    // when it becomes writable again, they stay open and read only, like connections to the former leader after a
+    // failover
     if (isReadOnly)
       await admin.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -15,8 +15,8 @@ const keyOfStars = (of: ReviewKind, value: unknown): string[] => {
 }
 
 /**
- * Returns the content keys on which the response of a public call depends: the catalogue, the stars of each book or
- * author whose reviews it shows, and the assistant's books if it chooses from them.
+ * Returns the content keys on which the response of a public call depends: the catalogue; the stars of each book or
+ * author whose reviews the response shows; for `getWish` also the books from which the assistant chooses.
  */
 export const keysShownBy = (call: string, answer: unknown): string[] => [
   catalogueKey,

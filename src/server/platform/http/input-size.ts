@@ -12,8 +12,8 @@ type SizeCheck = (value: unknown, place: Place, path: Path) => void
 const checks = new WeakMap<Schema, SizeCheck | null>()
 
 /**
- * Refuses arrays above their maximum and objects with more unknown keys than an error reports. It runs before the
- * validation, because zod validates all items before the length of an array, and collects all errors.
+ * Refuses arrays that are longer than their maximum, and objects with more unknown keys than an error response lists.
+ * Runs before the validation by zod, because zod would first validate all items of a long array and collect all errors.
  * @throws InputError
  */
 export const checkSize = (place: Place, schema: ZodType, value: unknown): void =>

@@ -52,7 +52,7 @@ function browserLanguages(acceptLanguage: string | null | undefined): Language[]
 /** Returns the language at the start of a path (`/de/books`) without parsing the URL; undefined if there is none. */
 export function languageOfTarget(target: string): Language | undefined {
   const end = target.charCodeAt(3)
-  // the code units of '/' and '?'; at the end of the text `end` is NaN, so the length is checked first
+  // 47 is '/' and 63 is '?'; a target of three characters, such as `/de`, ends after the language
   if (target.length > 3 && end !== 47 && end !== 63) return undefined
   const first = target.slice(1, 3)
   return isInterfaceLanguage(first) ? first : undefined

@@ -3,9 +3,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 /** Measures the delay of the event loop, during which requests wait before their work begins. */
 export interface LoopDelay {
   /**
-   * Returns the delay of the event loop in milliseconds: the minimum of the 90th percentiles of the last four
-   * quarters of a second; 0 in the first second. A single pause (garbage collection, another process) is not overload
-   * and refuses no request; a lasting queue is overload. CoDel uses the minimum of an interval, too (RFC 8289).
+   * Returns the delay of the event loop in milliseconds: the smallest of the last four measurements, each the 90th
+   * percentile of a quarter of a second; 0 in the first second. Because of the minimum, a single pause (garbage
+   * collection, another process) does not count as overload, but a lasting queue does. CoDel also uses the minimum of
+   * an interval (RFC 8289).
    */
   delayMs(): number
   close(): void

@@ -149,7 +149,7 @@ export function createApi(options: ApiOptions): Api {
   let clients: ReturnType<typeof createClients> | null = null
 
   /**
-   * Returns the headers that every response has, overwritten by those of this response. Returns a plain object,
+   * Returns the headers of a response: those that every response has, overwritten by `headers`. Returns a plain object,
    * because at some thousand responses per second creating Headers objects takes a measurable time.
    */
   const headersFor = ({ headers }: CallResponse, state: RequestState): Record<string, string> => {

@@ -152,9 +152,9 @@ export function prepareCall(
       call: call.id,
       userId: userId ?? viewer?.userId ?? null,
       subjectId: subjectId ?? null,
-      // The entry contains the placeholders of the path, which identify the affected entity. If the call affects a
-      // user, the entry omits the placeholders. The id of the user is then only in the column `subjectId`, because that
-      // column is set to null when the account is deleted.
+      // The entry contains the values of the path's placeholders, which identify the affected entity. If the call
+      // affects a user, the entry omits these values. The id of the user is then only in the column `subjectId`,
+      // because that column is set to null when the account is deleted.
       facts: Object.fromEntries(
         Object.entries({ ...(subjectId === undefined && withoutToken(visit.params)), ...facts }).filter(
           (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,

@@ -17,7 +17,8 @@ export type MayBeOwn = (target: string, cookieHeader: string | undefined) => boo
 
 /**
  * Answers a GET or HEAD of a cached page or JSON call from memory, without parsing the URL or creating a Request.
- * Returns true if it has answered. It does not find other spellings of a URL; other handlers answer them.
+ * Returns true if it has answered. Requests whose URL has another spelling than the cached one are left to other
+ * handlers.
  */
 export function answerFromCache(
   cache: CachedResponses,

@@ -224,8 +224,8 @@ function originForm(target: string | undefined): string | undefined {
 }
 
 /**
- * Returns false for a Host header that no URL can contain. The listener accepts some of them (`999.999.999.999`) and
- * throws when the body is read.
+ * Returns false for a Host header that no URL can contain. `getRequestListener` accepts some of these headers
+ * (`999.999.999.999`) and throws when the body is read.
  */
 const isValidHost = (host: string | undefined): boolean =>
   host === undefined || URL.canParse(`http://${host}`)

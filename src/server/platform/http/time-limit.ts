@@ -1,9 +1,9 @@
 import { AppError } from './errors.ts'
 
 /**
- * Runs `work` for at most `limitMs`. Then its signal aborts and the promise rejects with `timeout` (503), even if the
- * work ignores the signal. Calls `settled` when the work has really ended. If it has not ended after another
- * `limitMs`, calls `settled` then, so that work that hangs does not occupy its slot forever.
+ * Runs `work` for at most `limitMs`. Then aborts the signal of `work` and rejects with `timeout` (503), even if `work`
+ * ignores the signal. Calls `settled` when `work` has really ended, at the latest `limitMs` after the timeout, so that
+ * work that hangs does not occupy its slot forever.
  *
  * @param settled releases the slot; called exactly once
  * @param more returns a promise for work that continues after the result (a stream), which is part of the work

@@ -8,8 +8,8 @@ export const markdownMaxDepth = 20
 /** Maximum number of lines. Rendering a text with more lines can take over 50 ms (`npm run verify -- limits`). */
 export const markdownMaxLines = 1_000
 /**
- * Maximum number of blocks (paragraphs, headings, list items, quoted lines), because parsing time grows with their
- * square.
+ * Maximum number of blocks (paragraphs, headings, list items, quoted lines), because parsing time grows with the square
+ * of their number.
  */
 export const markdownMaxBlocks = 300
 /** Maximum number of characters before the text of a line: quotes, bullets, numbers and blanks. */
@@ -20,7 +20,10 @@ const maxIndentation = 200
  */
 const columnsPerBlock = 8
 
-/** Maximum numbers of the characters that begin Markdown constructs, because parsing time grows with their square. */
+/**
+ * Maximum numbers of the characters that begin Markdown constructs, because parsing time grows with the square of their
+ * number.
+ */
 export const markdownMarkLimits: readonly { pattern: RegExp; marks: string; limit: number }[] = [
   { pattern: /[[\]*_`!<|\\&]/g, marks: '[ ] * _ ` ! < | \\ &', limit: 2_000 },
   { pattern: /[*_]/g, marks: '* _', limit: 600 },
@@ -53,8 +56,8 @@ export function requireCheapMarkdown(markdown: string, path: string): void {
 }
 
 /**
- * Returns an upper bound for the number of blocks in the lines. Every line counts as at least one block, except empty
- * lines and further lines of a paragraph that is not indented and begins after an empty line.
+ * Returns an upper bound for the number of blocks in the lines. Every line counts as at least one block. Exceptions are
+ * empty lines, and all lines but the first of a paragraph that is not indented and begins after an empty line.
  */
 function countBlocks(lines: readonly string[], path: string): number {
   let blocks = 0

@@ -8,8 +8,8 @@ import { isParent } from './tree.ts'
 const hidden = '[…]'
 
 /**
- * Returns the text of Markdown in one line. Hides spoilers (`||text||`). If the text exceeds the limits of
- * `renderMarkdown`, other Markdown marks stay in it.
+ * Returns the text of Markdown in one line, without Markdown marks and with hidden spoilers (`||text||`). In a text
+ * that exceeds the limits of `renderMarkdown`, spoilers are hidden, but all other marks stay.
  */
 export function markdownToPlain(markdown: string): string {
   const root = parseWithinBounds(markdown)
@@ -18,8 +18,8 @@ export function markdownToPlain(markdown: string): string {
 }
 
 /**
- * Returns HTML for a text that exceeds the limits of `renderMarkdown` and must not be lost: with paragraphs, line
- * breaks and spoilers; other Markdown marks stay in the text. Takes linear time.
+ * Returns HTML for a text that exceeds the limits of `renderMarkdown` and must not be lost. Renders only paragraphs,
+ * line breaks and spoilers; all other Markdown marks stay in the text. Takes linear time.
  */
 export function renderUnformatted(markdown: string): string {
   const paragraphs: string[][] = [[]]
@@ -48,8 +48,9 @@ function mapSpoilers(text: string, replace: (spoiler: string) => string): string
 }
 
 /**
- * Returns the text of Markdown with its lines, for fields that show its author the text without rendering Markdown. The
- * text of spoilers (`||text||`) stays visible. A text that exceeds the limits is returned unchanged.
+ * Returns the text of Markdown without its marks, with line breaks, for plain-text fields that only the writer sees,
+ * such as private notes. The text of spoilers (`||text||`) stays visible. A text that exceeds the limits of
+ * `renderMarkdown` is returned unchanged.
  */
 export function markdownToText(markdown: string): string {
   const root = parseWithinBounds(markdown)
@@ -59,7 +60,7 @@ export function markdownToText(markdown: string): string {
     .trim()
 }
 
-/** Parses a text; returns null if it exceeds the limits. */
+/** Parses Markdown. Returns null if the text exceeds the limits of `renderMarkdown`. */
 function parseWithinBounds(markdown: string): Root | null {
   try {
     return parseMarkdown(markdown)

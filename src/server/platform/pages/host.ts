@@ -69,8 +69,8 @@ interface Reader {
   viewer: Viewer | null
 }
 /**
- * Response headers of the renderer that are sent. Pages for one reader also send Set-Cookie. The host sets all other
- * headers.
+ * Names of the headers that the host copies from the response of the renderer. For a page of one reader, the host also
+ * copies Set-Cookie. It sets all other headers itself.
  */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
 /** Milliseconds after a failed rendering in which a stale cached page is sent at once, without a new rendering. */

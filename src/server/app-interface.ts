@@ -34,7 +34,10 @@ export interface App {
   /** Tasks for the job queue. */
   tasks: TaskTable<AppPayloads>
   cron: readonly CronEntry<keyof AppPayloads>[]
-  /** Services for handlers outside of the API: share pictures, oEmbed cards, feeds. */
+  /**
+   * The following services are for handlers outside of the API, for example the handlers of feeds, oEmbed cards and
+   * preview pictures.
+   */
   summaryOf: PageSummaries
   books: Books
   profiles: Readers

@@ -1,8 +1,8 @@
 import { typosBetween } from '@biblionaut/fold-text'
 
 /**
- * A name of at most this length counts as a misspelling of a known name if it differs by one edit; a longer name, if
- * it differs by at most two. HOME is therefore not a misspelling of HOST, from which it differs by two edits.
+ * Maximum length of short names. A short name counts as a misspelling of a known name if it differs by one edit, a
+ * longer name if it differs by at most two edits. HOME is therefore no misspelling of HOST (two edits).
  */
 const maxShortLength = 6
 

@@ -20,8 +20,8 @@ export interface ImageSize {
  */
 export const imageMaxPixels = 40_000_000
 /**
- * Maximum memory in bytes for decoding a picture whose format the decoder holds in memory as a whole. An AVIF file of
- * 1,250 bytes with 39 million pixels took 727 MB.
+ * Maximum memory in bytes for decoding a picture that is not decoded line by line but held in memory as a whole.
+ * Without this limit, an AVIF file of 1,250 bytes with 39 million pixels took 727 MB.
  */
 const maxHeldBytes = 40_000_000
 const timeLimitSeconds = 10
@@ -42,8 +42,8 @@ const orientations: Record<number, { flip?: true; flop?: true; turn?: number }> 
 }
 
 /**
- * Returns the memory in bytes per pixel (measured, or defined by the format) for decoding a format that is held in
- * memory as a whole; null for a format that is decoded line by line.
+ * Returns how many bytes per pixel the decoder needs for a picture that it holds in memory as a whole (measured, or
+ * defined by the format); null for a picture that is decoded line by line.
  */
 function heldBytesPerPixel(metadata: Metadata): number | null {
   const { format, isProgressive, channels, depth, chromaSubsampling } = metadata

@@ -167,9 +167,9 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     concurrency,
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
-    // a delay of 0 stores the results of jobs as batches, without waiting for further results. Batches are used because
-    // a stopping runner waits until started batches are stored, but does not wait for results that are stored without
-    // batches. The result of a job that ends during a stop would be lost, and the job would run again.
+    // stores the results of jobs in batches, because a stopping runner waits until started batches are stored, but not
+    // until single results are stored. The result of a job that ends during a stop would be lost, and the job would run
+    // again. With a delay of 0, a batch does not wait for further results.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
     parsedCronItems: parseCronItems(cron.map(toCronItem)),

@@ -114,9 +114,9 @@ export function toMailFailure(error: unknown): MailFailure {
     )
   if (code === 'EABORT')
     return new MailFailure('the mail server did not answer in time', false, { cause: error })
-  // a refused login or sender is an error of the configuration, which the operator can correct before the mail is
-  // given up; the status 421 means that the server closes the connection. Other mails would fail, too, so neither
-  // error is about this mail.
+  // two kinds of errors are not about this mail, because other mails would fail, too: the status 421, with which the
+  // server closes the connection, and a refused login or sender, which the operator can correct before the mail is
+  // given up
   const isAboutMail =
     responseCode > 0 && responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA')
   return new MailFailure(message, responseCode >= 500 && isAboutMail, { cause: error, isAboutMail })

@@ -91,7 +91,7 @@ export const awardHonoursQuery = z.strictObject({
 export type AwardHonoursQuery = z.infer<typeof awardHonoursQuery>
 
 /**
- * All books that won an award in one category, latest win first, for the award page, which shows how many of them the
+ * All books that won an award in one category, latest win first. The award page shows how many of these books the
  * reader has read. `category` is null if the award has no categories.
  */
 export const awardRecord = z.strictObject({

@@ -26,7 +26,7 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
   : object
 
 /**
- * Input of a call: `{ params, query, body }`, with the parts that it declares. Excludes uploaded files, which are
+ * Input of a call: `{ params, query, body }`, with the parts that the call declares. Excludes uploaded files, which are
  * sent as a form.
  */
 export type CallInput<Name extends CallName> =

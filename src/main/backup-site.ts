@@ -27,8 +27,8 @@ export async function readVersion(): Promise<string> {
 /**
  * Describes what a backup of this instance contains (tables, jobs and uploads), for writing and for restoring it.
  * @param url a direct connection string
- * @param work suffix of the name of the database connection; a restore finds out by such names if the instance is
- * running
+ * @param work suffix of the application name of the connection (`biblionaut-backup`); by such names, a restore finds
+ * connections of a running instance
  */
 export const backedUpSite = (config: Config, url: string, work: 'backup' | 'restore'): BackedUpSite => ({
   connect: () => connectDirectly(url, `biblionaut-${work}`),

@@ -46,7 +46,7 @@ export function requireCluster(config: Config): void {
 }
 
 /**
- * Throws an error if DATA_DIR was used with another database, because the opened database is empty or belongs to a
+ * Throws an error if the opened database is not the one that DATA_DIR was used with: it is empty, or it belongs to a
  * site with another id. If DATA_DIR was never used, every database is accepted. If `isNew` is true, the database must
  * not contain a site. Runs before the migrations.
  * @throws SiteMismatchError

@@ -36,7 +36,7 @@ const tablesOf = (kind: keyof JournalTables) =>
 
 /**
  * For each kind of entity, every table that refers to it. A test compares these tables with the foreign keys of the
- * database. The tables of the search index are missing, because an undo builds the index again instead of restoring
+ * database. The tables of the search index are left out, because an undo builds the index again instead of restoring
  * rows.
  */
 export const journalTables: JournalTables = {

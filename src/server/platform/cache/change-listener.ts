@@ -76,8 +76,8 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
   let nextLook: Promise<void> | undefined
 
   /**
-   * Schedules `step` in `ms` milliseconds, in place of a later step. If a step is already scheduled earlier, or the
-   * listener is closed, does nothing.
+   * Schedules `step` in `ms` milliseconds and cancels a step that is scheduled for later. Does nothing if a step is
+   * already scheduled for an earlier time, or if the listener is closed.
    */
   function within(ms: number, step: () => Promise<void>): void {
     const at = performance.now() + ms

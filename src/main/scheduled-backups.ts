@@ -51,7 +51,7 @@ export function createScheduledBackups(
     try {
       if (child.pid !== undefined) setPriority(child.pid, niceness)
     } catch {
-      // the system does not support priorities, or the child has already ended
+      // ignored: the system does not support priorities, or the backup process has already ended
     }
   }
 

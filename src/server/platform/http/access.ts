@@ -44,9 +44,8 @@ export type Access = 'allowed' | 'not_signed_in' | 'not_authorised'
 
 /**
  * Checks if `viewer` (null: a visitor who is not signed in) is allowed to make a call for `actor`. If the actor is a
- * role, users with this role or a higher one are allowed. For the lowest role, NORMAL_USER, visitors who are not signed
- * in are allowed, too. Calls for all signed-in users have the actor `signed-in`. Every signed-in user has at least the
- * rights of POWER_USER.
+ * role, users with this role or a higher one are allowed. Every signed-in user has at least the rights of POWER_USER; a
+ * visitor who is not signed in has the rights of the lowest role, NORMAL_USER.
  */
 export function allows(actor: Actor, viewer: Viewer | null): Access {
   if (actor === 'anyone') return 'allowed'

@@ -102,10 +102,10 @@ const searchOf = (url: string): string => {
 }
 
 /**
- * Returns a function that runs a call. Cheap checks run first: free room in the rate limit class, slot, origin,
- * session, role, input. The body is received before the call takes a slot (permission to run), so that a client that
- * sends it byte by byte occupies no slot. A JSON body is received into a limited memory. A file is received into a
- * temporary file, only one for each account at a time.
+ * Returns a function that runs a call. Receives the body before the call takes a slot (permission to run), so that a
+ * client that sends it byte by byte occupies no slot. A JSON body is received into a limited memory. A file is received
+ * into a temporary file, only one for each account at a time. Cheap checks run first: origin, session and role before
+ * the input.
  */
 export function prepareCall(
   { call, handle }: Route,

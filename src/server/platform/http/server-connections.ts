@@ -45,10 +45,9 @@ interface AddressConnections {
 }
 
 /**
- * Limits the connections of a server. Node's `maxConnections` would refuse a new connection while a thousand others
- * are idle. This function closes the connection that has been idle longest instead: one of the same IP address block
- * if that block has too many connections, else any. A connection is idle while no completely received request waits
- * for its response.
+ * Limits the connections of a server. If there are too many, closes the connection that has been idle longest: one of
+ * the same IP address block if that block has too many connections, else any. (Node's `maxConnections` would refuse the
+ * new connection instead.) A connection is idle while no completely received request waits for its response.
  */
 export function followConnections(server: Server, limits: ConnectionLimits): Connections {
   const connectionsByBlock = new Map<string, AddressConnections>()

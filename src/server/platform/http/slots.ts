@@ -93,10 +93,10 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
     queue.size < waiting && inQueue.isBelow(party, waiting, queueShares)
 
   /**
-   * Returns the next request to run from the queue: the first whose sender has fewer slots than its maximum. Requests
-   * that have waited for less than half of `waitMs` come first, then those that have waited longer, each in the order
-   * of arrival. In plain order of arrival, every request would wait for nearly `waitMs` under overload. Skips requests
-   * that have waited for `waitMs`, because they are going to be refused.
+   * Returns the request in the queue that runs next: the first whose sender has fewer slots than its maximum. Prefers
+   * requests that have waited for less than half of `waitMs`, because in plain order of arrival every request would
+   * wait for nearly `waitMs` under overload. Skips requests that have waited for `waitMs`, because they are going to be
+   * refused.
    */
   const nextWaiting = (): Waiting | undefined => {
     const now = performance.now()

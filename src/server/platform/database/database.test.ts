@@ -219,7 +219,7 @@ describe('lost connections', () => {
     killed.resolve()
     expect(await running).toBe('database_unavailable')
     expect(await inTransaction).toBe('database_unavailable')
-    // a statement fails, too, if it gets an idle connection before the pool has noticed its end
+    // a statement also fails if the pool has not yet noticed that the idle connection for the statement has ended
     await expect
       .poll(() => database.query({ text: 'select 1 as one' }).catch(() => null))
       .toEqual([{ one: 1 }])

@@ -52,9 +52,9 @@ const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].include
 
 /**
  * Creates a database. Opens no connection before the first statement, so that it does not fail without a server. A
- * pooler in transaction mode shares the sessions of the server between clients, so that SET would affect other
- * clients. With `prepared: false`, the client therefore applies the limits itself, and SET LOCAL applies them inside
- * of transactions; docs/configuration.md recommends `alter role … set statement_timeout` in addition.
+ * pooler in transaction mode shares the sessions of the server between clients, so that SET by one client would affect
+ * others. With `prepared: false`, the client therefore applies the time limits itself, and transactions use SET LOCAL;
+ * docs/configuration.md recommends `alter role … set statement_timeout` in addition.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 1_300, log } = options

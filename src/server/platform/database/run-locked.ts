@@ -14,11 +14,11 @@ export interface LockHolder {
 }
 
 /**
- * Runs `work` while a direct connection (no pooler) holds an advisory lock, so that only one process of all nodes
- * runs it. If another process holds the lock and `onWait` is not passed, does not run `work` and returns null. The
- * lock ends with the connection, so that a killed process leaves none; the server checks every second that its client
- * is connected.
- * @param onWait if passed, waits for the lock; called once if another process holds it
+ * Runs `work` while a direct connection (no pooler) holds an advisory lock, so that only one process of all nodes runs
+ * it. If another process holds the lock, waits for it if `onWait` is passed, else returns null without running `work`.
+ * The server releases the lock when the connection ends, and checks every second that its client is connected, so a
+ * killed process leaves no lock.
+ * @param onWait called once before waiting
  */
 export async function runLocked<T>(
   url: string,

@@ -46,9 +46,8 @@ export interface Limits {
  * SQL that adds 1 to the count of a key, also for a denied attempt. The count stops at one above the maximum; attempts
  * are then denied. Starts a new window in two cases:
  * - The old window is over.
- * - The old window ends more than a minute later than a window that starts now. It was then started before the clock of
- * the database server was set back. The minute is a tolerance: if a statement has waited for the locked row, its
- * `now()` is somewhat too early.
+ * - The old window ends more than a minute later than a new one would, because the clock of the database server was set
+ * back. The minute is a tolerance: if a statement has waited for the locked row, its `now()` is somewhat too early.
  */
 const takeOne = `insert into limit_counters as c (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $3))
   on conflict (key) do update set

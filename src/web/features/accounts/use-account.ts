@@ -12,9 +12,9 @@ const codesWithServerMessage = [
 ] as const satisfies ErrorCode[]
 
 /**
- * Returns a function that converts an error of an account call to text; '' if there is no error. For an error with one
- * of `codesWithServerMessage`, the text is the server's message. A stopped passkey request and a rate limit have texts
- * of their own. `failureText` converts all other errors.
+ * Returns a function that converts an error of an account call to text; '' without an error. The text is the server's
+ * message for the codes in `codesWithServerMessage`. A stopped passkey request and a rate limit (429) have texts of
+ * their own. All other errors have the text of `failureText`.
  */
 export function useFailureText(): (error: Error | null | undefined, otherwise: string) => string {
   const t = useWords('account')

@@ -14,8 +14,8 @@ const renewalMs = 4 * 60 * 1000
 
 /**
  * Offers passkeys in the autocomplete list of the email field while `isOn` is true.
- * @returns a state with the status 'idle', or 'error' after the server rejected a passkey. It has the type of a
- * call's state, so that `latestOf` can compare it with calls.
+ * @returns the state of this sign-in, in the shape of a call's state, so that `latestOf` can compare it with calls. The
+ * status is 'error' after the server has rejected a passkey, else 'idle'.
  */
 export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallState {
   const client = useClient()

@@ -19,10 +19,9 @@ export function useParameter(name: string): string | null {
 export const useReturnPath = (): string => safeReturnPath(useParameter('next'))
 
 /**
- * Navigates to `next` after a sign-in on this page: the component calls the returned function, then the hook navigates.
- * A reader who is already signed in when the page opens is sent to `next` immediately, unless `stays` is true.
+ * Navigates to `next` when the reader is signed in. If `stays` is true, waits until the component calls the returned
+ * function, which it does after a sign-in on this page.
  * @param next path; `/` is the start page in the reader's language
- * @param stays true to keep a signed-in reader on the page until the returned function is called
  */
 export function useLeaving(next: string, stays = false): () => void {
   const paths = usePaths()

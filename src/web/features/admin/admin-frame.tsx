@@ -73,8 +73,8 @@ export function AdminFrame({ section, title, children }: FrameProps) {
 }
 
 /**
- * Shown until the session is known. Contains the page for visitors and a placeholder: CSS shows one of them from the
- * first paint, depending on the sign-in cookie.
+ * Shown until the session is known. Contains the page for readers without access and a placeholder. CSS shows only the
+ * placeholder if there is a sign-in cookie, else only the page.
  */
 function Undecided({ title, error }: { title: string; error: Error | null }) {
   const t = useWords('admin')

@@ -12,7 +12,10 @@ import { Columns } from '../../ui/charts/columns.tsx'
 import { Link } from '../../ui/link.tsx'
 import { spansOf } from './analytics-spans.ts'
 
-/** Shows all charts of a report: figures over time, and rankings of entities, searches, sources, pages and more. */
+/**
+ * Shows all charts of a report: counts over time (for example visits), and rankings of entities, searches, pages and
+ * more.
+ */
 export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
   const t = useWords('analytics')
   const admin = useWords('admin')
@@ -83,7 +86,9 @@ const useChartWords = () => {
 
 type Figure = 'views' | 'visits' | 'signUps' | 'ratings'
 
-/** Chart of a figure over time: by day, week or month, depending on the length of the date range. */
+/**
+ * Chart of one count (for example visits) over time: by day, week or month, depending on the length of the date range.
+ */
 function TimeChart({ report, figure }: { report: AnalyticsReport; figure: Figure }) {
   const t = useWords('analytics')
   const language = useLanguage()

@@ -3,7 +3,10 @@ import { entityKinds } from '#contract/values/entities'
 
 type Row = readonly (string | number)[]
 
-/** Returns a report as CSV rows: figure, key, count. Figures are named as in the API, the same in all languages. */
+/**
+ * Returns a report as CSV rows, for example `['visits', '2026-01-31', 12]`. The names are those of the API, in every
+ * language.
+ */
 export function csvRows(report: AnalyticsReport): Row[] {
   const { totals, perDay } = report
   const lists = (

@@ -6,7 +6,7 @@ export type IssueTexts = Record<Language, { subject: string; body: string }>
 
 /** Unsaved texts of a newsletter as they are stored on this device. */
 export interface IssueDraft {
-  /** Version of the saved draft that the texts replace; null if there is none. */
+  /** Version of the server's draft that these texts replace when they are saved; null if the server has no draft. */
   version: number | null
   texts: IssueTexts
 }
@@ -17,7 +17,7 @@ const keyOf = (userId: string, issue: number | undefined) =>
 
 /**
  * Returns the draft stored on this device; null if there is none, or if local storage is unavailable.
- * @param saved texts that replace missing ones
+ * @param saved the texts on the server, used for texts that are missing on this device
  */
 export function readIssueDraft(
   userId: string,

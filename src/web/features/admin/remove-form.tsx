@@ -5,14 +5,14 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Options } from '../../ui/options.tsx'
 
-/** Reason for the removal of a review, which its author can read. */
+/** Reason why a moderator removes a review or list. The author of the removed content can read the reason. */
 export interface Because {
   reason: ReportReason
   note?: string
 }
 
 interface FormProps {
-  /** Preselected reason: the one of the first open report. */
+  /** Preselected reason: that of the first open report about the content. */
   suggested: ReportReason | undefined
   isBusy: boolean
   onRemove: (because: Because) => void

@@ -36,7 +36,7 @@ export interface EditedIssue {
   /** The running action; null if none is running. */
   running: Step | null
   run: (step: Step) => void
-  /** Writes of the editor, for `CallOutcome`. */
+  /** States of the editor's calls; `CallOutcome` shows the error or the success of the call that started last. */
   calls: readonly CallState[]
 }
 
@@ -58,12 +58,14 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
   const errorText = useErrorText()
   const [stored, setStored] = useState(() => textsOf(opened))
   const [restored] = useState(() => readIssueDraft(userId, opened?.id, stored))
-  // restored texts are saved with the version that they replace, so that the server reports a change made meanwhile
+  // restored texts are saved with the version of the draft that they replace, so that the server reports changes made
+  // since
   const [issue, setIssue] = useState(opened && { ...opened, version: restored?.version ?? opened.version })
   const [texts, setTexts] = useState(restored?.texts ?? stored)
   // the current texts, also during a save; null after the admin has discarded them
   const latest = useRef<IssueTexts | null>(texts)
-  // id under which texts are stored on this device; it remains if the newsletter was sent or deleted meanwhile
+  // id in the storage key of the texts on this device; it does not change if the newsletter was sent or deleted
+  // meanwhile
   const storedAs = useRef(opened?.id)
   const [step, setStep] = useState<Step>('save')
   const [isRunning, setRunning] = useState(false)
@@ -92,7 +94,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
     failed: (error) => (isConflict(error) ? t(issue ? 'changedMeanwhile' : 'sentMeanwhile') : failed(error)),
     async onError(reason, { params: { id } }) {
       if (!isConflict(reason)) return
-      // the next save replaces the current version of the draft; if there is no draft any more, it creates one
+      // the next save overwrites the server's current draft; if the server has no draft any more, the save creates one
       const current = await fetchIssue(Number(id)).catch(() => issue)
       setIssue(current?.state === 'draft' ? current : null)
     },
@@ -102,7 +104,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
     failed,
     onSuccess: finish,
     async onError(_error, { params: { id } }) {
-      // the newsletter may have been started although the response was lost
+      // the server may have started to send the newsletter although its response was lost
       const current = await fetchIssue(Number(id)).catch(() => undefined)
       if (current !== undefined && current.state !== 'draft') finish()
     },
@@ -159,8 +161,8 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
         .catch(() => undefined)
         .finally(() => setRunning(false))
     },
-    // `CallOutcome` shows the call that started last. `send` and `test` follow a save and can start in the same
-    // millisecond as the save; `CallOutcome` then shows the first of them in this list, so they are at its beginning.
+    // `CallOutcome` shows the call that started last; of calls that started in the same millisecond, the first in this
+    // list. `send` and `test` start after a save, perhaps in the same millisecond, so they precede the saving calls.
     calls: [send, test, remove, update, create],
   }
 }

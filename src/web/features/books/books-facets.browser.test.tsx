@@ -8,8 +8,8 @@ import { testBookCard, testFacets } from '#tests/support/sample-books'
 const main = screen.getByRole('main')
 const value = (one: string, count: number, isChosen = false) => ({ value: one, count, isChosen })
 /**
- * Returns numbers of books for two filters: three decades, of which those in `decades` are selected, and `shape`,
- * which accepts only one value.
+ * Returns the numbers of books for the filters `decade` and `shape`. The decades in `decades` are selected. The filter
+ * `shape` accepts only one value.
  */
 const countsOf = (decades: string[]) =>
   testFacets({

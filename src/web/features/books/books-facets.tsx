@@ -19,8 +19,8 @@ export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
   query: BookList<Sort>
   counts: BookFacetCounts
   /**
-   * Returns the URL that shows the list with another query. If the query still contains the filters that the page
-   * sets (`own`), this is a URL of the current page; else it is a URL of the list of all books.
+   * Returns the URL of the list with another query: a URL of this page if the query contains all filters in `own`, else
+   * a URL of the list of all books.
    */
   hrefOf: (query: BookList<Sort>) => string
   /** Offered sort orders; by default those of the catalogue's lists. */

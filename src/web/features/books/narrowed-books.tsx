@@ -23,8 +23,8 @@ export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookLi
 interface NarrowedBooksProps {
   query: BookList<BookSort>
   /**
-   * Returns the URL that shows the list with another query. If the query still contains the filters that the page
-   * sets (`own`), this is a URL of the current page; else it is a URL of the list of all books.
+   * Returns the URL of the list with another query: a URL of this page if the query contains all filters in `own`, else
+   * a URL of the list of all books.
    */
   hrefOf: (query: BookList<BookSort> & { mine?: Mine }) => string
   /** True to offer the filter for books that the reader has not read. */

@@ -16,7 +16,7 @@ import { pageOf } from '../kinds/entity-paths.ts'
 import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
-/** Loads the reports of missing or doubtful data, each with its number of entities. */
+/** Loads the reports (lists of entities with missing or doubtful data), each with its number of entities. */
 export function useReports() {
   return useQuery({ ...callQuery(useClient(), 'listReports'), staleTime: 0 })
 }

@@ -2,7 +2,9 @@ import { useWords } from '../../../platform/words.tsx'
 
 interface LinesProps {
   lines: readonly string[]
-  /** Lines of the other version. If `mark` is set, each line that the other version does not contain is marked. */
+  /**
+   * Lines of another version of the value. If `mark` is set, the lines in `lines` that are not in `without` are marked.
+   */
   without?: readonly string[]
   mark?: 'ins' | 'del'
 }

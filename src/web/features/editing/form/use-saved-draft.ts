@@ -5,9 +5,8 @@ const keepAfterMs = 400
 
 /**
  * Stores the changed draft on this device, shortly after each change, and reads a draft that was stored earlier.
- * @returns `found`: the draft that was stored earlier, which the form offers to restore; null if there is none, and
- * after the editor has restored or discarded it; `forget`: deletes the stored draft; `decide`: sets `found` to null
- * without deleting the stored draft
+ * @returns `found`: the draft that was stored earlier, which the form offers to restore; null without one. `forget`
+ * deletes the stored draft. `decide` only ends the offer. Both set `found` to null.
  */
 export function useSavedDraft<D extends object>(
   { userId, place }: { userId: string; place: string },

@@ -63,7 +63,7 @@ it('after a change of the reading status on a book’s page, a button for the ne
   await userEvent.keyboard('{Enter}')
   await expect.element(main.getByRole('button', { name: /^Finished today ?: Dune/ })).toBeVisible()
   await expect.element(reading).toHaveFocus()
-  // the open menu covers the buttons for the next actions, so it closes when one of them gets the focus
+  // the open menu covers the button 'Finished today', so the menu closes when this button gets the focus
   await more.click()
   await expect.element(option('Paused')).toBeVisible()
   ;(main.getByRole('button', { name: /^Finished today ?: Dune/ }).element() as HTMLElement).focus()

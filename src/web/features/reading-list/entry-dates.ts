@@ -20,11 +20,11 @@ export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
 /**
- * Returns the readings after the reader has stated when a book was finished. If the last reading has no finish date, or
- * if `replaces` is true, sets its finish date; else adds a reading. Removes a start date that is after the finish date,
- * because the start date may be only the day on which a button was pressed.
- * @param finished null if the reader does not know the date. Then a reading without dates replaces the last reading if
- * `replaces` is true, and is added if there are no readings; else the readings do not change.
+ * Returns the readings after the reader has stated when a book was finished. Sets the finish date of the last reading
+ * if that reading has none, or if `replaces` is true; otherwise adds a reading. Removes a start date after the finish
+ * date, because the start date may be only the day on which a button was pressed.
+ * @param finished null if the reader does not know the date. A reading without dates is then added if there are no
+ * readings, and replaces the last reading if `replaces` is true; otherwise nothing changes.
  */
 export function finishedOn(
   readings: readonly Reading[],

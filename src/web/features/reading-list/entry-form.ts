@@ -111,8 +111,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  // a saved reading without dates means that the reader does not know the date; if no such reading was saved, a
-  // single empty row of the form is not sent
+  // an empty reading means that the reader does not know the dates; if the only row of the form is empty, it is sent
+  // only if the saved entry also has exactly one empty reading
   const [first, ...more] = entry.readings
   const isSaid = first?.started === null && first.finished === null && more.length === 0
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
@@ -136,8 +136,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const note = draft.note.trim() || null
   return {
     change: {
-      // only books with the status 'reading' have a flag; the server rejects the change if the status is no longer
-      // `from`
+      // only books with the status 'reading' have a flag; because of `from`, the server rejects the change if the
+      // status has changed meanwhile
       ...(entry.status === 'reading' &&
         draft.flag !== entry.flag && { flag: draft.flag, from: shelfOf(entry) }),
       ...(isProgressNew && 'change' in progress && progress.change),
@@ -159,7 +159,7 @@ export function undoOf(entry: ReadingEntry, change: EntryBody): EntryBody {
     ...('editionId' in change && { editionId }),
     ...('note' in change && { note }),
     ...('copy' in change && { copy }),
-    // the server clears the percent when pages are set, and the pages when a percent is set
+    // the server stores the progress either in pages or in percent, so only one of the two is restored
     ...(hasProgress && (progressPercent === null ? { progressPages } : { progressPercent })),
   }
 }

@@ -28,7 +28,10 @@ export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
       (sort !== 'finished' || status === undefined || status === 'read' || status === 'did-not-finish'),
   )
 
-/** Returns the query with a sort order: the order in the query if the status has it, else the default order. */
+/**
+ * Returns the query with its sort order. If the sort order is missing or does not exist for the status filter, the
+ * default is used.
+ */
 function withSort({ sort, ...query }: ReadingListLink): ReadingListQuery {
   const isOrder = sort !== undefined && sortsOf(query.status).includes(sort)
   return { ...query, sort: isOrder ? sort : usualSort(query.status) }
@@ -46,8 +49,8 @@ export const readingListLink = ({ sort, ...query }: ReadingListQuery): ReadingLi
 })
 
 /**
- * Returns the query with changed filters and without cursor. A sort order that the status does not have is replaced
- * by the default.
+ * Returns the query with changed filters and without cursor. A sort order that does not exist for the new status filter
+ * is replaced by the default.
  */
 export function narrowed(query: ReadingListQuery, change: Partial<ReadingListQuery>): ReadingListQuery {
   // the filter for books without finish date exists only for the status 'read'

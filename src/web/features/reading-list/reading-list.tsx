@@ -239,7 +239,7 @@ function useRestoredFocus(listRef: React.RefObject<HTMLUListElement | null>) {
       const row = target.closest('.reading-list-books > li')
       place.current = row ? [...(listRef.current?.children ?? [])].indexOf(row) : null
     },
-    // React reports no blur if the element itself is removed
+    // React does not call this function if the focused element was removed; `place` then remains set
     onBlur: () => void (place.current = null),
   }
 }

@@ -94,8 +94,8 @@ export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status
 }
 
 /**
- * Returns the book's status on the server (null if the book is not on the list), from the error 409 of a change whose
- * `from` was another status. Returns undefined for other errors.
+ * Returns the status of the book on the server (null if the book is not on the list), if `error` is a 409: the book no
+ * longer had the status that the change expected (`from`). Returns undefined for other errors.
  */
 export function currentOf(error: unknown): ReadingShelf | null | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined

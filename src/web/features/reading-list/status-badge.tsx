@@ -10,7 +10,7 @@ type T = Translate<Words['reading']>
 export const shelfWords = (shelf: ReadingShelf, t: T): string =>
   t(shelf === 'paused' || shelf === 'did-not-finish' ? `flag.${shelf}` : `status.${shelf}`)
 
-/** Returns the translated name of the status in a mark, which has the status, flag and stars of a book. */
+/** Returns the translated name of the status in a mark (the status, flag and stars of a book). */
 export const statusWords = (mark: ReadingMark, t: T): string => shelfWords(shelfOf(mark), t)
 
 /** Returns the message that the status was not changed. The message names the status of the book on the server. */

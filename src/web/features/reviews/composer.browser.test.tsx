@@ -101,8 +101,8 @@ for (const language of languagesFor(1)) {
       const ratings = ratingsInMemory('author', testReview(1, 'Mara', 'Worlds.'))
       ratings.helpful.add(1)
       const shown = await showComposer(ratings, { at })
-      // waits for the response with the reader's stars: it also contains the reader's helpful votes, so it has arrived
-      // when the helpful button is pressed; from then on, the page rejects a review without stars by itself
+      // waits until the reader's stars have loaded; until then, the page would send a review without stars. The
+      // response with the stars also contains the helpful votes, so it has arrived when the helpful button is pressed.
       const helpful = main.getByRole('button', { name: new RegExp(`^${t('helpful')}`) })
       await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')

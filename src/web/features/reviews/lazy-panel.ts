@@ -1,5 +1,5 @@
 import { lazyPart } from '../../platform/on-demand.tsx'
-// loaded with the page, so that the panel has its styles when its script has loaded
+// loads the styles of the panel with the page, because the panel needs them when its script has loaded
 import './reviews.css'
 
 /** Namespaces of the panel's translations, which the browser loads with the tab. */

@@ -11,8 +11,8 @@ export interface Draft {
 type Of = Pick<Subject, 'kind' | 'id'>
 
 /**
- * Replaces the user id in the storage keys of drafts of visitors. The next reader who signs in on this device adopts
- * these drafts.
+ * Used in place of the user id in the storage keys of visitors' drafts. The next reader who signs in on this device
+ * adopts these drafts.
  */
 const nobody = 'anonymous'
 const keyOf = (userId: string | null, { kind, id }: Of) =>

@@ -21,9 +21,9 @@ interface SearchDropdownProps {
 }
 
 /**
- * The suggestion after the caret, the list of results and the live region. The field is rendered by the form: this
- * component listens to the field's events and sets its ARIA attributes. It holds the state of the typed text, so that
- * a key press renders no other component.
+ * Shows the suggested rest of the typed text in the field, the list of results, and messages for screen readers. The
+ * form renders the field; this component listens to the field's events and sets its ARIA attributes. The typed text is
+ * state of this component, so that a key press renders no other component.
  */
 export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps) {
   const t = useWords('search')

@@ -14,7 +14,7 @@ type Counts = FoundPage['counts']
 
 /**
  * Returns true if the number of results of a kind has reached the maximum of the results page, so that there may be
- * more. Without `kind`, true if that holds for any kind.
+ * more. Without `kind`, returns true if at least one kind has reached its maximum.
  */
 export const isCapped = (counts: Counts, kind?: SearchKind): boolean =>
   (kind ? [kind] : entityKinds).some((each) => counts[each] >= searchFoundMax[each])

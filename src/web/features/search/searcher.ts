@@ -6,8 +6,8 @@ export interface Finding {
   /** The trimmed query; '' if it is too short to be searched. */
   question: string
   /**
-   * The results to show: those of `question`. Until these have loaded, the results of the previous query if one of the
-   * two queries begins with the other, for example after the reader has typed another character; else null.
+   * Results to show. While the results of `question` are loading, these are the results of the previous query if one of
+   * the two queries begins with the other (the reader has typed or deleted characters at the end); else null.
    */
   answer: SearchAnswer | null
   status: 'idle' | 'busy' | 'failed'

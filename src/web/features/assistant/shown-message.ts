@@ -30,7 +30,10 @@ const hasContent = ({ html, help, chips, advice, notices, picks }: ShownMessage)
 export const answeredOnly = (messages: ShownMessage[]): ShownMessage[] =>
   messages.filter((message) => message.from === 'reader' || hasContent(message))
 
-/** Returns the input that sends a request of the conversation again. */
+/**
+ * Returns the request body that sends a message of the reader again: the text or, for a message without text, the ids
+ * of the conditions that the reader removed.
+ */
 export function inputOf({ text, removed }: ShownMessage, messages: readonly ShownMessage[]): ChatInput {
   if (text !== '') return { text }
   const chips = messages.findLast(({ from }) => from === 'assistant')?.chips ?? []

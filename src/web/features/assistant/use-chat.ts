@@ -24,7 +24,7 @@ export interface Chat {
 
 /**
  * Manages a conversation with the assistant.
- * @param onBegun called with the conversation when a response to be stored in it begins
+ * @param onBegun called with the conversation when the server begins a response and stores it in the conversation
  * @param failureOf returns the text for an error
  */
 export function useChat({

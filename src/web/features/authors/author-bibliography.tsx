@@ -19,8 +19,8 @@ interface Part {
 }
 
 /**
- * Types of books by the kind under which the bibliography lists them. A book without a type (null) is listed under
- * `novels`, a book of another type under `others`.
+ * Types of books that the bibliography lists under each heading. A book without a type (null) is listed under `novels`,
+ * a book of a type that is not in this table under `others`.
  */
 const kinds = {
   novels: ['novel', 'novella', 'graphic-novel', null],

@@ -13,9 +13,9 @@ import './author-head.css'
 
 interface AuthorHeadProps {
   author: Author
-  /** Shown below the text: numbers of books, series and prizes. */
+  /** Numbers of books, series and prizes, shown below the first sentence of the biography. */
   figures?: ReactNode
-  /** Controls: where to begin, sharing, rating. */
+  /** Buttons and links: books to begin with, sharing, rating. */
   children?: ReactNode
 }
 

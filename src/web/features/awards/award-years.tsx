@@ -95,7 +95,7 @@ export function LatestWinner({ honour, isRead }: { honour: AwardHonour; isRead: 
 interface HonourProps {
   honour: AwardHonour
   isLarge: boolean
-  /** True for the winner above the list of years, which has a button that links to its book. */
+  /** True for the latest winner, which is shown above the list of years with a button to the page of the book. */
   isLatest?: boolean
   /** True if the honour is a win and the reader has read the book. */
   isRead: boolean

@@ -37,7 +37,7 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
   const [description, setDescription] = useState(list?.description ?? '')
   const [written, setWritten] = useState(list?.language ?? language)
   const [visibility, setVisibility] = useState<BookListVisibility>(list?.visibility ?? 'private')
-  // adds the language of the list, which is no interface language if an import or a copy of a list has set it
+  // offers the list's own language, too: an imported or copied list can have a language that is no interface language
   const languages = [...new Set<string>([...interfaceLanguages, written])]
 
   const isChanged =

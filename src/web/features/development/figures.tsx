@@ -34,7 +34,7 @@ const award: BookAward = {
   year: 1966,
 }
 
-/** Shows ratings, lists of facts and figures, links to other catalogues, marks, awards and charts. */
+/** Shows ratings, lists of facts, large numbers, links to other catalogues, genre groups, awards and charts. */
 export function FiguresAndFacts() {
   const labels = useWords('catalogue')
   return (

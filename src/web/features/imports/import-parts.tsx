@@ -9,8 +9,7 @@ interface PartsProps {
 }
 
 /**
- * Shows, before the import, which ratings of authors and which lists are in an archive of this site, in addition to
- * the books.
+ * Shows how many ratings of authors and how many lists the import will add. Only archives of this site contain them.
  */
 export function ImportParts({ imported }: PartsProps) {
   const t = useWords('imports')

@@ -192,7 +192,7 @@ function YearFavourites({ favourites }: Pick<ReadingYear, 'favourites'>) {
 function YearCovers({ year: { covers, groups } }: Pick<YearReviewProps, 'year'>) {
   const t = useWords('statistics')
   const paths = usePaths()
-  // number of books of the year that are not among `covers`, whose length is limited; the groups count all books
+  // number of books without a cover in `covers`, which has a maximum length; `groups` counts all books of the year
   const rest = groups.reduce((sum, { books }) => sum + books, 0) - covers.length
   if (covers.length === 0) return null
   return (

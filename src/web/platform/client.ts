@@ -16,8 +16,8 @@ interface Input {
 
 /**
  * Maximum pause before a retry, in milliseconds. After a rate limit the server can request a pause of minutes, which is
- * too long for a page that shows a placeholder, or the expected result of a write. Writes that were queued while
- * offline wait as long as the server requests.
+ * too long for a page that is loading or that already shows the expected result of a write. Writes that were queued
+ * while offline have no maximum.
  */
 const maxPauseMs = 10_000
 

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import type { CallMutation } from './use-call.ts'
 import { useWords } from './words.tsx'
 
-/** State of a write, for `CallOutcome`. */
+/** State of a call that writes, as `CallOutcome` shows it. */
 export type CallState = Pick<CallMutation<never>, 'status' | 'error' | 'submittedAt'> &
   Partial<Pick<CallMutation<never>, 'done' | 'failed'>>
 
@@ -15,9 +15,8 @@ export const latestOf = (calls: readonly CallState[]): CallState | undefined =>
     .at(0)
 
 /**
- * Returns a function that converts an error to text: the server's message of an error response; a general text for
- * network errors, for `other_reader`, for responses without a code (of a proxy, for example), and for errors that do
- * not come from the API. '' if the reader cancelled the identity dialog.
+ * Returns a function that converts an error to text: the server's message if the response has an error code, else a
+ * general text, for example for network errors. '' if the reader cancelled the identity dialog.
  */
 export function useErrorText(): (error: unknown) => string {
   const t = useWords('common')

@@ -99,8 +99,8 @@ export function showServerErrors<V extends FieldValues>(
 }
 
 /**
- * Shows the server's validation errors in a form whose fields have the same paths as in the contract, or as in the
- * contract's `draft`.
+ * Shows the server's validation errors beside the form fields with the same paths. The prefix `draft.` of the server's
+ * paths is removed first.
  * @returns true if the response contains validation errors
  */
 export function setServerErrors<V extends FieldValues>(

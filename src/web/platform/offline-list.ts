@@ -39,7 +39,7 @@ const isOfList = ({ queryKey, state }: Query): boolean => calls.has(queryKey[0])
 function read(): StoredList | null {
   try {
     const stored = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as StoredList | null
-    // a first page has the page parameter `undefined`; JSON has turned it into null
+    // JSON stores the page parameter of a first page, which is `undefined`, as null; this restores `undefined`
     for (const { state } of stored?.state.queries ?? []) {
       const data = state.data as { pageParams?: unknown[] } | undefined
       if (data?.pageParams) data.pageParams = data.pageParams.map((param) => param ?? undefined)

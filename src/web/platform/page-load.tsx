@@ -42,7 +42,10 @@ export interface LoadArgs {
    * Makes a call even if its response is cached, for data that another reader may have made private in the meantime.
    */
   fetchFresh<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
-  /** Resolves to true if the page is rendered for a signed-in reader. On the server, only the start page can be. */
+  /**
+   * Resolves to true if the page is rendered for a signed-in reader. On the server this is possible only for the start
+   * page.
+   */
   isSignedIn(): Promise<boolean>
   /** Sets status and headers of the response, if they differ from the default. Does nothing in the browser. */
   respond(init: ResponseInit): void

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 
 /** Metadata of a write, set by `useCall`. */
 interface WriteMeta extends Record<string, unknown> {
-  /** The call, by which `contract/values/invalidations.ts` finds the responses to invalidate. */
+  /** The call of this write. `contract/values/invalidations.ts` declares which cached responses the call changes. */
   call: WritingCall
   /** Id of the signed-in reader who made the write; null for a visitor. */
   reader: string | null
@@ -80,14 +80,14 @@ const pendingIn = (scope: string): number =>
 export const pendingOwnBooks = (): number => pendingIn('own-books')
 
 /**
- * Completed writes whose responses are not invalidated yet, by scope. A scope is a group of writes that are sent one
- * after another; the responses are invalidated after its last pending write.
+ * Completed writes by scope, after which cached responses still have to be invalidated. A scope is a group of writes
+ * that are sent one after another; the responses are invalidated after the last pending write of the scope.
  */
 const answered = new Map<string, WritingCall[]>()
 
 /**
- * Returns the names of the calls whose responses the writes have changed. If the only element is `undefined`, all
- * calls are meant: a write changes all responses, or the declarations cannot be loaded.
+ * Returns the names of the calls whose responses the writes change. Returns only `undefined` if all cached responses
+ * have to be invalidated: after a write that changes all of them, or if the declarations cannot be loaded.
  */
 async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | undefined>> {
   try {
@@ -112,8 +112,8 @@ const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel(
 function followOtherTab({ data: calls }: MessageEvent<WritingCall[]>): void {
   const pending = queryClient.getMutationCache().findAll({ status: 'pending' })
   const scope = pending.find(({ options }) => options.scope)?.options.scope
-  // a refetch would overwrite the expected results of the pending writes; `onSettled` of the last one invalidates the
-  // responses of `calls`, too
+  // a refetch would overwrite the expected results that the page shows; after the last pending write, `onSettled` also
+  // invalidates the responses that `calls` change
   if (scope) answered.set(scope.id, [...(answered.get(scope.id) ?? []), ...calls])
   else void invalidateHere(calls, false)
 }

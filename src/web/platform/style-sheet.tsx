@@ -1,6 +1,6 @@
 /**
- * Loads a style sheet that few pages need. `href` is the default import of `….css?url`. React waits for the sheet
- * before it shows what is rendered together with it.
+ * Loads a style sheet that few pages need. React shows the content of the same render only after the sheet has loaded.
+ * `href` is the default import of `….css?url`.
  */
 export const StyleSheet = ({ href }: { href: string }) => (
   <link rel="stylesheet" href={href} precedence="default" />

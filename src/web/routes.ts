@@ -3,8 +3,8 @@ import { editedKinds } from '../contract/values/enums.ts'
 import { pages } from '../contract/values/pages.ts'
 
 /**
- * Route files that do not have the name of their page, by page. A file of several pages distinguishes them by their
- * path.
+ * Names of the route files that differ from the names of their pages, by page. A file of several pages recognises the
+ * page by its path.
  */
 const otherFiles: Readonly<Record<string, string>> = {
   award: 'award-redirect',

@@ -64,7 +64,8 @@ export function WholeWork({
   const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
   const { works, doors, prizes, translators, translated } = answer
   const t = useWords('authors')
-  // the bibliography by series needs all books; of authors with very many books only the most popular are loaded
+  // the bibliography by series needs all books, but of authors with very many books the response has only the most
+  // popular
   const isAll = works.length >= author.bookCount
   return (
     <>

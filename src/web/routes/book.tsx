@@ -46,8 +46,8 @@ import '../features/reviews/first-reviews.css'
 export const handle = { words: ['books', 'reading', 'reviews'] as const }
 
 /**
- * First tab of the page, below the head of the book. The server renders it. The browser hydrates it after the head,
- * whose controls for status and stars readers use first.
+ * First tab of the page, below the head of the book. The server renders the tab. The browser hydrates it after the
+ * head, because the head has the controls for status and stars.
  */
 const Overview = lazy(async () => {
   const [overview] = await Promise.all([

@@ -16,10 +16,7 @@ const componentsOf = (sources: readonly string[]): string[] =>
     [...source.matchAll(/^export (?:function|const) ([A-Z]\w+)(?=[<(=]| =)/gm)].map(([, name]) => name!),
   )
 
-/**
- * Components of web/shared that the page does not show. Components without a comment in this list are not shown,
- * because they need a server.
- */
+/** Components of web/shared that the page does not show. A component without a comment needs a server. */
 const needServer = [
   'AddToList',
   'AddToListButton',

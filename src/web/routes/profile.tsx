@@ -112,7 +112,7 @@ const ReadingList = lazy(async () => ({
   default: (await import('../features/reading-list/reading-list.tsx')).ReadingList,
 }))
 
-/** Tab about the reader, with figures of the reading list. */
+/** Tab about the reader, with statistics of the reading list. */
 function About({ me }: { me: Me }) {
   const t = useWords('statistics')
   const paths = usePaths()

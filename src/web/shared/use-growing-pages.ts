@@ -4,7 +4,7 @@ import type { Page } from '#contract/calls/pagination'
 import { isPlainClick } from '../ui/link-click.ts'
 import { useFocusOnAdded } from './use-load-more.ts'
 
-/** State of the end of a list that loads more on request, for `GrowingListEnd`. */
+/** State of a list that loads more on request, as `GrowingListEnd` shows it below the items. */
 export interface GrowingEnd {
   nextCursor: string | null
   /** Number of items that the last click has added, for the live region; null before the first click. */
@@ -15,7 +15,7 @@ export interface GrowingEnd {
   onLoadMore: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Returns the items of an infinite query, the state of the end of their list, and the ref of the list element. */
+/** Returns the items of an infinite query, the state for `GrowingListEnd`, and the ref of the list element. */
 export function useGrowingPages<T>(
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>,
   selector?: string,

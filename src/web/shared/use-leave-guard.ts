@@ -13,8 +13,8 @@ export interface Leaving {
 }
 
 /**
- * One object for each mounted component with unsaved input that uses this hook. If several components block a
- * navigation, the router calls only the blocker of the last one, so every blocker checks this common set.
+ * Contains one object for each mounted component that has unsaved input. If several components block a navigation, the
+ * router calls only the blocker of the last one, so every blocker checks this set.
  */
 const unsaved = new Set<object>()
 

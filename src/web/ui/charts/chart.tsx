@@ -15,8 +15,8 @@ export interface ChartProps {
   /** Formats a number in the reader's language. */
   format: (value: number) => string
   /**
-   * True to show the table in place of the chart, false to show the chart only: for pages with one control for all
-   * their charts. If undefined, the chart has its own control.
+   * True to show the table in place of the chart; false to show only the chart. If undefined, the chart has its own
+   * button that shows the table. Pages with one button for all charts pass true or false.
    */
   isTable?: boolean | undefined
   /** The drawn chart. */

@@ -45,7 +45,7 @@ export function SignInForm({ signIn, isBusy, next }: SignInFormProps) {
     const email = values.email.trim()
     const onError = (error: Error) => {
       if (!(error instanceof ApiError) || error.code !== 'email_not_verified') return
-      // the page for unconfirmed email addresses explains the error, so it is not shown here
+      // the page for unconfirmed email addresses explains this error, so the form does not show the error
       signIn.reset()
       savePending({ email, next })
       void navigate(paths.verifyEmail())

@@ -43,7 +43,7 @@ interface AnsweredProps {
 function Answered({ Stars, ...shown }: AnsweredProps & Pick<ForYouProps, 'Stars'>) {
   const { ratings } = shown.answer
   const isNew = ratings < forYouRatingsMin
-  // the form for first ratings is shown until the reader closes it, even after the last missing rating
+  // the form for first ratings is shown until the reader closes it, even after the reader has given enough ratings
   const [isPicking, setPicking] = useState(isNew)
   return isNew || isPicking ? (
     <FirstPicks ratings={ratings} Stars={Stars} onDone={() => setPicking(false)} />

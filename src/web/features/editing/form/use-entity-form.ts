@@ -95,7 +95,8 @@ export function useEntityForm(options: Options): EntityForm {
   const isDirty = saved === null && changed.length > 0
   const onDevice = useSavedDraft(options, { base, version, draft, names }, isDirty)
 
-  // `onSaved` navigates; it runs in an effect, after `isDirty` has become false, so that no confirmation appears
+  // calls `onSaved`, which navigates, in an effect after `isDirty` has become false; otherwise the form would ask
+  // whether to leave unsaved input
   const onWritten = useEffectEvent((written: Written) => void onSaved(written))
   const forgetDraft = useEffectEvent(onDevice.forget)
   useEffect(() => {

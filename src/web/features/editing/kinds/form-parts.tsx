@@ -64,7 +64,7 @@ interface FactsPartProps {
 const noRows: readonly string[][] = []
 const noInputs: Readonly<Record<string, ReactNode>> = {}
 
-/** Inputs of all fields of the kind that have one value, with the picture beside them. */
+/** Inputs of all fields that have one value (in contrast to lists), with the picture of the entity beside them. */
 export function FactsPart({ kind, rows = noRows, inputs = noInputs, ...picture }: FactsPartProps) {
   const t = useWords('editing')
   const plain = plainFields(entityFields[kind])
@@ -142,7 +142,7 @@ function PlainFormField({ kind, name }: { kind: EditedKind; name: string }) {
   )
 }
 
-/** Fields for the slug and, if the kind has them, ids in other databases. */
+/** Fields for the slug of the entity and, if its kind has them, for its ids in other databases. */
 export function MorePart({ kind, children }: { kind: EditedKind; children?: ReactNode }) {
   const t = useWords('editing')
   return (

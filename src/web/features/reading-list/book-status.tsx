@@ -81,7 +81,7 @@ export function BookStatus({
 
   function onFocus({ target }: FocusEvent): void {
     hasFocus.current = true
-    // closes the menu if a button that it covers got the focus
+    // closes the menu if a button that is covered by the menu got the focus
     if (target.closest('.book-status-other')) setOpen(false)
   }
 

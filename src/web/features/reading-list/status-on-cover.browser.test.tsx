@@ -107,7 +107,8 @@ describe('the reading status on a cover', () => {
       await openPanel()
       await option(present).click()
       await expect.poll(badge).toBe(t(`status.${present}`))
-      // closes the panel, because after 'read' it shows stars in place of the other statuses
+      // closes the panel of statuses, because after a click on 'read' the panel shows stars in place of the other
+      // statuses
       await elsewhere()
       await expect.element(panel).not.toBeInTheDocument()
       await openPanel()

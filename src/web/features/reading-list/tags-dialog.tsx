@@ -29,7 +29,7 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const restoring = useCall('restoreManyTags')
   const tagging = useCall('tagManyBooks', {
     onSuccess({ changed, undo }) {
-      // an undo is offered only for several books, because it restores which of them had the tag; for a single book,
+      // an undo is offered only for several books, because some of them may have had the tag before; for a single book,
       // the reader can click the checkbox again
       if (bookIds.length > 1)
         offerUndo(t('changed', { count: changed }), () => restoring.mutateAsync({ body: undo }))

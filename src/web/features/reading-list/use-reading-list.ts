@@ -28,7 +28,7 @@ export interface ReadingListPages {
   last: ReadingPage | undefined
   /** True while a list with changed filters is loading and the list with the former filters is shown. */
   isStale: boolean
-  /** Error of the first page; null if it has loaded or is loading. */
+  /** Error of the request for the first page; null if the page has loaded or is loading. */
   error: Error | null
   retry: () => void
   /** Fetches the next page. */

@@ -29,7 +29,7 @@ interface WrittenProps {
   subject: Subject
   own: OwnRating
   review: Review
-  /** True if the review was written just now on this page. It gets the focus then. */
+  /** True if the review was written just now on this page. The review then gets the focus. */
   takesFocus?: boolean
 }
 

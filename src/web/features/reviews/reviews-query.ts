@@ -2,8 +2,8 @@ import { type ReviewListQuery, reviewParameters } from '#contract/values/page-pa
 import { readQuery } from '#contract/values/query-parameters'
 
 /**
- * Returns the query for the reviews on a page. On the tab 'reviews' it is read from the URL, and null if a value is
- * invalid. On other tabs it has the default values.
+ * Returns the query for the reviews on a page. On the tab 'reviews', the query is read from the URL; null if a value is
+ * invalid. On other tabs, the query has the default values.
  */
 export const readReviews = (tab: string, search: URLSearchParams): ReviewListQuery | null =>
   readQuery(reviewParameters, tab === 'reviews' ? search : new URLSearchParams())

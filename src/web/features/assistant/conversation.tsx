@@ -17,7 +17,7 @@ import { putConversationFirst } from './use-history.ts'
 interface ConversationProps {
   history: AssistantHistory
   renderBook: RenderBook
-  /** Initial text of the input. If `isSentAtOnce` is true, it is sent when the chat opens. */
+  /** Initial text of the input. If `isSentAtOnce` is true, the text is sent when the chat opens. */
   start: string
   isSentAtOnce: boolean
 }

@@ -14,7 +14,7 @@ export interface Chat {
   send(text: string): void
   /** Sends the last request again without one of its recognized conditions. */
   removePart(chip: AssistantChip): void
-  /** Ends the running response. If nothing of it was received, its request can be sent again. */
+  /** Ends the running response. If no part of the response was received, the request can be sent again. */
   stop(): void
   /** Sends the last request again; `null` if it was answered or is being answered. */
   retry: (() => void) | null

@@ -19,7 +19,9 @@ interface AuthorHeadProps {
   children?: ReactNode
 }
 
-/** Head of an author's page: name, first sentence of the biography, figures, controls and portrait. */
+/**
+ * Head of an author's page: name, first sentence of the biography, numbers of books and prizes, buttons, and portrait.
+ */
 export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
   if (author.bioHtml !== null) preloadReadingFace()
   const labels = useWords('catalogue')

@@ -42,7 +42,7 @@ interface AwardYearsProps {
   listRef: React.RefObject<HTMLUListElement | null>
 }
 
-/** Lists the wins and nominations of an award by year. In each year the first one is large, if it is a win. */
+/** Lists the wins and nominations of an award by year. The first honour of each year is large if it is a win. */
 export function AwardYears({ honours, categories, read, listRef }: AwardYearsProps) {
   const t = useWords('awards')
   const years = byYear(honours, categories)

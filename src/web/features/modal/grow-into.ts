@@ -15,8 +15,8 @@ export function growInto(
 ): void {
   if (!from || isMotionReduced() || typeof page.startViewTransition !== 'function') return update()
   const own = page.querySelector<HTMLElement>('.book-cover .cover')
-  // two elements with the same transition name would cancel the transition, so it is removed from the cover on the
-  // page beneath the modal
+  // two elements with the same transition name would cancel the transition, so the cover on the page beneath the modal
+  // gets the name 'none'
   own?.style.setProperty('view-transition-name', 'none')
   from.style.viewTransitionName = transitionName
   let target: HTMLElement | null = null

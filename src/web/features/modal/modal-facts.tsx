@@ -78,7 +78,7 @@ export function ModalRating({ book }: { book: Book }) {
   )
 }
 
-/** Lists every series of the book, with the position of the book in it. */
+/** Lists every series of the book, with the position of the book in the series. */
 export function ModalSeries({ book }: { book: Book }) {
   const t = useWords('books')
   const paths = usePaths()

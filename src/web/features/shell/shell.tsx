@@ -64,7 +64,7 @@ function useShownPage() {
 
 /**
  * Moves the focus to the main content after a navigation to another path. Changes of the query or of the language do
- * not move it.
+ * not move the focus.
  */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)

@@ -4,7 +4,7 @@ import { Outcome } from '../ui/outcome.tsx'
 interface CallOutcomeProps {
   /** The writes of one form. The outcome of the write that started last is shown. */
   of: CallState | readonly CallState[]
-  /** Paths of fields that show their own errors. If one of them has an error, no error is shown here. */
+  /** Paths of fields that show their own errors. If one of these fields has an error, this component shows no error. */
   shownFields?: readonly string[]
   /** Text that says what failed. It is shown before the text of the error. */
   failure?: string

@@ -1,6 +1,6 @@
 /**
- * Abbreviations after which a full stop does not end a sentence. Initials are not listed, because a sentence has to
- * end with two lower-case letters before the full stop.
+ * Abbreviations after which a full stop does not end a sentence. Initials are not listed, because a full stop after a
+ * single letter never ends a sentence.
  */
 const shortened = 'Mrs|Prof|Capt|Lieut|Miss|Sig|Sigra|bzw|usw|etc|vgl|ecc|vol'
 
@@ -14,9 +14,9 @@ const inText = new RegExp(`^(${any})${next}`, 'u')
 export const firstSentence = (text: string): string => inText.exec(text)?.[1] ?? text
 
 /**
- * Splits HTML into its first sentence and the rest. `opening` is the first sentence as plain text. It is null, and
- * `rest` is the whole HTML, if the HTML does not begin with a paragraph, or if the first sentence contains a tag,
- * ends its paragraph, or has fewer than 30 or more than 170 characters.
+ * Splits HTML into its first sentence as plain text (`opening`) and the remaining HTML (`rest`). The HTML must begin
+ * with a paragraph of at least two sentences, the first of which has 30 to 170 characters and contains no tag.
+ * Otherwise `opening` is null and `rest` is the whole HTML.
  * @param html as rendered by the server
  */
 export function splitOpening(html: string): { opening: string | null; rest: string } {

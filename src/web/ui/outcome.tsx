@@ -12,7 +12,7 @@ interface Said {
 
 interface OutcomeProps {
   action: Said
-  /** Fields that show their own errors. If one of them has an error, `error` is not shown. */
+  /** Fields that show their own errors. If one of these fields has an error, `error` is not shown. */
   shownElsewhere?: readonly string[]
   /** Text that says what failed, shown before the text of the error. */
   failure?: string

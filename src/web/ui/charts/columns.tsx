@@ -11,8 +11,8 @@ export interface Column {
 
 const height = 100
 /**
- * Maximum number of columns for which all names and values are visible. With more columns, some are hidden; the table
- * of the chart contains all of them.
+ * Maximum number of columns for which all names and values are visible. With more columns, some names and values are
+ * hidden; the table of the chart contains all of them.
  */
 const denseFrom = 14
 

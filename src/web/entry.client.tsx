@@ -22,8 +22,8 @@ const { lang } = document.documentElement
 const language = isInterfaceLanguage(lang) ? lang : 'en'
 const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as PageNamespace[]
 
-// The first render needs the translations with which the server rendered the page, so that it matches the server's
-// HTML.
+// The first render must match the server's HTML, so the translations with which the server rendered the page are loaded
+// first.
 await wordLoader.load(language, namespaces)
 
 // The router ignores `popstate` until hydration has ended. If the reader navigates before that (for example back), the

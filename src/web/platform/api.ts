@@ -79,8 +79,8 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> =>
  * data of the response's envelope, a body without envelope unchanged, and undefined for 204.
  * Responses with 429 and 5xx are retried up to `requestRetries` times, except for uploads. The pause before a retry is
  * the value of the header `Retry-After`, else 300 ms, doubled with each retry.
- * @throws ApiError for an error response that is not retried, and if no whole response was received, a retry would have
- * to wait longer than `maxPauseMs`, or `reader` is no longer signed in. If `signal` is aborted, the error of `fetch`.
+ * @throws ApiError if the last attempt failed, a retry would have to wait longer than `maxPauseMs`, or `reader` is no
+ * longer signed in; the error of `fetch` if `signal` is aborted
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   return async function api<Answer>(

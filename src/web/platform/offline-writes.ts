@@ -50,9 +50,9 @@ function storeUnsent(userId: string): () => void {
 }
 
 /**
- * Sends the stored writes of this reader when the browser is online, and stores later writes while they wait. Returns
- * a function that stops storing. The mutation function of each call must be set before (`setMutationDefaults`).
- * @param callbacks called after stored writes were sent, because the pages that made them no longer exist
+ * Sends the stored writes of this reader when the browser is online, and stores later writes while they wait. Returns a
+ * function that stops storing. The mutation function of each call must be set before (`setMutationDefaults`).
+ * @param callbacks called with the results of stored writes, because the pages that made these writes no longer exist
  */
 export function followUnsent(
   userId: string,

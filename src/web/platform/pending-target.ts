@@ -12,10 +12,9 @@ export function storePendingTarget(url: string | null): void {
 }
 
 /**
- * Returns the URL to which the reader was navigating when the current page was reloaded, and deletes it. Returns null
- * if there was none, if the page was not reloaded or has this URL already, or if storage is unavailable. React Router
- * reloads the current page if a script of the target page cannot be loaded, for example because a new version was
- * deployed.
+ * Returns the stored URL to which the reader was navigating, and deletes it. React Router reloads the current page if a
+ * script of the target page cannot be loaded, for example after a new version was deployed. Returns null if the current
+ * page was not reloaded or already has the stored URL, and if no URL is stored.
  */
 export function takePendingTarget(): string | null {
   try {

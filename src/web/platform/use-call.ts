@@ -35,7 +35,7 @@ export type CallMutation<Name extends WritingCall, Shown = unknown> = UseMutatio
   Input<Name>,
   Shown
 > & {
-  /** Returns the text after a success; '' before. */
+  /** Returns the text to show after a success; '' before the call has succeeded. */
   done: () => string
   /** Returns the text for the error, if the form has one; undefined if the general text is to be shown. */
   failed: () => string | undefined

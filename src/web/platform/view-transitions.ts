@@ -41,13 +41,11 @@ function pictureLeadingTo(
 }
 
 /**
- * Animates navigation to and from a book's page: the clicked cover or spine turns into the cover of the page, and
- * back. Applies to every link that navigates with `viewTransition`. Sets `view-transition-name` by script, because
- * the CSP allows no style attributes.
- *
- * Rejections of the transition's `ready` are ignored. The browser rejects it if another navigation starts before the
- * transition, the update takes too long, or the window is hidden. The router does not handle this rejection, so it
- * would be reported as an error.
+ * Animates navigation to and from a book's page: the clicked cover or spine turns into the cover of the page, and back.
+ * Applies to every link that navigates with `viewTransition`. Sets `view-transition-name` by script, because the CSP
+ * allows no style attributes.
+ * Catches the rejection of the promise `ready`, which the router does not handle. The browser rejects `ready` if it
+ * skips the transition, for example in a hidden window.
  */
 export function guideTransitions(page: Document, becomesCover: (path: string) => boolean): void {
   if (typeof page.startViewTransition !== 'function') return

@@ -15,15 +15,18 @@ interface SearchListProps {
   /** Returns the element id of an option or heading. */
   idOf: (key: string) => string
   groups: readonly SearchGroup[]
-  /** Links below the groups, for example to all results. */
+  /** Links below the groups of results, for example to all results. */
   ways: readonly (WayOn & { label: string })[]
   activeKey: string | null
   /** Called with the key of an option when the mouse moves onto it. */
   onPoint: (key: string) => void
   isBusy: boolean
-  /** True if `note` and the groups belong to an earlier query than the text of the field. They are dimmed then. */
+  /**
+   * True if `note` and the groups of results belong to an earlier query than the text of the field. They are dimmed
+   * then.
+   */
   isOld: boolean
-  /** Sentence above the groups, for example that nothing was found or that the search failed. */
+  /** Sentence above the groups of results, for example that nothing was found or that the search failed. */
   note: string | null
 }
 

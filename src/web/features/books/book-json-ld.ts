@@ -73,11 +73,10 @@ function reviewOf(review: Review): JsonLd {
 
 /**
  * Returns a book as JSON-LD: the work with its editions as `workExample` (schema.org; developers.google.com, 'Book').
- * The average is omitted below the minimum number of ratings (decision 30).
- *
- * Each `url` and `@id` begins with the language prefix of the page.
- *
- * @param reviews reviews on the page, of which the first five are included, and the number of all reviews
+ * The average is omitted below the minimum number of ratings (decision 30). Each `url` and `@id` begins with the
+ * language prefix of the page.
+ * @param reviews `items`: the reviews on the page, of which the first five are included; `count`: the number of all
+ * reviews
  */
 export function bookJsonLd(
   book: Book,

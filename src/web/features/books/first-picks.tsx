@@ -17,7 +17,7 @@ import './first-picks.css'
 interface FirstPicksProps {
   /** Number of books that the reader has rated. */
   ratings: number
-  /** Component with the reader's stars for a book. */
+  /** Component with which the reader rates a book with stars. */
   Stars: ComponentType<{ book: Book }>
   onDone: () => void
 }

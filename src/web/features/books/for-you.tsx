@@ -18,7 +18,7 @@ import './for-you.css'
 
 interface ForYouProps {
   filters: ForYouQuery
-  /** Component with the reader's stars for a book. */
+  /** Component with which the reader rates a book with stars. */
   Stars: ComponentType<{ book: BookCard }>
 }
 

@@ -48,11 +48,11 @@ export interface Changes {
   /** True while a change of status or entry is being sent, or waits until the current status has loaded. */
   isBusy: boolean
   /**
-   * Changes the status. Returns the changed entry, null if it was removed or the change was queued offline, undefined
-   * if the change was not made.
-   * @param from the status that the page shows. The server rejects the change if the book has another status. If
-   * `from` is undefined, the saved statuses are loaded first, and the change is made only if the book has no status or
-   * the wanted one (decision 21).
+   * Changes the status. Returns the changed entry; null if the entry was removed or the change was queued offline;
+   * undefined if the change was not made.
+   * @param from the status that the page shows. The server rejects the change if the book has another status. If `from`
+   * is undefined, the saved status is loaded first, and a book that already has another status than `wanted` is not
+   * changed (decision 21).
    */
   change: (bookId: number, wanted: Wanted, from: Shown) => Promise<ChangedEntry | null | undefined>
   /**

@@ -43,7 +43,7 @@ const placeOf = (target: Target): number => ('place' in target ? target.place : 
 
 interface Queue {
   move: (item: ReadingItem, place: number) => void
-  /** Text about the last move, for the live region. */
+  /** Text about the last move of a book, for screen readers. */
   message: string
 }
 

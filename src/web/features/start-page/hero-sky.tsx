@@ -12,7 +12,7 @@ const stars = [
   [1420, 330, 2],
 ] as const
 
-/** Decorative sky behind the hero. */
+/** Decorative sky behind the headline and the search of the start page. */
 export function HeroSky() {
   return (
     <svg className="hero-sky" viewBox="640 0 800 760" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">

@@ -16,7 +16,7 @@ export function useStatistics(year: number): UseQueryResult<ReadingStatistics> {
   return useQuery({ ...query, placeholderData: keepPreviousData, staleTime: staleTimeMs })
 }
 
-/** Loads a year in books of the reader. */
+/** Loads the statistics about the books that the reader has read in a year. */
 export function useReadingYear(year: number): UseQueryResult<ReadingYear> {
   const query = callQuery(useClient(), 'getReadingYear', { params: { year } })
   return useQuery({ ...query, staleTime: staleTimeMs })

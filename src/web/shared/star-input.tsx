@@ -9,7 +9,7 @@ interface StarInputProps {
   value: number | null
   /** Called with the new stars, from 1 to 5; null if the reader removed them. */
   onChange: (value: number | null) => void
-  /** Accessible name of the group. */
+  /** Accessible name of the group of stars. */
   label: string
   isBusy?: boolean
   size?: 'small' | 'normal'

@@ -7,7 +7,7 @@ import { useFocusOnAdded } from './use-load-more.ts'
 /** State of a list that loads more on request, as `GrowingListEnd` shows it below the items. */
 export interface GrowingEnd {
   nextCursor: string | null
-  /** Number of items that the last click has added, for the live region; null before the first click. */
+  /** Number of items that the last click has added, for the message to screen readers; null before the first click. */
   added: number | null
   isLoading: boolean
   hasFailed: boolean

@@ -3,8 +3,8 @@ import type { LimitRule } from '../../platform/limits/limits.ts'
 const minutes = 60
 
 /**
- * Rate limits of accounts (trust S2, S13). The key is the block of the IP address ({@link ipBlock}), the comparison
- * key of the email address ({@link readEmail}), the device or the account.
+ * Rate limits of accounts (trust S2, S13). Each limit counts by one key: the block of the IP address ({@link ipBlock}),
+ * the comparison key of the email address ({@link readEmail}), the device or the account.
  */
 export const accountLimits = {
   signInByAccount: { name: 'sign-in-by-account', max: 10, windowSeconds: 15 * minutes },

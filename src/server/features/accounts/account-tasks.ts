@@ -88,9 +88,9 @@ async function mailReset(
 }
 
 /**
- * Mails the link for a change of email address. If the new email address belongs to another account, the owner of that
- * account gets the mail that repeated registrations cause. The user who requested the change gets no other response,
- * and so does not learn that the account exists.
+ * Mails the link that confirms a change of email address. If another account has the new email address, mails the owner
+ * of that account instead. The user who requested the change gets the same response in both cases, and so does not
+ * learn that the account exists.
  */
 async function mailEmailChange(
   parts: AccountDependencies,

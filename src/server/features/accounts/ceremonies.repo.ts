@@ -30,9 +30,9 @@ export async function insertCeremony(
 
 /**
  * Deletes a ceremony of this purpose and returns its state and user, or `null` if there is none or if it has expired.
- * `minutes` is the lifetime with which it was inserted. If several callers pass one secret at the same time, only one
- * of them receives the state. `userId`: the user to whom the ceremony must belong; `null` for a ceremony without a
- * user; `undefined` for a ceremony of any user.
+ * If several callers pass one secret at the same time, only one of them receives the state. `userId`: the user to whom
+ * the ceremony must belong; `null` for a ceremony without a user; `undefined` for a ceremony of any user. `minutes`:
+ * the lifetime with which the ceremony was inserted.
  */
 export async function consumeCeremony(
   db: Queryable,

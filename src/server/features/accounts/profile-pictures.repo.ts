@@ -3,8 +3,8 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { Users } from '../../tables.gen.ts'
 
 /**
- * Stores which uploaded picture is the profile picture of a user. It is stored as its base name (`ab/ab12…-1024`), from
- * which `contract/values/image-paths.ts` derives the names of the files in all sizes.
+ * Stores the profile picture of each user by its base name (`ab/ab12…-1024`). `contract/values/image-paths.ts` derives
+ * the names of the files in all sizes from the base name.
  */
 export interface ProfilePictures {
   /**

@@ -58,7 +58,7 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
       if (isLocked) throw new AppError('account_locked')
       const { counter, isBackedUp } = assertion
       const { sessionId, sendCookies } = await db.transaction(async (tx) => {
-        // locks the user before the passkey, like the removal of a passkey, so that the two do not wait for each other
+        // locks the user before the passkey, in the same order as the removal of a passkey, to prevent a deadlock
         const session = await accounts.sessions.begin(tx, requester, userId, 'passkey')
         const kind = kindAfterUse(credential, isBackedUp)
         if (!(await recordUse(tx, { id, counter, isBackedUp, kind }))) {

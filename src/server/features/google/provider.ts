@@ -30,8 +30,8 @@ export interface Provider {
 
 const defaultCallLimitMs = 5000
 /**
- * Milliseconds added to the limit of one request to get the limit of a whole step of a sign-in. A step needs up to
- * three requests to the provider, and must end before the time limit of the request of the browser.
+ * Milliseconds by which a whole step of a sign-in may exceed the limit of one request. A step sends up to three
+ * requests to the provider, and must end before the request of the browser times out.
  */
 const furtherMs = 3000
 /** Milliseconds for which the provider's endpoints are cached. The library reloads the provider's keys itself. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import { onlyRow } from '../../platform/database/rows.ts'
 
-/** Version, durability settings and size of the database, as the server reports them. */
+/** Version, durability settings and size of the database, as PostgreSQL reports them. */
 export interface ServerFacts {
   version: string
   fsync: string

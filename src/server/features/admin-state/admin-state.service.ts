@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { type ProcessSources, readProcessState } from './process-state.ts'
 import { readSharedState, type SharedSources } from './shared-state.ts'
 
-/** Dependencies of {@link createSiteState}, which reads the time from `clock`. */
+/** Dependencies of {@link createSiteState}. */
 export interface SiteStateSources
   extends Omit<SharedSources, 'now' | 'db'>, Omit<ProcessSources, 'now' | 'db'> {
   db: Database
@@ -20,7 +20,7 @@ export function createSiteState({ clock, ...sources }: SiteStateSources): SiteSt
   return {
     async read() {
       const now = clock.now()
-      // the figures of this process are read first, because the queries for the state of the database would change them
+      // reads the memory and caches of this process first, because the database queries below change them
       const own = readProcessState({ ...sources, now })
       return { ...own, ...(await readSharedState({ ...sources, now })) }
     },

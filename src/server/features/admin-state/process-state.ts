@@ -21,7 +21,7 @@ const maxResidentBytes = 1e9
  */
 const maxLoopDelayMs = 100
 
-/** Returns the figures of this process for the admin page: memory, event loop, caches, errors and others. */
+/** Returns the state of this process for the admin page: memory, event loop, caches, errors and others. */
 export function readProcessState(sources: ProcessSources): ProcessState {
   const { total: open, idle, waiting } = sources.db.figures()
   const { entries, bytes, hits, misses } = sources.cache.stats()

@@ -130,7 +130,7 @@ export const sumCounts = (db: Queryable, { from, end, uncounted }: Bounds): Prom
     values: [uncounted, end, from],
   })
 
-/** The figures of a day. Days without events have figures of 0. */
+/** Number of page views, visits, registrations and ratings of a day. All are 0 for days without events. */
 export interface DayRow {
   day: string
   views: number
@@ -139,7 +139,7 @@ export interface DayRow {
   ratings: number
 }
 
-/** Returns the figures of each day of a period. */
+/** Returns the page views, visits, registrations and ratings of each day of a period. */
 export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promise<DayRow[]> =>
   db.query({
     text: `with counts as (

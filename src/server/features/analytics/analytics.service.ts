@@ -60,7 +60,7 @@ export function createAnalytics({
       if (row) collector.take(row)
     },
     report: (days, language) =>
-      // the statements of a report share one snapshot, so that an event is in all figures or in none
+      // the statements of a report read one snapshot, so that an event counts in all of them or in none
       db.transaction((tx) => makeReport(tx, days, language), {
         isolation: 'repeatable read',
         readOnly: true,

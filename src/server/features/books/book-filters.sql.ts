@@ -78,8 +78,8 @@ const conditions: {
   ],
   whole: (language, place) => {
     const languageSql = place(language)
-    // The stored number of available volumes, `coverage`, is compared first, because this is fast. It includes side
-    // volumes, so the main volumes of the remaining series are counted.
+    // `coverage`, the stored number of available volumes, is compared first, because this is fast. It also counts side
+    // volumes, so a second condition counts only the main volumes.
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
         and (s.coverage ->> ${languageSql})::int >= s.main_volumes
@@ -102,10 +102,10 @@ const conditions: {
 }
 
 /**
- * Returns SQL that selects the works that pass one filter, if this filter leaves only few works; the list then sorts
- * only these works. The plan of a prepared statement does not depend on how many works an author has, so without this
- * SQL PostgreSQL would often read all works in sort order until a page is full. Returns `null` if no filter leaves only
- * few works.
+ * Returns SQL that selects the works that pass one filter, if this filter leaves only few works, so that the list sorts
+ * only these works. Returns `null` if no filter leaves only few works. Without this SQL, PostgreSQL often reads all
+ * works in sort order until a page is full, because the plan of a prepared statement does not depend on how many works
+ * an author has.
  */
 function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
   if (filters.found) return { by: 'found', sql: `select unnest(${place(filters.found)}::int[]) as id` }

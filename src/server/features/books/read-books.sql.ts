@@ -4,9 +4,9 @@ export const lastReading = `readings l where l.entry_id = entry.id
           coalesce(l.finished_day, l.started_day) desc nulls first, l.id desc limit 1`
 
 /**
- * SQL condition: the reader has read the book of `entry` at least once, even if it is being read again. A reading
- * without any date counts as finished, unless it is the last reading of a book that is being read. The last reading of
- * a book that the reader did not finish does not count.
+ * SQL condition: the reader has read the book of `entry` at least once, even if the reader is reading it again. This is
+ * the case if the status is 'read', or if one of the readings has a finish date or no date at all. The last reading
+ * counts only if it has a finish date and the reader did not give up the book.
  */
 export const isRead = `(coalesce(entry.flag, entry.status) = 'read' or exists (
     select from readings r cross join lateral (select l.id from ${lastReading}) last

@@ -38,10 +38,9 @@ const shared: Record<string, string> = {
 
 /**
  * Creates the handler of `/covers/…`. Draws a cover, spine, scene, portrait or genre picture once and caches it
- * compressed. The URL contains a version, which is a fingerprint of everything the picture depends on. Browsers cache
- * the picture of the current version for a year, a portrait for a day. For a former version, the handler sends the
- * current picture, which browsers cache for a minute. Responds 404 for unknown URLs, and for deleted books, persons and
- * genres.
+ * compressed. The URL contains a version, which is a fingerprint of everything the picture depends on. Browsers cache a
+ * picture for a year, a portrait for a day. For the URL of an earlier version, the handler sends the current picture,
+ * which browsers cache for a minute. Responds 404 for unknown URLs, and for deleted books, persons and genres.
  */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
   const cache = new Map<string, Picture>()

@@ -45,7 +45,7 @@ export interface AwardDetailRow extends AwardCardRow, Pick<Awards, 'version'> {
   last_year: number | null
 }
 
-/** Returns an award, or `null` if it does not exist or is merged. */
+/** Returns an award, or `null` if it does not exist or is merged into another one. */
 export const findAwardDetail = (
   db: Queryable,
   id: number,

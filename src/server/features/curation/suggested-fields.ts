@@ -100,7 +100,7 @@ export function changesFor(
     const former = shownIn(draft, language)
     const isOriginal = language === (draft['originalLanguage'] ?? null)
     const nameKind = former?.kind ?? (isOriginal ? 'official' : 'translated')
-    // the form of the entity rejects more names than this, so editors could no longer save the entity
+    // the form of the entity accepts at most `namesPerEntity` names; with more names, editors could not save the entity
     if (others.length >= namesPerEntity)
       throw validationFailed([{ path: 'value', code: 'too_many', values: { limit: namesPerEntity } }])
     return { names: [...others, { language, value, kind: nameKind, isDisplay: true }] }

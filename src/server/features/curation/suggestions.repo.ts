@@ -45,7 +45,7 @@ const selectSuggestions = (
   from suggestions s left join users u on u.id = s.user_id left join works w on w.id = s.work_id
     left join people p on p.id = s.person_id left join series e on e.id = s.series_id`
 
-/** True if the entity exists and is not merged. */
+/** True if the entity exists and is not merged into another one. */
 export async function isThere(tx: Queryable, kind: MergedKind, id: number): Promise<boolean> {
   const rows = await tx.query({
     text: `select from ${entities[kind].table} where id = $1 and merged_into is null for key share`,

@@ -108,7 +108,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
       }
       try {
         await db.transaction(async (tx) => {
-          // locks the entity before the suggestion, like a merge, so that the two do not wait for each other
+          // locks the entity before the suggestion, in the same order as a merge, to prevent a deadlock
           const draft = await edit.lock(tx, kind, subject)
           await requireOpen(await repo.lockSuggestion(tx, id))
           const changes =

@@ -8,7 +8,8 @@ export interface EditEntities {
   /** Returns the draft of an existing entity. */
   read(db: Queryable, kind: EditedKind, id: number): Promise<Fields>
   /**
-   * Locks the row of an entity and returns its draft. @throws AppError `not_found` if the entity is deleted or merged
+   * Locks the row of an entity and returns its draft. @throws AppError `not_found` if it is deleted or merged into
+   * another entity
    */
   lock(tx: Queryable, kind: EditedKind, id: number): Promise<Fields>
   /**

@@ -50,7 +50,10 @@ export interface Editing {
   dependents(kind: EditedKind, id: number): Promise<Dependents>
 }
 
-/** Locks an entity that exists and is not merged. Returns its version and slug. @throws AppError `not_found` */
+/**
+ * Locks an entity. Returns its version and slug.
+ * @throws AppError `not_found` if the entity does not exist or is merged into another one
+ */
 export async function lockEntity(
   tx: Queryable,
   kind: EditedKind,

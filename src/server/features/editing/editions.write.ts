@@ -35,9 +35,9 @@ import { unknownLanguages } from './kinds/checks.ts'
 import { setByPerson } from './provenance.repo.ts'
 
 /**
- * Validates an edition against the rules of its form and the stored data. The value of a field with fixed options must
- * be one of the options or the value that `knownOf` returns: a value that the edition already has or that an undo
- * restores.
+ * Validates an edition against the rules of its form and the stored data. A field with fixed options must have one of
+ * the options as its value, or the value that `knownOf` returns: the one that the edition already has, or the one that
+ * an undo restores.
  * @throws AppError `validation`, `conflict`
  */
 async function requireValid(

@@ -178,9 +178,8 @@ export const lastChange = (db: Queryable, kind: ChangedKind, id: number): Promis
   })
 
 /**
- * Returns at most 20 changes that were made to an entity after its change `of`, oldest first. Leaves out undone
- * changes and changes that undo another one. With `fields`, returns only deletions and changes of at least one of
- * these fields.
+ * Returns at most 20 changes that were made to an entity after the change `of`, oldest first. Leaves out undone changes
+ * and changes that undo another one. With `fields`, returns only deletions and changes of at least one of these fields.
  */
 export function laterChanges(
   db: Queryable,

@@ -97,8 +97,8 @@ async function rowsOf(
   const names = new Set(touched.map(({ table_name: name }) => name))
   const tables: TableRows[] = []
   for (const table of journalTables) {
-    // `journalTables` can contain a table twice, for rows of the entity and for rows of related entities
-    // (`neighbours`); the rows of a table are read only once
+    // `journalTables` can contain a table twice, once for the rows of the entity and once for the rows of related
+    // entities (`neighbours`); the rows of a table are read only once
     if (!names.delete(table.table)) continue
     const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
     const rows = await tx.query<RowState>({

@@ -32,7 +32,7 @@ export interface GenreDetailRow extends GenreRow, Pick<Genres, 'version'> {
   names: string[]
 }
 
-/** Returns a genre, or `null` if it does not exist or is merged. */
+/** Returns a genre, or `null` if it does not exist or is merged into another one. */
 export const findGenreDetail = (
   db: Queryable,
   id: number,

@@ -28,7 +28,7 @@ async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void>
 
 /**
  * SQL assignments for the merge target `t`: each field with a single value (a plain field) that is empty in `t` gets
- * the value of the merged entity `f`. Leaves out the parent of a series and the position below the parent.
+ * the value of the merged entity `f`. Leaves out the parent of a series and the position in the parent.
  */
 const filled = (kind: MergedKind): string =>
   plainFields(entityFields[kind])

@@ -32,7 +32,7 @@ export interface EditionRow extends Pick<
    */
   language_name: Editions['language_name']
   publisher: string | null
-  /** A number, because the row is read as JSON. */
+  /** A number, although the column is `numeric`, because the row is read as JSON. */
   price: number | null
   translators: string[]
   identifiers: Identifier[]
@@ -40,9 +40,8 @@ export interface EditionRow extends Pick<
 
 /**
  * SQL of the editions that contain a work, including omnibuses: first those in the reader's language, then those in the
- * original language, then the others by language. Editions of one language are sorted by year, newest first. This SQL
- * is part of the statement that reads a book. It unites the results of two index scans, because PostgreSQL would read
- * the whole table for a condition with `or`.
+ * original language, then the others by language. Editions of one language are sorted by year, newest first. The
+ * condition unites the results of two index scans, because with `or` PostgreSQL would read the whole table.
  * @param work SQL of the work's id @param language SQL of the reader's language
  */
 export const selectEditionsOfWork = (
@@ -60,9 +59,8 @@ export const selectEditionsOfWork = (
     e.published_year desc nulls last, e.id`
 
 /**
- * SQL of the edition whose number of pages is used for a reader who has not chosen an edition, for statements over many
- * works. It is the edition that `defaultEdition` (contract) would choose among the editions with a known number of
- * pages.
+ * SQL of the edition whose number of pages counts for a reader who has not chosen an edition: the edition that
+ * `defaultEdition` (contract) would choose among those with a known number of pages. For statements over many works.
  * @param work SQL of the work's id
  * @param language SQL of the reader's language
  */

@@ -45,8 +45,8 @@ export function createContact({ db, limits, randomness, siteName, mailbox }: Con
     layOutMail({ siteName, language, heading, paragraphs, footer })
 
   /**
-   * Counts a message and returns true if it is acknowledged. Reports of illegal content are counted apart, so that
-   * ordinary messages cannot block them.
+   * Counts a message for the rate limits. Returns true if its sender gets an acknowledgement. Reports of illegal
+   * content have limits of their own, so that other messages cannot use up these limits.
    * @throws AppError `too_many_requests`
    */
   async function takeMessage(topic: MessageTopic, address: string, emailKey: string): Promise<boolean> {

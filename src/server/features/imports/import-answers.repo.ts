@@ -12,7 +12,7 @@ export interface StoredFile extends Pick<Imports, 'columns'> {
 
 /**
  * Returns the data of an import in the state `ready` or `failed`. Returns `null` if the import is in another state, or
- * if the reader's data already contain a row, a list or an author's rating of the import.
+ * if the import has already written a row, a list or a rating of an author.
  */
 export async function findUnwritten(db: Queryable, id: string): Promise<StoredFile | null> {
   const [file] = await db.query<StoredFile>({

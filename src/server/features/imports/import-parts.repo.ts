@@ -4,8 +4,8 @@ import type { ArchivePart } from './read-archive.ts'
 import type { Written } from './written.ts'
 
 /**
- * The result of writing a part of an archive (a list or an author's rating). An undo compares it with the current
- * values.
+ * The result of writing a part of an archive (a list, or the reader's rating of an author). An undo compares it with
+ * the current values.
  */
 export interface PartWritten {
   /**
@@ -15,7 +15,10 @@ export interface PartWritten {
   outcome: 'added' | 'unchanged' | 'left-out'
   /** For an author: the rating that was written, or `null` if none was written. */
   rating?: Written['rating']
-  /** For an author: true if the review in the archive was not written, although the rating has no review. */
+  /**
+   * For an author: true if the review in the archive was not written, although the reader had no other review of the
+   * author.
+   */
   isReviewLeftOut?: boolean
   /** For a list: the id of the restored list. */
   list?: number
@@ -23,14 +26,14 @@ export interface PartWritten {
   missingBooks?: number
 }
 
-/** A part of an archive (a list or an author's rating) as stored. */
+/** A part of an archive as stored: a list, or the reader's rating of an author. */
 export interface PartRecord extends Pick<ImportParts, 'place'> {
   given: ArchivePart
 }
 
 /**
- * SQL that counts the authors' ratings and the lists in the archive of the import `i`. `written`: ratings and lists
- * with a result; `reviews`: authors' reviews that wait to be written; `authors` and `lists`: counts of ratings and of
+ * SQL that counts the lists and the ratings of authors in the archive of the import `i`. `written`: lists and ratings
+ * with a result; `reviews`: reviews of authors that wait to be written; `authors` and `lists`: counts of ratings and of
  * lists by outcome, as JSON.
  */
 export const countedParts = `select count(*) filter (where p.written is not null)::int as written,
@@ -50,7 +53,7 @@ export const countedParts = `select count(*) filter (where p.written is not null
   from import_parts p where p.import_id = i.id`
 
 /**
- * Adds parts of an archive (lists and authors' ratings) to an import, in the caller's transaction. `parts`: JSON
+ * Adds parts of an archive (lists and ratings of authors) to an import, in the caller's transaction. `parts`: JSON
  * array in UTF-8. `from`: number of parts that the import already has.
  */
 export async function insertParts(
@@ -68,7 +71,7 @@ export async function insertParts(
 }
 
 /**
- * Returns at most `limit` lists and authors' ratings of an archive that wait to be written, and locks them until the
+ * Returns at most `limit` lists and ratings of authors in an archive that wait to be written, and locks them until the
  * transaction ends.
  */
 export const claimWaitingParts = (tx: Queryable, id: string, limit: number): Promise<PartRecord[]> =>
@@ -78,7 +81,7 @@ export const claimWaitingParts = (tx: Queryable, id: string, limit: number): Pro
   })
 
 /**
- * Returns at most `limit` lists and authors' ratings of an archive that were written, and locks them until the
+ * Returns at most `limit` lists and ratings of authors in an archive that were written, and locks them until the
  * transaction ends.
  */
 export const claimWrittenParts = (
@@ -92,9 +95,8 @@ export const claimWrittenParts = (
   })
 
 /**
- * Returns the ids of all lists in the archive of an import, and of the lists that were restored from it. A list with
- * one of these ids already corresponds to a list of the archive, so an import does not match it with another list of
- * the archive by title.
+ * Returns the ids of the lists in the archive of an import, and of the lists that the import has restored. When the
+ * import searches for a list of the reader with the same title, it ignores lists with these ids.
  */
 export async function listClaimedLists(tx: Queryable, id: string): Promise<number[]> {
   const [row] = await tx.query<{ ids: number[] }>({
@@ -105,7 +107,7 @@ export async function listClaimedLists(tx: Queryable, id: string): Promise<numbe
   return row!.ids
 }
 
-/** Stores the result of writing a list or an author's rating of an archive, or `null` if it was undone. */
+/** Stores the result of writing a list or a rating of an author from an archive. `null`: the writing was undone. */
 export async function putPartWritten(
   tx: Queryable,
   id: string,

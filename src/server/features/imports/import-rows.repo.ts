@@ -20,8 +20,8 @@ const columns = `r.place, r.bin, r.given, r.candidates, r.work_id as "workId", r
   r.written is not null as "isWritten", r.error`
 
 /**
- * Returns at most `limit` rows of an import for which books were searched, in file order, beginning after the row at
- * the place `after`. With `bin`, only rows with this search result.
+ * Returns at most `limit` rows of an import for which books were searched, in file order, beginning after the row whose
+ * position in the file (`place`) is `after`. With `bin`, only rows with this search result.
  */
 export const listRows = (
   db: Queryable,

@@ -159,8 +159,8 @@ export function createImportTasks({
   const inTransaction = (chunk: (tx: Queryable) => Promise<number>): Promise<number> =>
     retryIfBlocked(() => db.transaction(chunk))
   /**
-   * Writes the next lists and authors' ratings of an archive, or if none remain, the next rows. Returns the number of
-   * written parts or rows.
+   * Writes the next lists and ratings of authors in an archive, or if none remain, the next rows. Returns the number of
+   * written lists and ratings, or of written rows.
    */
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
     (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)

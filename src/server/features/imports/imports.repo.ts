@@ -31,7 +31,7 @@ export interface ImportRecord extends CamelCased<
   books: { waiting: number; added: number; completed: number; unchanged: number }
   authors: BookImport['authors']
   lists: BookImport['lists']
-  /** Number of lists and authors' ratings of an archive that were written. */
+  /** Number of lists and ratings of authors in an archive that were written. */
   writtenParts: number
   /** Questions about the file for the reader, with the answers so far. */
   questions: Question[]

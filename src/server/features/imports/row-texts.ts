@@ -43,10 +43,10 @@ export interface RowTexts {
 }
 
 /**
- * Returns the texts of a row as they are stored. A review becomes a note in two cases: it has no stars and the book has
- * no stored rating, or reviews are not published and the reader chose to store them as notes. A stored rating is never
- * overwritten. Instead, a review that differs from the stored one is appended to the note with its date, and so are
- * different stars, if they are from an older row of the same file.
+ * Returns the texts of a row as they are stored. A review becomes a note in two cases: the row has no stars and the
+ * book has no stored rating, or reviews are not published and the reader chose to store them as notes. A stored rating
+ * is never overwritten. Instead, a different review is appended to the note with its date. Different stars are
+ * appended, too, if they are from an older row of the same file.
  */
 export async function textsOf(
   given: Given,
@@ -93,8 +93,8 @@ interface FilledNote {
 }
 
 /**
- * Adds the texts of a row to the note of an entry: always the text about an older row, but the row's note only if the
- * entry has no note or if `canAdd` is true.
+ * Adds the texts of a row to the note of an entry. Always adds the text about an older row (`older`). Adds the note of
+ * the row only if the entry has no note or if `canAdd` is true.
  * @param canAdd true if the existing note was written by the same import
  */
 export function fillNote(

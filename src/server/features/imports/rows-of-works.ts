@@ -8,7 +8,8 @@ type Row = Pick<RowRecord, 'given' | 'workId'>
  * means, and for books in an archive that are rated but not on the reading list.
  */
 export const statusOf = ({ status, flag }: Row['given']): ReadingStatus | null =>
-  // a book with the status `read` and a flag (paused, did not finish) was not finished, so it counts as being read
+  // the reader has not finished a book with the status `read` and a flag (paused, did not finish), so its status is
+  // `reading`
   status === 'read' && flag !== null ? 'reading' : status
 
 /** A row with facts from the other rows of its work. */

@@ -35,7 +35,7 @@ export async function undoRow(
   if (written.isMerged) return false
   if (written.tags && written.tags.length > 0)
     await untagBooks(tx, userId, [{ bookId: workId, tags: written.tags }])
-  // locks the rating before the entry, like {@link writeRow}, so that the two functions do not wait for each other
+  // locks the rating before the entry, in the same order as {@link writeRow}, to prevent a deadlock
   const rating = written.rating ? await claimRating(tx, userId, { kind: 'book', id: workId }) : null
   const entry = written.entry || written.readings.length > 0 ? await claimEntry(tx, userId, workId) : null
   const isRatingBack =

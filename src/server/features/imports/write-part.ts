@@ -27,7 +27,8 @@ export interface RestoredLists {
 }
 
 /**
- * Writes a list or an author's rating of an archive in the caller's transaction. Does not overwrite existing values.
+ * Writes a list or a rating of an author from an archive, in the caller's transaction. Does not overwrite existing
+ * values.
  */
 export async function writePart(
   tx: Queryable,
@@ -65,8 +66,8 @@ async function writeAuthor(
 }
 
 /**
- * Undoes what an import wrote for a list or an author's rating of an archive, in the caller's transaction. @returns
- * false if the written values remain, because the reader has changed them since
+ * Undoes what an import wrote for a list or a rating of an author, in the caller's transaction. @returns false if the
+ * written values remain, because the reader has changed them since
  */
 export async function undoPart(
   tx: Queryable,

@@ -7,8 +7,8 @@ import type { ImportedFile } from '../read-import.ts'
 export const rowsPerText = 500
 
 /**
- * JSON arrays in UTF-8, each with at most {@link rowsPerText} rows of a file or parts of an archive (lists and
- * authors' ratings). The main thread passes the arrays between worker and database without parsing or copying them.
+ * JSON arrays in UTF-8, each with at most {@link rowsPerText} rows of a file or parts of an archive (lists and ratings
+ * of authors). The main thread passes the arrays between worker and database without parsing or copying them.
  */
 export type RowTexts = readonly Uint8Array<ArrayBuffer>[]
 

@@ -15,7 +15,7 @@ import {
 } from './moderated-entities.repo.ts'
 import type { Moderated } from './queue-states.sql.ts'
 
-/** The functions that write decisions to the reviews or to the lists, and the name of the entity in errors. */
+/** The functions that write a decision about a review or a list, and the name of the kind of entity in errors. */
 interface ModeratedWrites {
   entity: string
   /** Closes the open reports of an entity. Returns their ids. */

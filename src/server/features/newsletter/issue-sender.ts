@@ -35,7 +35,10 @@ export interface SendingPayloads {
 
 /** Number of the advisory lock of the sender, chosen at random. */
 const lockNumber = 4_815_162_342
-/** Milliseconds after which a run ends and enqueues the next one, before the job queue treats it as dead. */
+/**
+ * Milliseconds after which a run ends and enqueues the next one. After a longer time, the job queue treats a run as
+ * dead.
+ */
 const runMs = 75_000
 const attemptsMax = 6
 const firstPauseSeconds = 300

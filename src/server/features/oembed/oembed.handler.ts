@@ -3,7 +3,7 @@ import { refusalResponse } from '../../platform/http/refusal-response.ts'
 import { escapeXml } from '../../platform/text/escape-xml.ts'
 import type { PageSummaries, PageSummary, SummaryKind } from '../page-summaries/index.ts'
 
-/** Size of share pictures, in pixels. */
+/** Size of share pictures (previews of our pages in other sites), in pixels. */
 const [pictureWidth, pictureHeight] = [1200, 630]
 /** Maximum width of the card, in pixels. */
 const maxWidth = 600

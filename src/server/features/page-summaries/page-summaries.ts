@@ -11,7 +11,10 @@ import type { Readers } from '../readers/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 
-/** A summary of a public page in one language, for share pictures, oEmbed cards and feeds. */
+/**
+ * A summary of a public page in one language, for share pictures (previews of our pages in other sites), oEmbed cards
+ * and feeds.
+ */
 export interface PageSummary {
   id: number | null
   title: string
@@ -21,7 +24,7 @@ export interface PageSummary {
   facts: string[]
   /** Path and query of the page, without the language. */
   path: string
-  /** Path of its share picture. */
+  /** Path of the share picture of the page. */
   picture: string
   /** True if the page belongs to a reader who can make it private. No cache must store content of such a page. */
   isWithdrawable: boolean

@@ -11,17 +11,17 @@ import { coverArt, emblemSubject } from '../covers/index.ts'
 import type { PageSummaries, PageSummary, SummaryKind } from '../page-summaries/index.ts'
 
 /**
- * Paths of share pictures. `site` is the picture of the start page. A reader is identified by the handle, a list by
- * its path segment, other pages by an id.
+ * Paths of share pictures (previews of our pages in other sites). `site` is the picture of the start page. A reader is
+ * identified by the handle, a list by its path segment, other pages by an id.
  */
 const picturePath =
   /^\/share\/(?:(site)|(book|author|series|award)\/([1-9]\d{0,8})|(reader|list)\/([\w~-]{1,120}))\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 200
 /**
- * `thin`, `thick`: number of pages with which every book is drawn instead of its own, so that all spines are equally
- * thin or thick. `shelfHolds`: number of thick spines that fit on the drawn shelf; if there are more books, all
- * spines are thin.
+ * `thin`, `thick`: numbers of pages from which the widths of spines are drawn. All spines of a picture have the same
+ * width. `shelfHolds`: number of thick spines that fit on the drawn shelf; if there are more books, all spines are
+ * thin.
  */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 

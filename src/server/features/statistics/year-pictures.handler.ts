@@ -12,9 +12,9 @@ const picturePath = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 100
 /**
- * `thin`, `thick`: number of pages with which every book is drawn instead of its own, so that all spines are equally
- * thin or thick. `shelfHolds`: number of thick spines that fit on the drawn shelf; if there are more books, all
- * spines are thin.
+ * `thin`, `thick`: numbers of pages from which the widths of spines are drawn. All spines of a picture have the same
+ * width. `shelfHolds`: number of thick spines that fit on the drawn shelf; if there are more books, all spines are
+ * thin.
  */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 
@@ -39,7 +39,6 @@ function subjectOf(
     ],
     siteName,
     language,
-    // if there are at most 20 books, all spines are thick, so that they fill the shelf
     books: published.covers
       .flatMap(({ id }) => covers.get(id) ?? [])
       .map((cover) => ({ ...cover, pages: published.covers.length > shelfHolds ? thin : thick })),

@@ -39,8 +39,7 @@ export async function deleteAccountRows(
   await deleteJobs(tx, user)
   await deleteMany(tx, dataMap, userId)
   await deleteUser(tx, userId)
-  // most rows were deleted with the user by foreign keys; rows of tables without a foreign key (logs, figures) are
-  // deleted here
+  // most rows were deleted with the user by foreign keys; rows of tables without a foreign key are deleted here
   for (const { table, owner, deleteRule } of ownedTables(dataMap))
     if (deleteRule === 'with-account' && table !== 'users') await deleteWhere(tx, table, owner.column, userId)
   return { user, pictures, deletedAt: entry!.deletedAt }

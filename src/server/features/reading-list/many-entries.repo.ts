@@ -19,10 +19,10 @@ export async function lockListOf(tx: Queryable, userId: string): Promise<void> {
 }
 
 /**
- * Sets the status of books without dates, and adds books that are not on the list. Returns the ids of the changed
+ * Sets the status of books, and adds books that are not on the list. Writes no dates. Returns the ids of the changed
  * books.
- * @param expected the shelf (flag, else status) on which each book is expected, or `null` for a book that is not on
- * the list. Books on another shelf are not changed. `undefined` changes all books.
+ * @param expected for each book, the shelf (flag, else status) on which the book must be, or `null` if it must not be
+ * on the list. Books on another shelf are not changed. `undefined` changes all books.
  */
 export async function putMany(
   tx: Queryable,
@@ -91,7 +91,7 @@ export async function dateMany(
   return rows.map(({ id }) => id)
 }
 
-/** An entry before a change of many books. `kept` is `null` if the book was not on the list. */
+/** A book before a change of many books. `kept` is its entry, or `null` if the book was not on the list. */
 export interface BeforeRow {
   bookId: ReadingListBooks['work_id']
   kept: Pick<EntryRow, 'status' | 'flag' | 'queuePosition' | 'readings'> | null

@@ -155,8 +155,8 @@ export function listCandidates(
 }
 
 /**
- * Returns the works that are probably adaptations of one of `others`: they have the same author, and their title
- * contains the title of the other work.
+ * Returns those of `works` that are probably adaptations of one of `others`: both have the same author, and the title
+ * of the adaptation contains the title of the adapted work.
  */
 export async function listRetellings(
   db: Queryable,

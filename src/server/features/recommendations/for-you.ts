@@ -18,8 +18,8 @@ export interface Chosen {
 }
 
 /**
- * A liked book with a relation to a candidate: its readers also like the candidate, or an editor has picked the
- * candidate for it. `by` says who suggests the candidate.
+ * A liked book that suggests a candidate: readers of the liked book also like the candidate, or an editor has picked
+ * the candidate for readers of the liked book. `by`: these readers, or the editor.
  */
 export interface TiedTo {
   liked: number
@@ -30,10 +30,7 @@ export interface Choice {
   /** The best rated books of the reader, with which candidates are compared. */
   liked: readonly ComparedWork[]
   candidates: readonly { work: ComparedWork; support: number; isInLanguage: boolean }[]
-  /**
-   * Returns the liked books that suggest a candidate: their readers also like it, or an editor has picked it for
-   * them.
-   */
+  /** Returns the liked books that suggest a candidate (see {@link TiedTo}). */
   tiesOf: (candidate: number) => readonly TiedTo[]
   factsOf: (work: number) => ComparedWork | undefined
   genreFacts: GenreFacts

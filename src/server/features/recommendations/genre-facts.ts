@@ -10,9 +10,8 @@ const audiences = new Set(['young-adult', 'children'])
 const plainFactor = 0.35
 
 /**
- * Returns the properties of genres by which works are compared. The weight of a genre is computed from its number of
- * works, so that rare genres have high weights. `audienceOf` returns the slug of the genre in `audiences` that a work
- * has, or `all` if the work has neither.
+ * Returns the properties of genres by which works are compared. A genre has a higher weight if fewer works have it. The
+ * audience of a work is `children` or `young-adult` if the work has one of these genres, else `all`.
  */
 export function genreFactsOf(
   genres: readonly { id: number; slug: string; count: number; works: number }[],

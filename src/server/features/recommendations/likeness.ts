@@ -23,8 +23,8 @@ export interface Candidate extends ComparedWork {
   /** Languages in which the work has a name or an edition. */
   languages: readonly string[]
   /**
-   * Number of works that already have this work, or the first volume of its series, as a neighbour: readers like both
-   * works, or an editor has picked one for the other.
+   * Number of works for which this work, or the first volume of its series, is stored as a neighbour: readers like both
+   * works, or an editor has picked it for the other work.
    */
   listings: number
   /** Ids of the collections that contain the work, and its own id if it contains works. */
@@ -82,8 +82,8 @@ export interface Related {
  */
 export const readersShare = 0.6
 /**
- * Share of the {@link ReaderTie} in the score, if it comes only from readers of other works of the subject's author. It
- * is lower, because this relation is less specific.
+ * Share of the {@link ReaderTie} in the score, if the tie comes only from readers of other works by the subject's
+ * author. It is lower than {@link readersShare}, because such a tie is less specific.
  */
 const authorReadersShare = 0.3
 /**
@@ -96,7 +96,8 @@ const fullLikeness = 0.42
 /** Exponent by which the strength of a {@link ReaderTie} is reduced if the likeness is below {@link fullLikeness}. */
 const steepness = 1.5
 /**
- * Share of acclaim in the score after the share of {@link ReaderTie} is subtracted. The rest is the share of likeness.
+ * Share of acclaim in the part of the score that does not come from the {@link ReaderTie}. The rest of this part comes
+ * from likeness.
  */
 const acclaimShare = 0.18
 /** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
@@ -228,7 +229,6 @@ export function relate(
       return { work, tie, pick: places.get(work.id) ?? Infinity, score }
     })
     .sort((a, b) => (a.pick === b.pick ? b.score - a.score || a.work.id - b.work.id : a.pick - b.pick))
-  // works without a reason are omitted
   const reasons = new Map<number, Reason>()
   for (const { work, tie, pick } of scored) {
     const reason = reasonOf(subject, work, { tie, isPicked: pick < Infinity }, genreFacts)

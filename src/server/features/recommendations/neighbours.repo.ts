@@ -18,8 +18,9 @@ export interface Neighbour {
 }
 
 /**
- * Replaces the relations from `works` to other works that have one of the `kinds` by the given `neighbours`. Returns
- * the number of changed rows. Does not write unchanged rows, because each write invalidates all caches.
+ * Replaces the stored neighbours (similar or recommended works) of `works` by `neighbours`. Replaces only neighbours of
+ * these `kinds`. Returns the number of changed rows. Does not write unchanged rows, because each write invalidates all
+ * caches.
  */
 export async function writeNeighbours(
   tx: Queryable,
@@ -62,8 +63,8 @@ const given =
   'select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)'
 
 /**
- * For all works except `works`, deletes the relations to other works that have one of the `kinds`. Returns the number
- * of deleted rows.
+ * For all works except `works`, deletes the neighbours (similar or recommended works) of these `kinds`. Returns the
+ * number of deleted rows.
  */
 export async function deleteOtherNeighbours(
   tx: Queryable,
@@ -83,15 +84,15 @@ export async function deleteOtherNeighbours(
 }
 
 /**
- * For works that no longer exist, deletes the relations to other works that have one of the `kinds`. Returns the number
- * of deleted rows.
+ * For works that no longer exist, deletes the neighbours (similar or recommended works) of these `kinds`. Returns the
+ * number of deleted rows.
  */
 export async function deleteNeighboursOfGoneWorks(
   tx: Queryable,
   kinds: readonly NeighbourKind[],
 ): Promise<number> {
   const isOfGone = `n.kind = any($1::text[]) and not exists (select from works w where w.id = n.work_id)`
-  // checks first if there are such rows, because even a delete statement without any row invalidates all caches
+  // checks first if there are such rows, because a delete statement invalidates all caches, even if it deletes no row
   const [found] = await tx.query<{ isAny: boolean }>({
     text: `select exists (select from work_neighbours n where ${isOfGone}) as "isAny"`,
     values: [kinds],

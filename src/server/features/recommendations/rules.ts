@@ -29,8 +29,8 @@ const neverOffered = new Set(['companion', 'nonfiction', 'play'])
  * omnibus is suitable only if it is a stand-in (`isStandIn`). Any other work is suitable if it is in no series, or if
  * it is a main volume that:
  * - is a stand-in, or
- * - is the first volume, or has no number in its only series, unless that series continues another one of the same
- * parent series
+ * - is the first volume of a series that does not continue another series. A work without a number counts as the first
+ * volume if it is in only one series.
  */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false

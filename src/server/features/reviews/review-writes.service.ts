@@ -88,8 +88,8 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
 
   /**
    * Runs a write of stars. If they are the user's first stars for a book, also adds the book to the reading list, in
-   * the same transaction. With two transactions, a killed process could leave the book off the list: after a repeated
-   * request, the stars are no longer the first ones.
+   * the same transaction. With two transactions, the book would be missing on the list if the process is killed between
+   * them, because a repeated request no longer writes the first stars.
    */
   const writeAndShelve = (
     userId: string,

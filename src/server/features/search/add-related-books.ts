@@ -24,8 +24,9 @@ export async function withRelatedBooks(
 ): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
   const books = of(matches, 'books')
-  // A series whose name differs from the query by a typo is not used if a book's name fits the query: the reader then
-  // means this book. It is used if all found books merely contain the words of the query.
+  // If the name of a book fits the query, the name of a series must equal the query apart from articles, because the
+  // user more likely means the book. If the found books only contain the words of the query, the name of the series may
+  // have a typo.
   const seriesMax = books.some(({ tier }) => tier < tiers.allWords)
     ? tiers.sameWithoutArticles
     : tiers.oneTypoWithoutArticles

@@ -165,11 +165,11 @@ function ranked(
 }
 
 /**
- * Removes matches that are unlike the query if other matches fit it well:
- * - a name that differs from the query by a changed character, if another name equals the query (at most with a small
- * typo or another article), or if an author's last name equals it
- * - a name that lacks some words of the query, if another name contains the whole query from one of its words on, or if
- * the title of the first book is a part of the query and the rest of the query fits this book
+ * Removes weak matches if there are better ones:
+ * - names that differ from the query by a changed character, if another name is the query (apart from articles or a
+ * small typo) or an author's last name is the query
+ * - names that lack some words of the query, if another name contains the whole query from one of its words on, or if
+ * the title of the first book is a part of the query and the other words of the query fit this book
  */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))

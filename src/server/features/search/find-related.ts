@@ -17,10 +17,7 @@ import {
 import { listAwardsWithNames, listHonoured, listVolumes } from './related.repo.ts'
 import { isHarmless, titleParts } from './title-parts.ts'
 
-/**
- * Maximum number of series that are searched for one query: each of them is named, with a volume number, by another
- * part of the query.
- */
+/** Maximum number of parts of one query in which a series and a volume number ('Discworld 8') are searched. */
 const volumePartsMax = 3
 /** Maximum number of matched series, and of matched authors, whose books are added to the results. */
 export const followed = 3
@@ -46,10 +43,9 @@ export async function findVolume(
 
 /**
  * Returns the volumes that a part of the query names by series and number: 'Das Rad der Zeit 1: Das Original', 'La
- * grande caccia (La Ruota del Tempo #2)'. Uses the first part that names a volume; parts before a separator come
- * first, short parts before long ones. The tier of the matches is one of those for parts of a query, such as
- * `partOnly`. `isUnknown` is true if no volume was found, but a part names a series that has no volume with the
- * number.
+ * grande caccia (La Ruota del Tempo #2)'. Uses the first part that names a volume; parts before a separator come first,
+ * short parts before long ones. The matches have a tier for parts of a query, such as `partOnly`. `isUnknown` is true
+ * if no volume was found although a part names a series: the series has no volume with the number.
  */
 export async function findVolumeByPart(
   db: Queryable,

@@ -104,7 +104,7 @@ const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
   near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
 
 /**
- * Returns a tsquery that matches entities with a word of every part, or of every part except one. A part is a list of
+ * Returns a tsquery that matches entities with a word of every part, with at most one exception. A part is a list of
  * spellings of one word of the query.
  */
 const anyBut = (parts: readonly (readonly string[])[]): string =>

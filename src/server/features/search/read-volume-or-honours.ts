@@ -114,10 +114,9 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
 }
 
 /**
- * Compares an award with the significant words of a query. Returns an empty list if a word is neither in the award's
- * name nor, together with the other such words, in the name of one category. Otherwise returns one element: the
- * award, the number of words that are in its name (`ofName`), and the ids of the categories whose names contain all
- * other words (empty if there are no other words).
+ * Compares an award with the significant words of a query. Returns one element: the award, the number of words that are
+ * in its name (`ofName`), and the ids of the categories whose names contain all other words. Returns an empty list if
+ * there are other words, but no category contains all of them.
  */
 function matchAward(award: AwardTerms, significant: readonly string[]) {
   const others = significant.filter((word) => !award.words.has(word))

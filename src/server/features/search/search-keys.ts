@@ -42,11 +42,11 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(''
 export const cutToKey = (folded: string): string => cut(folded, keyCharacters).trimEnd()
 
 /**
- * Returns the search keys of a name, in both foldings of umlauts (ü as u and as ue). There is a key from each word of
- * the folded name to its end, with and without spaces ('leguin'). Keys of titles do not begin at a stop word inside
- * the title, unless all its words are stop words; keys of persons do (Le Guin, De Angelis). Short names also have the
- * keys that {@link joinedTitles} returns ('lordrings'). Each key has at most `keyCharacters` characters and occurs
- * once. Source: guide, 'Search that stays fast'.
+ * Returns the search keys of a name: the text from each word of the folded name to the end, with and without spaces
+ * ('leguin'). Umlauts are folded in two ways (ü as u and as ue). Keys of titles do not begin at a stop word inside the
+ * title, unless all its words are stop words; keys of persons do (Le Guin, De Angelis). Short names also have the keys
+ * that {@link joinedTitles} returns ('lordrings'). Each key has at most `keyCharacters` characters and occurs once.
+ * Source: guide, 'Search that stays fast'.
  */
 export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean } = {}): string[] {
   const keys = new Set<string>()

@@ -53,11 +53,11 @@ const byWords = (wanted: readonly Wanted[], query: string, condition = ''): stri
   join search_documents d using (kind, entity_id) where f.place <= k.most`
 
 /**
- * Returns names, those with the highest acclaim first: names that contain a word at which `start` begins, names that
- * equal one of `exact`, and short titles with one typo. If `words` is set and fewer than {@link fewNames} names are
- * found, also returns the entities whose names and authors contain all words in any order.
- * How the statement is fast:
- * - One statement reads everything, because a round trip to the database takes longer than each part of the statement.
+ * Returns the most acclaimed names that match: names that begin with `start` at one of their words, names that equal
+ * one of `exact`, and short titles with one typo. If `words` is set and fewer than {@link fewNames} names are found,
+ * also returns the entities whose names and authors contain all words in any order. The statement is fast for these
+ * reasons:
+ * - It reads everything at once, because a round trip to the database takes longer than each part of the statement.
  * - For a query of up to five characters, it reads an index in order of acclaim; for a longer query, a range of keys.
  * - The terms are in the CTE `terms`, so that PostgreSQL uses a generic plan. Planning each query took ten times as
  * long as the search.

@@ -9,8 +9,8 @@ export const hasMatches = (matches: Matches): boolean =>
   [...matches.values()].some((found) => found.length > 0)
 
 /**
- * Returns the matches of a query for a volume that its series does not have. Matches with only the words or the series
- * of the query, as the first volume of 'Legend' for 'Legend, Book 7', are marked as similar.
+ * Returns the matches of a query for a volume that its series does not have. Marks matches that contain only the words
+ * or the series of the query as similar, such as the first volume of 'Legend' for 'Legend, Book 7'.
  */
 export const withoutVolume = (matches: Matches): Matches =>
   new Map(

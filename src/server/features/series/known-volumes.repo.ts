@@ -13,8 +13,8 @@ export interface KnownVolumeRow extends Pick<KnownVolumes, 'title' | 'language' 
 
 const place = `coalesce(k.position_sort, ${placeByYear('k.first_year')})::float8`
 /**
- * SQL of the id of a volume `k`, which is known only by title, in cursors. The added number makes this id higher than
- * the ids of all works in series, so that it is unique and the volume comes after a work at the same position.
+ * SQL of the id that a volume `k`, which is known only by title, has in cursors. The added number makes it higher than
+ * the ids of all works, so that it is unique and the volume comes after a work at the same position.
  */
 const memberId = '(1000000000 + k.id)'
 

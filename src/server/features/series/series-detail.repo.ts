@@ -17,8 +17,8 @@ export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' |
   names: string[]
   parent: { id: number; slug: string; name: string } | null
   /**
-   * The series with the same parent that are read one after another, in order. It contains this series if it has a
-   * position among them.
+   * The series with the same parent that are read one after another, in order. This series is one of them if it has a
+   * position in the parent.
    */
   in_order: { id: number; slug: string; name: string }[]
   orders: SeriesOrder[]
@@ -32,7 +32,7 @@ const firstYear = (s: string): string => `(select min(w.first_year) from series_
     join works w on w.id = m.work_id and w.merged_into is null
   where m.series_id = ${s}.id and m.reading_order = 'publication' and m.role = 'main')`
 
-/** Returns a series with all data of its page, or `null` if it does not exist or is merged. */
+/** Returns a series with all data of its page, or `null` if it does not exist or is merged into another one. */
 export const findSeriesDetail = (
   db: Queryable,
   id: number,

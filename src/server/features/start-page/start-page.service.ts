@@ -127,7 +127,7 @@ export function createStart({
     const details = await series.find(reference, language)
     if (details.kind !== 'found') return null
     const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
-    // the filter `whole` finds books that belong to any complete series, and this series may be another one of the book
+    // checks this series, because the filter `whole` also finds books of which another series is complete
     const held = coverage.find((one) => one.language === language)?.volumeCount ?? 0
     if (status !== 'completed' || mainVolumes === null || mainVolumes < minVolumes || held < mainVolumes)
       return null

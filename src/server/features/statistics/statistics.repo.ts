@@ -44,7 +44,7 @@ const countOf = (shelf: string): string => `count(*) filter (where shelf = '${sh
 const period = (of: string, where: string): string =>
   `select ${of} as period, count(*)::int as books, coalesce(sum(pages), 0)::int as pages from finished where ${where} group by 1 order by 1`
 
-/** Returns the sums of a reader. Months and goal are those of `year`. */
+/** Returns the sums over a reader's books, readings and ratings. The months and the goal are those of `year`. */
 export const findSums = (db: Queryable, userId: string, language: Language, year: number): Promise<SumsRow> =>
   onlyRow(db, {
     name: 'statistics_sums',
@@ -110,7 +110,7 @@ const seriesMax = 12
  * Returns the series that a reader has begun but not finished, most recently read first. Only main volumes in the order
  * of publication count. A series is left out if the reader has also begun its parent series and the parent contains all
  * its volumes (Discworld). In place of a finished series, returns the next series of the same parent, unless the reader
- * has read a later one of that parent. A book without a finish date counts as read on the day it was added.
+ * has read a later series of that parent. A book without a finish date counts as read on the day it was added.
  */
 export function listSeriesProgress(
   db: Queryable,

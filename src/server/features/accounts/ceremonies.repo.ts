@@ -3,8 +3,8 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ceremonies } from '../../tables.gen.ts'
 
 /**
- * A sign-in with a passkey or Google, or the addition of a passkey or Google account, that the user has begun and not
- * finished. The database finds it by the hash of a secret that only the browser has.
+ * A sign-in in progress: a sign-in with a passkey or Google, or the addition of a passkey or Google account, that the
+ * user has not finished. The database finds it by the hash of a secret that only the browser has.
  */
 interface Ceremony {
   secretHash: Buffer
@@ -13,7 +13,7 @@ interface Ceremony {
   userId: string | null
 }
 
-/** Stores a ceremony and its state. The ceremony expires after `minutes` by the database's clock. */
+/** Stores a sign-in in progress and its state. It expires after `minutes` by the database's clock. */
 export async function insertCeremony(
   db: Queryable,
   { secretHash, purpose, userId }: Ceremony,
@@ -29,10 +29,10 @@ export async function insertCeremony(
 }
 
 /**
- * Deletes a ceremony of this purpose and returns its state and user, or `null` if there is none or if it has expired.
- * If several callers pass one secret at the same time, only one of them receives the state. `userId`: the user to whom
- * the ceremony must belong; `null` for a ceremony without a user; `undefined` for a ceremony of any user. `minutes`:
- * the lifetime with which the ceremony was inserted.
+ * Deletes a sign-in in progress and returns its state and user, or `null` if there is none or if it has expired. If
+ * several callers pass one secret at the same time, only one of them receives the state. `userId`: the user who must
+ * have begun it; `null` if it must have no user; `undefined` for any user. `minutes`: the lifetime with which it was
+ * inserted.
  */
 export async function consumeCeremony(
   db: Queryable,
@@ -43,8 +43,7 @@ export async function consumeCeremony(
     CamelCased<Pick<Ceremonies, 'user_id'>> & { state: unknown; isAlive: boolean }
   >({
     name: 'ceremonies-consume',
-    // after the clock was set back, a ceremony can expire more than `minutes` from now; such a ceremony counts as
-    // expired
+    // after the clock was set back, a sign-in can expire more than `minutes` from now; it then counts as expired
     text: `delete from ceremonies where secret_hash = $1 and purpose = $2 and ($3 or user_id is not distinct from $4::uuid)
       returning state, user_id as "userId",
         expires_at > now() and expires_at <= now() + make_interval(mins => $5) as "isAlive"`,

@@ -73,7 +73,7 @@ export interface AwardHonourRow extends Pick<
   series: { id: number; slug: string; name: string; first: number | null } | null
 }
 
-/** Filters of an award's honours. */
+/** Filters of an award's honours (wins and nominations). */
 export interface HonourFilters {
   award: number
   result: 'winners' | 'nominees'
@@ -89,7 +89,7 @@ export interface HonourFilters {
  */
 const honouredWork = `coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id))`
 
-/** Sort value of honours without a year, in queries and cursors. */
+/** Sort value of honours (wins and nominations) without a year, in queries and cursors. */
 const undated = -1
 
 function conditions({ award, result, category, available }: HonourFilters, values: unknown[]): string {
@@ -106,8 +106,8 @@ const nameOf = (what: string, { result, category, available }: HonourFilters) =>
   `${what}_${result}${category === undefined ? '' : '_category'}${available === undefined ? '' : '_available'}`
 
 /**
- * Returns at most `limit` honours that pass the filters, newest first, beginning after the honour with the year and
- * id in `after`.
+ * Returns at most `limit` honours (wins and nominations) that pass the filters, newest first, beginning after the
+ * honour with the year and id in `after`.
  */
 export function listHonourRows(
   db: Queryable,
@@ -190,7 +190,7 @@ export function listWinnerRows(
   })
 }
 
-/** Returns the number of honours that pass the filters. */
+/** Returns the number of honours (wins and nominations) that pass the filters. */
 export async function countHonours(db: Queryable, filters: HonourFilters): Promise<number> {
   const values: unknown[] = []
   const where = conditions(filters, values)

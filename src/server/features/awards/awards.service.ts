@@ -33,7 +33,7 @@ export interface AwardWinners {
   winners: { year: number | null; book: BookCard; isInLanguage: boolean }[]
 }
 
-/** Reads awards and their honours. */
+/** Reads awards and their honours (wins and nominations). */
 export interface Awards {
   list(language: Language): Promise<AwardCard[]>
   find(reference: string, language: Language): Promise<Found<Award>>

@@ -94,7 +94,7 @@ const selectContainers = (work: string, language: string): string => `select ${c
   left join lateral ${shownName('work', 'o.id', language, 'o.original_language')} shown on true
   where c.work_id = ${work} and o.merged_into is null order by o.first_year nulls last, o.id`
 
-/** An honour of a work. */
+/** An honour of a work: a win or a nomination. */
 export interface AwardRow extends Pick<Awards, 'id' | 'slug'>, Pick<AwardHonours, 'result' | 'year'> {
   name: string
   localized_name: string
@@ -116,7 +116,7 @@ const selectAwards = (honours: string, language: string): string => `select a.id
   where e.id in (${honours}) and a.merged_into is null
   order by (e.result <> 'winner'), e.year, a.id`
 
-/** Returns SQL of the honours of a work and its translations. */
+/** Returns SQL of the honours (wins and nominations) of a work and its translations. */
 const selectAwardsOfBook = (work: string, language: string): string =>
   selectAwards(
     `select own.id from award_honours own where own.work_id = ${work}
@@ -124,6 +124,6 @@ const selectAwardsOfBook = (work: string, language: string): string =>
     language,
   )
 
-/** Returns SQL of the honours that a series received as a whole, as a JSON list. */
+/** Returns SQL of the honours (wins and nominations) that a series received as a whole, as a JSON list. */
 export const awardsOfSeries = (series: string, language: string): string =>
   listOf(selectAwards(`select own.id from award_honours own where own.series_id = ${series}`, language))

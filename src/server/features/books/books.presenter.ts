@@ -94,7 +94,7 @@ const presentContents = (row: ContentsRow): ContainedBook => ({
   publicationYear: row.first_year,
 })
 
-/** Returns an honour of a book. `isWinner` is true only for wins; `result` is the exact result. */
+/** Returns a win or nomination of a book. `isWinner` is true only for wins; `result` is the exact result. */
 export function presentAward(row: AwardRow): BookAward {
   return {
     award: {

@@ -32,7 +32,10 @@ export const draftOf = (row: HonourRow): AwardHonourDraft => ({
   note: row.note,
 })
 
-/** Returns a page of the list of an award's honours for editors, newest year first. @throws AppError `not_found` */
+/**
+ * Returns a page of the list of an award's honours (wins and nominations) for editors, newest year first. @throws
+ * AppError `not_found`
+ */
 export async function listHonours(
   db: Database,
   awardId: number,

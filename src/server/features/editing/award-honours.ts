@@ -20,7 +20,7 @@ import { openJournal } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { missingRows } from './kinds/checks.ts'
 
-/** Lists, adds, changes and deletes honours on the page that manages an award. */
+/** Lists, adds, changes and deletes honours (wins and nominations) on the page that manages an award. */
 export interface AwardHonours {
   list(awardId: number, query: AwardHonoursToEditQuery, language: Language): Promise<Page<AwardHonourToEdit>>
   create(awardId: number, draft: AwardHonourDraft, editor: Editor): Promise<Written>

@@ -9,7 +9,7 @@ const volumeWords = new Set(
 
 /** A query for one volume of a series. */
 export interface VolumeQuery {
-  /** The folded name of the series. */
+  /** Name of the series in lower case without accents. */
   name: string
   position: number
 }
@@ -60,12 +60,12 @@ export interface AwardTerms {
   /** The display name by language. */
   shown: Record<string, string>
   words: ReadonlySet<string>
-  /** The folded names without words that many award names contain: 'hugo'. */
+  /** The folded names (lower case, without accents), without words that many award names contain: 'hugo'. */
   cores: ReadonlySet<string>
   categories: readonly { id: number; words: ReadonlySet<string> }[]
 }
 
-/** The honours that a query is about. */
+/** The honours (wins and nominations) that a query is about. */
 export interface HonoursQuery {
   awardIds: number[]
   /** Empty if the query names no category. */
@@ -127,7 +127,7 @@ function matchAward(award: AwardTerms, significant: readonly string[]) {
   return [{ award, ofName, categories: categories.map(({ id }) => id) }]
 }
 
-/** Returns the folded names of an award without words such as 'award' and 'premio'. */
+/** Returns the names of an award, folded (lower case, no accents) and without words such as 'award' and 'premio'. */
 export const coresOf = (names: readonly string[]): Set<string> =>
   new Set(
     names.map((name) =>
@@ -138,7 +138,10 @@ export const coresOf = (names: readonly string[]): Set<string> =>
     ),
   )
 
-/** Returns the folded words of names, and the acronyms of names with more than two words ('dsfp'). */
+/**
+ * Returns the words of names, in lower case without accents, and the acronyms of names with more than two words
+ * ('dsfp').
+ */
 export const wordsOf = (names: readonly string[]): Set<string> =>
   new Set(
     names.flatMap((name) => {

@@ -4,7 +4,7 @@ import type { InputIssue } from '../../../platform/http/errors.ts'
 import { missingRows, repeats } from './checks.ts'
 import type { Rows } from './kind.ts'
 
-/** Functions that read, validate and write the honours of a book. */
+/** Functions that read, validate and write the honours (wins and nominations) of a book. */
 export const bookAwardRows: Rows<DraftAward[]> = {
   json: (
     book,

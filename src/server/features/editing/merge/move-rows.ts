@@ -41,9 +41,9 @@ export async function moveKnown(tx: Queryable, noun: string, { from, into }: Mer
 const results = `array['winner', 'runner-up', 'nominee', 'honourable-mention', 'no-award']`
 
 /**
- * Moves honours to the merge target. If both entities have an honour of the same award, category and year, deletes the
- * one with the lower result in the order of `results` (a win is the highest). If both results are equal, deletes the
- * honour of the merged entity.
+ * Moves honours (wins and nominations) to the merge target. If both entities have an honour of the same award, category
+ * and year, deletes the one with the lower result in the order of `results` (a win is the highest). If both results are
+ * equal, deletes the honour of the merged entity.
  */
 export async function moveHonours(
   tx: Queryable,

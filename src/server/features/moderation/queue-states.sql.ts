@@ -13,7 +13,7 @@ interface ModeratedSql {
   column: string
   /** Condition: moderators can decide about the entity. */
   isModerated: string
-  /** Condition: the moderation queue lists the entity, if it is in the state `open` or `removed`. */
+  /** Condition: the moderation queue contains the entity while its state is `open` or `removed`. */
   isQueued: string
   /** Condition: the author changed the entity after it was hidden. */
   isChanged: string

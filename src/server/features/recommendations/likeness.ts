@@ -18,7 +18,10 @@ export interface ComparedWork extends RuledWork<number> {
   text: string | null
 }
 
-/** A work that is compared with the subject, with facts that only the list of related works needs. */
+/**
+ * A work that is compared with the subject (the work for which related works are searched), with facts that only the
+ * list of related works needs.
+ */
 export interface Candidate extends ComparedWork {
   /** Languages in which the work has a name or an edition. */
   languages: readonly string[]
@@ -87,24 +90,24 @@ export const readersShare = 0.6
  */
 const authorReadersShare = 0.3
 /**
- * Factor that reduces the strength of the {@link ReaderTie} of a work without any likeness to the subject. It is small,
- * because readers of any book also like the most popular books.
+ * Factor of the strength of a {@link ReaderTie} (common readers) if the work has no likeness to the subject. It is
+ * small, because readers of any book also like the most popular books.
  */
 const minTieFactor = 0.05
-/** Likeness to the subject from which on the strength of a {@link ReaderTie} is not reduced. */
+/** From this likeness to the subject on, the strength of a {@link ReaderTie} (common readers) is not reduced. */
 const fullLikeness = 0.42
-/** Exponent by which the strength of a {@link ReaderTie} is reduced if the likeness is below {@link fullLikeness}. */
+/** Exponent of the reduction of a {@link ReaderTie} (common readers) below {@link fullLikeness}. */
 const steepness = 1.5
 /**
- * Share of acclaim in the part of the score that does not come from the {@link ReaderTie}. The rest of this part comes
- * from likeness.
+ * Share of acclaim in the part of the score that does not come from the {@link ReaderTie} (common readers). The rest of
+ * this part comes from likeness.
  */
 const acclaimShare = 0.18
 /** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
 /**
- * From this strength on, a {@link ReaderTie} is the reason of a recommendation even if the works share a genre. A
- * weaker tie is the reason only if they share none.
+ * From this strength on, a {@link ReaderTie} (common readers) is the reason of a recommendation even if the works share
+ * a genre. A weaker one is the reason only if the works share no genre.
  */
 const readersFirstStrength = 0.62
 /**
@@ -127,7 +130,7 @@ const sameLanguage = 0.12
 const closeTheme = 0.3
 /** If the likeness of two synopses is at least this number, it counts as a common feature of the works. */
 const closeTexts = 0.25
-/** If the strength of a {@link ReaderTie} is at least this number, it counts as a common feature of the works. */
+/** If the strength of a {@link ReaderTie} is at least this number, the common readers count as a common feature. */
 const closeReaders = 0.3
 /** Works from before this year are few, so that an early year is a feature. */
 const firstModernYear = 1950
@@ -138,8 +141,8 @@ const firstModernYear = 1950
  */
 const oneFeatureFactor = 0.7
 /**
- * If a work is already named in the lists of this number of other works, and has fewer than two features in common
- * with the subject, its score is halved. Otherwise the same popular works would fill the ends of all lists.
+ * If a work is already listed for this number of other works, and has fewer than two features in common with the
+ * subject, its score is halved. Otherwise the same popular works would fill the ends of all lists.
  */
 const manyListings = 150
 /** Types of works whose readers seldom look for works of other types. */
@@ -276,7 +279,7 @@ function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {
 /**
  * Returns the score of a work for the list of related works.
  * @param likeness likeness to the subject
- * @param strength strength of the {@link ReaderTie}, 0 to 1, or 0 without one
+ * @param strength strength of the {@link ReaderTie} (common readers), 0 to 1; 0 if there is none
  * @param share share of the strength in the score
  */
 export function scoreOf(likeness: number, acclaim: number, strength: number, share: number): number {

@@ -103,5 +103,5 @@ function coveredBy(words: KeyedBook['words'], { folded, rest }: TitlePart): numb
   return needed.length === 0 ? 1 : needed.filter((word) => words.includes(word)).length / needed.length
 }
 
-/** Returns the folded title of a catalogue entry without its subtitle. */
+/** Returns the title of a catalogue entry without its subtitle, in lower case without accents. */
 export const headOf = (label: string): string => fold(label.split(/[:(–—]|\s-\s|\.\s/u, 1)[0]!)

@@ -28,9 +28,9 @@ export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
 const kinds = ['books', 'authors', 'series'] as const
 
 /**
- * Returns the entities whose names are among folded phrases: books and series by their whole name, with or without
- * articles, authors also by their last name. Uses one database query for all phrases. The most popular entities are
- * first.
+ * Returns the entities whose names are among folded phrases (lower case, without accents): books and series by their
+ * whole name, with or without articles, authors also by their last name. Uses one database query for all phrases. The
+ * most popular entities are first.
  */
 export async function findNamed(db: Queryable, phrases: readonly string[]): Promise<Named[]> {
   if (phrases.length === 0) return []

@@ -118,7 +118,7 @@ export interface PreparedQuery {
   words: string[]
 }
 
-/** Computes the forms of a folded query with which names are compared. */
+/** Computes the forms in which a folded query (lower case, without accents) is compared with names. */
 export function prepareQuery(folded: string): PreparedQuery {
   const words = significantWords(folded)
   return { folded, joined: folded.replaceAll(' ', ''), core: words.join(' '), words }
@@ -169,8 +169,8 @@ const startsJoinedName = (form: string, formJoined: string, joined: string): boo
   joinedNames([form]).some((name) => name.startsWith(joined))
 
 /**
- * Returns the tier of a name: the best tier of its folded forms. For persons, a match of the last name is better than
- * one of the first name.
+ * Returns the tier of a name (how well it fits the query): the best tier of its folded forms. For persons, a match of
+ * the last name is better than one of the first name.
  */
 export const tierOf = (folded: string, query: PreparedQuery, isPerson = false): number =>
   folded.includes('\n')
@@ -196,8 +196,8 @@ const wordsTier = (folded: string, { words }: PreparedQuery): number =>
   tiers.allWords + 0.5 + Math.min(...folded.split('\n').map((form) => missingShareOf(form, words))) / 4
 
 /**
- * Returns the entities of the candidates, each once with the name that fits best. Sorts them by tier, then by acclaim
- * with a bonus for the reader's language.
+ * Returns the entities of the candidates, each once with the name that fits best. Sorts them by tier (how well the name
+ * fits), then by acclaim with a bonus for the reader's language.
  */
 export function rank(
   candidates: readonly Candidate[],
@@ -209,8 +209,8 @@ export function rank(
   for (const candidate of candidates) {
     const { entity_id: entityId, acclaim, label, language: of, folded, hasAllWords } = candidate
     const fit = (candidate.fit ??= tierOf(folded, query, isPerson))
-    // all words of the query occur in the names and authors of the entity, but this name lacks some of them: the
-    // fewer words of this name are missing in the query, the better is its tier
+    // all words of the query occur in the names and authors of the entity, but this name lacks some of them: the fewer
+    // words of this name are missing in the query, the better it fits
     const tier = hasAllWords && fit >= tiers.changedLetter ? wordsTier(folded, query) : fit
     const score =
       acclaim +
@@ -242,7 +242,7 @@ export function rank(
   )
 }
 
-/** Returns the kind whose best match by name has the best tier, or `null` if nothing was found by its name. */
+/** Returns the kind whose best match by name fits the query best, or `null` if nothing was found by its name. */
 export function bestKindOf(matches: Matches): SearchKind | null {
   const named = [...matches].flatMap(([kind, found]) => {
     const tierOfKind = Math.min(...found.filter(({ isNamed }) => isNamed).map(({ tier }) => tier))
@@ -253,8 +253,8 @@ export function bestKindOf(matches: Matches): SearchKind | null {
 }
 
 /**
- * Returns a name that begins with the query and is longer, or `null`. Prefers the name with the best tier, then the one
- * with the highest acclaim.
+ * Returns a name that begins with the query and is longer, or `null`. Prefers the name that fits best (the lowest
+ * tier), then the one with the highest acclaim.
  */
 export function suggestionOf(matches: Matches, query: string): string | null {
   const prefix = fold(query)

@@ -24,7 +24,7 @@ const nameOf = (wanted: readonly Wanted[]): string =>
 
 /** The terms with which the index is queried. */
 export interface SearchTerms {
-  /** The beginning of names: the folded query, cut to the length of a key. */
+  /** The beginning of names: the query in lower case without accents, cut to the length of a key. */
   start: string
   /** Keys that must be equal to a key of a name. */
   exact: string[]

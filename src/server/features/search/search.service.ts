@@ -30,7 +30,7 @@ import { findByNumber } from './search.repo.ts'
 export interface Search {
   find<K extends SearchKind>(kind: K, query: string, language: Language): Promise<Hits<K>>
   findAll(query: string, language: Language): Promise<SearchResults>
-  /** Returns the entities whose names are among folded phrases. */
+  /** Returns the entities whose names are among `phrases`, which are in lower case without accents. */
   named(phrases: readonly string[]): Promise<Named[]>
   /** Returns the matches of a query, also with typos, without the books of matched series and authors. */
   guess(kinds: readonly SearchKind[], query: string, language: Language): Promise<Matches>

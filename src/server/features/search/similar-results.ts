@@ -26,7 +26,7 @@ export const withoutVolume = (matches: Matches): Matches =>
 
 /**
  * Limits the number of similar results of all kinds together, if no match has the spelling of the query. Takes the
- * results with the best tier, and in each tier the first ones of each kind before the second ones.
+ * results with the best tier (fit), and in each tier the first ones of each kind before the second ones.
  */
 export function limitSimilar(matches: Matches): Matches {
   if (hasExact(matches)) return matches

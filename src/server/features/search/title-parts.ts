@@ -7,7 +7,7 @@ export interface TitlePart {
   /** The part as it is in the query. */
   text: string
   folded: string
-  /** The other parts of the query, folded. */
+  /** The other parts of the query, in lower case without accents. */
   rest: string[]
   /**
    * Position of the part: before a separator, after one, or the first words of a query without separators. Parts are

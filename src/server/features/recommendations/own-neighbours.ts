@@ -46,7 +46,7 @@ export const createOwnNeighbours = ({ db }: { db: Database }): OwnNeighbours => 
 
 async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> {
   const { likes, works } = await readLikes(db, signal)
-  // stops here, because with incomplete likes the neighbours of all other works would be deleted
+  // an aborted read returns incomplete likes, with which the neighbours of all other works would be deleted
   if (signal.aborted) return
   const pause = createPause()
   const written: number[] = []

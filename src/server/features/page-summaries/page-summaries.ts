@@ -226,7 +226,7 @@ export function createPageSummaries({
     return (
       summary && {
         ...summary,
-        // a book is listed once, even if it won an award twice, or is both a favourite and highly rated
+        // lists a book once, even if it won an award twice, or is both a favourite and a highly rated book of a reader
         books: async () => [...new Map((await summary.books()).map((card) => [card.id, card])).values()],
       }
     )

@@ -15,7 +15,7 @@ export interface ProfilePictures {
   replace(userId: string, base: string | null): Promise<string | null>
 }
 
-/** Stores pictures in the table of users. */
+/** Stores the base names of pictures in the table of users. */
 export function createProfilePictures(db: Database): ProfilePictures {
   return {
     replace: (userId, base) =>

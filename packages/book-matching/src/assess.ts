@@ -60,7 +60,8 @@ export interface Assessment {
   /** True if the row names a series of the work and the work's position in this series. */
   isPlaced: boolean
   /**
-   * True if the titles differ, and contain different numbers or different kinds of publication (boxed set, companion).
+   * True if the grade is not `same` and the titles differ in their numbers or in words for the kind of publication,
+   * such as `boxed set` or `companion`.
    */
   isOtherKind: boolean
   /** True if the whole title of the row is a title of the work. */
@@ -167,13 +168,13 @@ function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boo
   if (a.core === '' || a.core !== b.core) return 'other'
   const isWhole = [a, b].map(({ rest }) => rest.every(harmless))
   if (isWhole[0] && isWhole[1]) return articlesFit(a.article, b.article) ? 'same' : 'typo'
-  // if each title has a further part that names a book, the part that both have in common may be the name of a series
+  // two titles such as `Dune: Messiah` and `Dune: Children` may have only the name of their series in common
   return isWhole[0] || isWhole[1] ? 'longer' : 'other'
 }
 
 /**
- * Grades two titles that have no possible book name in common: by their typos, by the share of words that are in both
- * titles, and by one title beginning with the other.
+ * Grades two titles that have no part in common that may be the name of a book. Compares their typos and the share of
+ * words that are in both titles, and checks if one title begins with the other.
  */
 function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
@@ -259,8 +260,8 @@ export const storyPagesMax = 120
 const volumePagesMax = 1000
 
 /**
- * Types of works that are matched without a year if they are no adaptation. An adaptation usually has the title of the
- * adapted novel, but a comic or a play by the author of a novel usually has its own title.
+ * Types of works that a row without a year may mean, unless the work is an adaptation of a novel. An adaptation usually
+ * has the title of the novel; an original comic or play usually has its own title.
  */
 const originals = new Set(['graphic-novel', 'play'])
 

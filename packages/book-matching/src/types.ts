@@ -7,10 +7,7 @@ export interface Row {
   isbns: readonly string[]
   /** Identifiers of the work in other catalogues, by scheme. */
   keys: Readonly<Record<string, string>>
-  /**
-   * Id of the work in the searched catalogue, if the list was exported from that catalogue. `editionId`: id of the
-   * edition, under the same condition.
-   */
+  /** Ids of the work and its edition in the searched catalogue, if the list was exported from that catalogue. */
   workId: number | null
   editionId: number | null
   /** Year of the edition. `originalYear` is the year of the work's first edition. */

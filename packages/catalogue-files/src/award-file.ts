@@ -47,8 +47,8 @@ const entry = z
   )
 
 /**
- * `awards/<key>.json`: an award with its history, its categories in their order, and its honours. Written by hand, from
- * general knowledge.
+ * `awards/<key>.json`: an award with its history, its categories in their order, and its honours. Written by hand
+ * without a source.
  */
 export const awardFile = z.strictObject({
   key: slug,

@@ -226,8 +226,8 @@ function checkIdentifiers(catalogue: Catalogue, report: Report): void {
 const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
 
 /**
- * Checks former slugs: each is listed once, is no current slug of a record, and redirects to an existing record (`now`)
- * or to none. If the record that had the slug (`was`) still exists, `now` is that record.
+ * Checks the slugs that records had in the past. A former slug is listed once and is no current slug. The record to
+ * which it redirects (`now`) exists or is null. If the record that had the slug (`was`) still exists, it is `now`.
  */
 function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   const seen = new Set<string>()

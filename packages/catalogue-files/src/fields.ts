@@ -51,7 +51,7 @@ export const isbn13 = z
   .regex(/^97[89]\d{10}$/, 'is not 13 digits')
   .refine((text) => ISBN.parse(text)?.isbn13 === text, 'has a wrong check digit or group')
 
-/** Certainty of a fact from general knowledge. Only certain and well attested facts are allowed. */
+/** Certainty of a fact that a person wrote without a source. Only certain and well attested facts are allowed. */
 export const confidence = z.enum(['certain', 'high'])
 
 /** A text in several languages, by language tag. `checkCatalogue` has an option for the required language. */
@@ -73,7 +73,7 @@ export const localisedName = z.strictObject({
   isDisplay: z.boolean(),
   /** A key of sources.json. */
   source: key,
-  /** Set only if the source is general knowledge. */
+  /** Set only if `source` is `general-knowledge`: a person wrote the name without a source. */
   confidence: confidence.optional(),
 })
 

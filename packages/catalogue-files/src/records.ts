@@ -112,8 +112,8 @@ export const personRecord = z.strictObject({
   nationality: country.nullable(),
   source: key,
   /**
-   * Names of the fields that were written or corrected by hand, from general knowledge. All other fields come from
-   * `source`.
+   * Names of the fields that a person wrote or corrected by hand without a source. All other fields come from the
+   * data of `source`.
    */
   reviewed: z.array(plainText(40)),
   /** Only from `identifiers.ndjson`. */

@@ -84,8 +84,8 @@ export function fitText(text: string, room: Room, lettering: Lettering, hyphenat
 }
 
 /**
- * Returns the text if it fits. If it does not fit or `always` is true, returns its beginning with an ellipsis, cut
- * between words if possible.
+ * Returns the beginning of the text with an ellipsis, cut between words if possible. Returns the whole text instead if
+ * it fits and `always` is false.
  */
 export function shorten(text: string, fits: (line: string) => boolean, always = false): string {
   if (!always && fits(text)) return text

@@ -112,7 +112,7 @@ describe('text on covers', () => {
         title: 'Donaudampfschifffahrt und Zauberei',
         language: 'de',
       })
-      // only the number of the volume, at the left, may be above this line
+      // above y = 110, only the number of the volume is allowed, at the left
       for (const { x, top } of letterings(svg)) expect(top > 110 || x < 60).toBe(true)
     }
   })

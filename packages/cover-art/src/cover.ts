@@ -60,7 +60,7 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
     hyphenate,
   )
   const { box: space, titleY, authorY } = arrange(layout, head, name)
-  // about half of the drawings in a frame have the form of the genre group, the others are rectangular
+  // about half of the frames have the form of the genre group, such as an arch; the others are rectangular
   const hasGroupForm = layout === 'frame' && seriesChance > 0.45
   const { box, clip } = frameOf(space, hasGroupForm ? group : undefined)
   const field = palette.field === paper && layout !== 'head' ? mix(paper, ink, 0.07) : palette.field
@@ -97,8 +97,8 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
 }
 
 /**
- * Draws the number of the volume, or if there is no number, the mark of the genre group. With the layout `foot` it is
- * at the lower right, else next to a horizontal line above drawing and title.
+ * Draws the number of the volume; without a number, draws the symbol of the genre group. The layout `foot` has this
+ * number or symbol at the lower right, other layouts have it at a horizontal line above drawing and title.
  */
 function volumeNumber(
   layout: Layout,

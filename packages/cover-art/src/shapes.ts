@@ -50,9 +50,7 @@ export type Point = readonly [x: number, y: number]
 export const poly = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}Z`
 
-/**
- * Draws the mark of a genre group around x, y. The pages use the same four shapes beside the names of genre groups.
- */
+/** Draws the symbol of a genre group around x, y. Pages show the same symbols beside the names of genre groups. */
 export function mark(group: GenreGroup, x: number, y: number, size: number, fill: string): string {
   const [left, right, top, foot] = [x - size, x + size, y - size, y + size]
   if (group === 'science-fiction')

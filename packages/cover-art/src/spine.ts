@@ -54,7 +54,7 @@ interface Foot {
 }
 
 /**
- * Draws the lower end of the spine: a coloured pattern with the number of the volume or the mark of the genre group.
+ * Draws the lower end of the spine: a coloured pattern with the number of the volume or the symbol of the genre group.
  */
 function ornament(subject: SpineSubject, { palette, lettering, width, band }: Foot): string {
   const { paper, ink, field, first, second, third } = palette

@@ -1,4 +1,4 @@
-/** Groups of genres. Each has its own mark and its own motifs. */
+/** Groups of genres. Each has its own symbol and its own motifs. */
 export const genreGroups = ['science-fiction', 'fantasy', 'horror', 'crossover'] as const
 export type GenreGroup = (typeof genreGroups)[number]
 
@@ -39,8 +39,8 @@ export interface EmblemSubject {
   id: number
   name: string
   /**
-   * Look of the best book of the person or genre. The genre in this look has several motifs and palettes, of which `id`
-   * selects one each. If `look` is null, `id` also selects the genre group.
+   * Look of the best book of the person or genre. It decides the genre of the emblem; `id` selects one of the motifs
+   * and palettes of this genre. If `look` is null, `id` also selects the genre group.
    */
   look: Look | null
 }

@@ -34,8 +34,8 @@ const initdbArguments = [
 
 /**
  * Creates the cluster if none exists, else checks its major version. Sets a new password if the password file is
- * missing. If this start created the file that names the directory (`postgres.location`), renames an existing cluster
- * first, because that cluster belongs to a deleted DATA_DIR.
+ * missing. If `home.isNewlyPlaced` is true, renames an existing cluster first, because that cluster belongs to a
+ * deleted DATA_DIR.
  * @returns the superuser's password
  * @throws EmbeddedPostgresError other_major_version, data_damaged, disk_full, no_rights, start_failed
  */

@@ -14,7 +14,7 @@ import { EmbeddedPostgresError, errorFromSystem } from './errors.ts'
 import { readText, writeWhole } from './files.ts'
 import { type EmbeddedLog, type RunAs, runProgram } from './programs.ts'
 
-/** Content of the file in DATA_DIR that names the directory of a database outside DATA_DIR. */
+/** Content of `postgres.location`, the file in DATA_DIR that names the directory of a database outside DATA_DIR. */
 export interface Pointer {
   note: string
   /** The directory with the cluster, its lock and, if needed, a copy of the programs. */
@@ -30,7 +30,7 @@ export interface Pointer {
 export interface Home {
   /** Name of the superuser, of the database, and of the files outside DATA_DIR. */
   name: string
-  /** DATA_DIR with resolved links. Always contains pointer, password and log file. */
+  /** DATA_DIR with resolved links. Contains the password, the log, and `postgres.location` if it exists. */
   dataDir: string
   /** Directory with cluster, lock and a copy of the programs: DATA_DIR, or a directory in `systemDir`. */
   directory: string
@@ -40,7 +40,7 @@ export interface Home {
   runAs: RunAs | null
   pointer: Pointer | null
   /**
-   * True if this start created the pointer. Files that already exist in `directory` then belong to a deleted
+   * True if this start created `postgres.location`. Files that already exist in `directory` then belong to a deleted
    * DATA_DIR.
    */
   isNewlyPlaced: boolean
@@ -53,7 +53,7 @@ const nobody: RunAs = { uid: 65534, gid: 65534 }
 /**
  * Chooses the directory of the database. An ordinary user uses DATA_DIR. Root also uses DATA_DIR, but runs the
  * database as nobody or as the owner of an existing cluster. If that user cannot access DATA_DIR, for example in a
- * home of mode 0700, the database is in a directory in `systemDir`, and DATA_DIR contains a pointer to that
+ * home of mode 0700, the database is in a directory in `systemDir`, and `postgres.location` in DATA_DIR names that
  * directory.
  * @throws EmbeddedPostgresError no_rights
  */
@@ -183,7 +183,7 @@ const writePointer = (dataDir: string, pointer: Pointer): void =>
   writeWhole(pointerFile(dataDir), `${JSON.stringify(pointer, null, 2)}\n`, 0o644)
 
 /**
- * Reads the pointer of a DATA_DIR. Returns `null` if there is none.
+ * Reads `postgres.location` in a DATA_DIR. Returns `null` if the file does not exist.
  * @throws EmbeddedPostgresError data_damaged if the file exists but contains no directory
  */
 export function readPointer(dataDir: string): Pointer | null {

@@ -31,8 +31,8 @@ export const startTimeOf = (pid: number): string | null =>
   isLinux ? (statFields(pid)?.[19] ?? null) : psField(pid, 'lstart=')
 
 /**
- * Returns the ids of all PostgreSQL processes of a cluster: the server, and children that survive a killed one. Empty
- * on other systems than Linux.
+ * Returns the ids of all PostgreSQL processes of a cluster: the server and its children, also children of a killed
+ * server. Empty on other systems than Linux.
  */
 export const serverProcessesOf = (cluster: string): number[] =>
   isLinux

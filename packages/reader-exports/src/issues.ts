@@ -3,15 +3,15 @@ export type ValidationIssue =
   /** `line`: from 1. */
   | { code: 'damaged-line'; line: number }
   /**
-   * A cell that was meant as a date but is none, or is imprecise. `row`: the row's `place`; `column`: name of the
-   * column in lower case; `value`: text of the cell, cut after 40 characters.
+   * A cell that was meant as a date but is invalid or imprecise. `row`: position of the row, from 1, without header;
+   * `column`: name of the column in lower case; `value`: text of the cell, cut after 40 characters.
    */
   | { code: 'impossible-date'; row: number; column: string; value: string }
   /** A text in a column of ratings that is no rating. `row`, `column` and `value` are those of `impossible-date`. */
   | { code: 'unreadable-rating'; row: number; column: string; value: string }
   /**
-   * A value of the reader that the other values of the row do not contain, because it is not understood or contradicts
-   * another cell. The note of the row contains it. `row`, `column` and `value` are those of `impossible-date`.
+   * A cell about the reader that the import does not understand, or that contradicts another cell. Its text is added to
+   * the note of the row. `row`, `column` and `value` are those of `impossible-date`.
    */
   | { code: 'noted-text'; row: number; column: string; value: string }
 

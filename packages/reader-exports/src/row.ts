@@ -47,7 +47,7 @@ export interface RowValues {
   /** Valid ISBN-13, digits only, without duplicates. */
   isbns: string[]
   keys: WorkKeys
-  /** Id of the chosen edition in the catalogue of Biblionaut; `keys.biblionaut` is the id of its work. */
+  /** Id of the reader's edition in the catalogue of Biblionaut; `keys.biblionaut` is the id of its work. */
   edition: number | null
   /** Year of the edition. */
   year: number | null

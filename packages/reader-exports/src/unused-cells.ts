@@ -5,7 +5,7 @@ import { isSameProgress, pageIn, progressIn } from './values/progress.ts'
 import { isNoRating } from './values/ratings.ts'
 import { yesOrNo } from './values/status-phrases.ts'
 
-/** Fields about the reader of which a row has one value. Several columns of the file may contain such a value. */
+/** Fields about the reader. A row has one value for each field, but several columns of the file may be read for it. */
 const ownFields = [
   'owned',
   'readCount',
@@ -27,9 +27,8 @@ interface UsedValues extends Pick<RowValues, 'status' | 'flag' | 'readings' | 'p
 }
 
 /**
- * Returns the cells in columns about the reader (such as ownership or progress) whose content is lost, because
- * `values`, the result of reading the row, do not contain it: texts that are not understood, and values that contradict
- * another cell. Leaves out dates and ratings that are reported in another way.
+ * Returns the cells of {@link ownFields} whose content is missing in `values`, the result of reading the row. They are
+ * not understood, or contradict another cell. Leaves out dates and ratings that are reported in another way.
  * @param cellsOf returns the cells of a field that are not empty; the first one is read
  */
 export function unusedCells(

@@ -19,8 +19,8 @@ export interface Interpretation {
   /** Null if the cells do not show the scale and the reader has not chosen one. */
   scale: RatingScale | null
   /**
-   * Order of day and month in columns whose cells do not show it; null if neither the other columns nor an answer of
-   * the reader decide it.
+   * Order of day and month for columns whose dates are all ambiguous: the order of the other columns, else the order
+   * that the reader has chosen, else null.
    */
   dateOrder: DateOrder | null
   dateIn(cell: Cell): string | null

@@ -78,9 +78,9 @@ function writtenNames(row: RowReader): Map<string, string> {
 const withoutMeaning = new Set(['your-library', 'all-collections', 'favorites', 'favourites'])
 
 /**
- * Returns status and flag of a book. LibraryThing has collections instead of a status. A finish date means that the
- * book was read, unless it is in a collection of books being read (again). A start date without a finish date means
- * that the book is being read. A rating means that a book without any of these was read.
+ * Returns status and flag of a book. LibraryThing has no status, so the first of these decides: the collection for
+ * paused, unfinished or current books, the collection for read books or a finish date, a start date, the collection for
+ * books to read, and finally a rating, which means `read`.
  */
 function shelfIn(collections: readonly string[], [reading]: readonly Reading[], isRated: boolean): Shelf {
   const shelves = collections

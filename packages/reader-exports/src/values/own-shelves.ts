@@ -19,7 +19,7 @@ const statusesOfSites = new Set([
 
 /** Status and flag of a row, and the text that states them. */
 export interface RowState {
-  /** Text of the status or of the exclusive shelf. */
+  /** Text that states the status, for example the exclusive shelf of Goodreads. '' if there is none. */
   shelf: string
   status: ReadingStatus | null
   flag: ReadingFlag | null

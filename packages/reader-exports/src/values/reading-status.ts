@@ -45,8 +45,8 @@ export function shelfOf(name: string): Shelf | null {
 export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))
 
 /**
- * True if this status is used when a column of ratings or dates contains it. `to-read` is not, because a rating may be
- * `Easy to read`.
+ * True if a status that was found in a column of ratings or dates is used. `to-read` is ignored there, because a rating
+ * may be `Easy to read`.
  */
 export const statesStatus = (found: Shelf | null): boolean => found !== null && found.status !== 'to-read'
 

@@ -81,7 +81,7 @@ export async function createTableLoader(
         const columns = known.columns.map(quoted).join(', ')
         const rows = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`))
         const ended = finished(rows)
-        // an error of `ended` is thrown by the next part or at the end of the table
+        // an error of `ended` is handled later: `part` and `close` await `ended`
         ended.catch(() => undefined)
         current = { table, rows, ended }
       }

@@ -23,7 +23,7 @@ export const buildInputs = [
   'package-lock.json',
 ]
 
-/** Names in build/ that are not outputs of the build: the stamp, and the cache of the type check. */
+/** Names in build/ that are not outputs of the build: the stamp with hashes of the sources, the type check's cache. */
 const notOutputs = new Set(['.stamp', 'types'])
 
 /** Files that no build reads. */
@@ -49,13 +49,13 @@ export function isBuildCurrent(root) {
   try {
     writeJson(stampOf(root), { ...stamp, glance })
   } catch {
-    // the stamp only saves time at the next start, so it is no error if the folder is read-only
+    // the new hash in the stamp only saves time at the next start, so it is no error if the folder is read-only
   }
   return true
 }
 
 /**
- * Runs the build and writes the stamp last, with the state of the sources before the build.
+ * Runs the build. After the build, writes the stamp with hashes of the sources as they were before the build.
  * @param {string} root
  * @param {string} node path of Node 24
  * @param {(pid: number | null) => void} onStart

@@ -237,7 +237,7 @@ describe('the analytics report', () => {
       expect([shown.from, shown.to]).toEqual([shown.perDay[0]!.day, shown.perDay.at(-1)!.day])
       before.set(days, shown)
     }
-    // after aggregation the figures stay the same, although most events are deleted
+    // the reports stay the same after the daily aggregation, which deletes most events
     await countDays()
     await countDays()
     expect(await count('analytics_events')).toBeLessThan(9 * 7)

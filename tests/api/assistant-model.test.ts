@@ -58,7 +58,7 @@ const startAnswer = (text: string, conversationId?: string) =>
       body: JSON.stringify({ text, conversationId }),
     }),
   )
-/** Waits until no answer is running. */
+/** Waits until the assistant has completed all answers. */
 const answersEnded = () =>
   expect.poll(async () => (await site.db.query({ text: 'select from assistant_turns' })).length).toBe(0)
 /** Returns the results of tools in the last request to the model, as JSON. */

@@ -441,7 +441,7 @@ describe('limits of the assistant', () => {
       values: [reader.userId],
     })
     expect((await askAssistant(reader, { text: 'horror' })).slugs).toEqual(['the-grave'])
-    // the answer has released the lock
+    // the answer before has released the reader's lock, so the assistant answers again
     expect((await askAssistant(reader, { text: 'horror' })).status).toBe(200)
   })
 

@@ -61,7 +61,7 @@ const configFor = (url: string, dataDir: string, more: Record<string, string> = 
 const storageIn = (dataDir: string) =>
   diskStorage({ folder: path.join(dataDir, 'uploads'), randomness: systemRandomness })
 
-/** Creates an app with this database and with the uploads and the ledger of deletions in `dataDir`. */
+/** Creates an app with this database, and with the uploads and the list of deleted accounts in `dataDir`. */
 function appOver(db: TestSite['db'], dataDir: string) {
   const storage = storageIn(dataDir)
   return createApp({
@@ -146,7 +146,7 @@ const tablesOf = (url: string) =>
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )
 
-/** Tables that a restore changes: times of migrations, identity of the site, counters, sessions and links. */
+/** Tables whose rows a restore changes or deletes. */
 const changedByRestore = new Set([
   'schema_migrations',
   'site_identity',

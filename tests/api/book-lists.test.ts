@@ -183,7 +183,7 @@ describe('visibility of lists', () => {
     const { address: second } = (await change(ada, id, { visibility: 'link' })).data
     expect(second).not.toBe(address)
     expect((await nobody.call('getBookList', { params: { id: address! } })).status).toBe(404)
-    // the link of a list redirects to its page after the list is made public
+    // after the owner has made the list public, the secret link redirects to the public page of the list
     await change(ada, id, { visibility: 'public' })
     expect((await nobody.call('getBookList', { params: { id: second! } })).status).toBe(301)
   })

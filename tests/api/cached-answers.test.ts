@@ -29,7 +29,7 @@ beforeAll(async () => {
   author = (await site.db.query<{ id: number }>({ text: 'select id from people' }))[0]!.id
   await site.changes.catchUp()
 })
-// processes the change that an earlier test has left in the log
+// processes the database changes of an earlier test, so that they do not clear the cache during this test
 beforeEach(() => site.changes.catchUp())
 afterAll(() => site.close())
 

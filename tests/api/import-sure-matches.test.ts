@@ -45,10 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/**
- * Imports a file. Returns for each row the slug of its book if the match is certain, else `bin`, the kind of the search
- * result.
- */
+/** Imports a file. Returns for each row the slug of its book if the match is certain, else the kind of the result. */
 async function binsOf(content: string): Promise<(string | undefined)[]> {
   const who = await reader(site)
   const form = new FormData()

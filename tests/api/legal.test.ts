@@ -149,7 +149,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
       const cookies = new Set(sources.flatMap(({ text }) => text.match(/__Host-[a-z-]+/g) ?? []))
       expect(cookies.size).toBeGreaterThan(4)
       for (const cookie of cookies) expect(pageText).toContain(`${cookie} (`)
-      // code that writes to browser storage must name the key here and on the page
+      // the names in browser storage, by the file that writes them; the privacy page must contain each name
       const keys: Record<string, string> = {
         'src/web/platform/theme.ts': 'theme',
         'src/web/platform/language-choice.ts': 'language',

@@ -475,7 +475,7 @@ describe('merging two series', () => {
       { memberships: 1 },
     ])
     expect(shown.fills).toMatchObject([{ field: 'status', after: 'completed' }])
-    // the label is the name that the series loses by the merge
+    // the preview shows the merged series with the name that it has before the merge
     expect(shown.labels.series).toMatchObject([{ id: one.id, name: `Left ${number}` }])
     const { data } = await merge('series', one.id, two.id)
     const written = await ada.call('getChange', { params: { id: data.changeId } })

@@ -110,8 +110,6 @@ describe('stored counts with concurrent edits', () => {
   it('lets two statements that change books of the same two series in opposite order finish [spec 167]', async () => {
     await sql('insert into series_members (series_id, work_id) values ($1, $2)', series.get('two'), of('d'))
     const fresh = await seedWorks(site.db, [workOf('e'), workOf('f')])
-    // works are processed by id: the first statement changes d (series two) and then e (series one), the second one
-    // changes a (series one) and then f (series two)
     await sql('delete from series_members where work_id in ($1, $2)', of('b'), of('c'))
     await sql(
       'insert into series_members (series_id, work_id) values ($1, $2), ($3, $4)',
@@ -124,6 +122,7 @@ describe('stored counts with concurrent edits', () => {
     await holder.query('select from series where id = any($1::int[]) for update', [
       [series.get('one'), series.get('two')],
     ])
+    // PostgreSQL changes works by id: a (series one) before f (series two), but d (series two) before e (series one)
     const both = 'update works set merged_into = $3 where id in ($1, $2)'
     const first = await left.start(both, [of('a'), fresh.get('f'), of('target')])
     const second = await right.start(both, [of('d'), fresh.get('e'), of('target')])

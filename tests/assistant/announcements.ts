@@ -69,9 +69,9 @@ export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Sec
   const parts = wish.filter(isNamed)
   const words = [...notUnderstood]
   /**
-   * Returns true if words that the engine did not understand announce the condition. Such words resemble the value of
-   * the condition. For a condition that the catalogue cannot check, the last of these words count if none resembles the
-   * value. Removes the found words, so that they count for only one condition.
+   * Returns true if the answer reports words of the message as not understood, and these words resemble the value of
+   * the condition. For a condition that the catalogue cannot check, other reported words count, too. Removes the found
+   * words, so that they count for only one condition.
    */
   const takeWords = ({ kind, value, not, scope }: Condition, genres: readonly string[]): boolean => {
     const values = fold(String(value)).split(/[ ,]/)

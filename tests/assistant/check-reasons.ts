@@ -39,7 +39,7 @@ const sentences: Readonly<
   'reason.language': ({ languages }, values, language) =>
     languages.some((code) => formatLanguageInText(code, language) === values['language']),
   'reason.taste': () => true,
-  // the database finds the words in the description
+  // always true: the engine has found the words in the description by a query of the database
   'reason.described': () => true,
   'reason.year': ({ year }, values) => year === Number(values['year']),
 }
@@ -65,7 +65,7 @@ export function falseSentences(reason: string, record: WorkRecord, language: Lan
     const text = t(base, marks).replaceAll(/98.?765/gu, '<count>')
     const source = text.replaceAll(/[.*+?^$()[\]{}|\\]/g, String.raw`\$&`).replaceAll(
       /<(\w+)>/g,
-      // a name does not end with an initial: 'Arthur C. Clarke Award'
+      // a name does not end with an initial, so that 'Arthur C. Clarke Award' is not cut after 'C.'
       (_, name: string) =>
         `(?<${name}>${isNumber.has(name) ? String.raw`-?\d[\d.,]*?` : String.raw`.+?(?<! \p{Lu})`})`,
     )

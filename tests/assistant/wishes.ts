@@ -23,9 +23,9 @@ const filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('genre'), anyOf: slugs }),
   /** The work has none of the genres. */
   z.strictObject({ kind: z.literal('genreNot'), noneOf: slugs }),
-  /** 'Science fiction', 'fantasy' as readers use them: the work is in the group, or one of its genres is. */
+  /** 'Science fiction', 'fantasy' as readers use them: the genre group of the work, or of one of its genres. */
   z.strictObject({ kind: z.literal('field'), is: z.enum(genreGroups) }),
-  /** 'No horror': the work is not in the group and does not have the genre of the same name. */
+  /** 'No horror': the work is not in this genre group and does not have the genre of the same name. */
   z.strictObject({ kind: z.literal('fieldNot'), not: z.enum(genreGroups) }),
   /** The work has one of the types, such as novella. A novel with the length of a novella counts as a novella. */
   z.strictObject({ kind: z.literal('type'), anyOf: z.array(z.enum(workTypes)).min(1) }),

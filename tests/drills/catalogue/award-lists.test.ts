@@ -9,9 +9,9 @@ let catalogue: Catalogue
 beforeAll(async () => void ({ catalogue } = await readCatalogue(shipped)))
 
 /**
- * The honours of the catalogue come from general knowledge. External lists of novels check them, only for the years in
- * these lists. `offset`: years by which the years in the list are later than those of the award, because the list of
- * the Nebulas contains years of ceremonies.
+ * The honours of the catalogue were written without a source. This test compares honours of novels with external lists,
+ * for the years in these lists. `offset`: number by which the years of the list are higher than those of the award,
+ * because the list of the Nebulas contains years of ceremonies.
  */
 describe.each([
   { award: 'hugo', list: 'hugo-novel', offset: 0 },

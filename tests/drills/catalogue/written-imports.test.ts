@@ -102,7 +102,7 @@ const wrongMatches = (expected: readonly ExpectedRow[], { matched }: Brought): s
     return sure === false && row.bookId !== null ? [`${place} matched without a check`] : []
   })
 
-/** Returns the reading list entry, rating, tags, words and dates that are stored about a work for this user. */
+/** Returns the stored data of a user about a work: entry, rating, tags, dates, and the words of review and note. */
 async function storedOf(who: Reader, work: string) {
   const bookId = idOf.get(work)!
   const { data: entry } = await who.call('getReadingEntry', { params: { bookId } })

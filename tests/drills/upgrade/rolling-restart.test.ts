@@ -34,7 +34,7 @@ const freePort = () =>
 
 /**
  * The configuration of docs/operations.md: the balancer skips a site that is not reachable or is stopping. Only four
- * failed checks in a row mark a site as down, because it may be slow for a moment while the other restarts.
+ * failed checks in a row mark a site as down, because each site may be slow while the other site restarts.
  */
 const proxyConfig = (port: number, sites: readonly number[]) => `
 defaults

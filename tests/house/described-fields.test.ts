@@ -40,8 +40,8 @@ const namesInResponses: Readonly<Record<string, Readonly<Record<string, string>>
   [honours]: { categoryId: 'category', bookId: 'book', personId: 'person', seriesId: 'series' },
 }
 /**
- * JSON-LD contains the beginning of these texts, which it reads from an HTML property of the response. Name of this
- * property by the name of the text.
+ * Property of the response that contains a text as HTML, by the name of the text. JSON-LD contains only the beginning
+ * of this text.
  */
 const html: Readonly<Record<string, string>> = { description: 'descriptionHtml', bio: 'bioHtml' }
 const nameInResponse = (kind: string, field: string) => namesInResponses[kind]?.[field] ?? field

@@ -18,8 +18,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'importers/catalogue': ['features/editing'],
 }
 /**
- * Folders with statements whose table name comes from a list: kinds of the catalogue, parts of the search index, the
- * data map, and a backup of all tables in `platform`.
+ * Folders with statements that write several tables, whose names come from a list: tables of the catalogue, of the
+ * search index, with personal data, and of a backup (`platform`).
  */
 const withNamesOfTables = new Set([
   'features/editing',

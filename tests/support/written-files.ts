@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
  */
 const folder = new URL('../fixtures/written/', import.meta.url)
 
-/** Expected values of a row. Values that are left out are not compared, except in whole exports. */
+/** Expected values of a row. A missing value is not compared; a missing `flag` means that the book has no flag. */
 export interface ExpectedRow {
   row: number
   /** Key of the work in the catalogue; null if the catalogue does not contain the book of the row. */

@@ -6,8 +6,8 @@ import type { Catalogue } from '@biblionaut/catalogue-files'
 import { readCatalogue } from '#server/importers/catalogue/index'
 
 /**
- * Blind check of the facts from general knowledge. `ask` writes questions about a fixed twentieth of these facts, for
- * somebody who does not see the values in the files. `compare` compares the answers with these values.
+ * Checks facts that were written without a source. `ask` writes questions about a fixed twentieth of these facts, for
+ * a person who does not see the values in the files. `compare` compares this person's answers with the values.
  *
  * node tools/catalogue/blind-check.ts ask questions.json
  * node tools/catalogue/blind-check.ts compare answers.json
@@ -28,7 +28,7 @@ type Fact = Question & { key: string; value: string }
 
 const source = 'general-knowledge'
 
-/** Returns the facts to check, which have one correct answer: those from general knowledge, and all award winners. */
+/** Returns the facts to check, which have one correct answer: those without a source, and all award winners. */
 function factsOf(catalogue: Catalogue): Fact[] {
   const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
   const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))

@@ -23,8 +23,8 @@ export function groupOf(row: SourceRow): GenreGroup {
 /**
  * Returns one to five genres of a book, best first. The genres of its series (overrides/genres-of-series.json) come
  * first. Specific genres follow, by their share of the shelf counts (limits in overrides/genre-rules.json). If none of
- * these belongs to the genre group of the book, the general genre of the group follows. The audience is last, if there
- * are fewer than five genres.
+ * these belongs to the genre group of the book, the general genre of the group follows. A genre for an audience, such
+ * as young adult, is last, if there are fewer than five genres.
  */
 export function genresOf(row: SourceRow, series: string[]): string[] {
   const group = groupOf(row)
@@ -41,8 +41,8 @@ export function genresOf(row: SourceRow, series: string[]): string[] {
 }
 
 /**
- * Gives all volumes of a series the audience that most of them have. If most volumes have no audience, removes the
- * audience of the others. A work in several series is counted and changed only in its first series.
+ * Gives all volumes of a series the genre for an audience (such as young adult) that most of them have. If most volumes
+ * have no such genre, removes it from the others. A work in several series is counted and changed only in the first.
  */
 export function agreeOnAudience(works: { genres: string[]; series: { series: string }[] }[]): void {
   const bySeries = Map.groupBy(

@@ -283,7 +283,7 @@ describe('an award file', () => {
         })
       }),
     )
-    // checkShipped reports the missing link until one exists
+    // the honour has no link to the work yet, so the check of the catalogue reports it
     expect(issues).toEqual([
       'awards/clarke.json:0: clarke:best-novel:2003:american-gods names gb:4407, which has a record, without a link to it',
     ])

@@ -109,7 +109,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
       retired: 0,
     })
     await db.query({ text: 'drop trigger linger on catalogue_loads' })
-    // more statements than connections, which together take longer than the timeout of requests
+    // more statements than connections; all statements together take longer than the time limit of a request
     const many = Array.from({ length: 6 }, () => ({ text: 'select pg_sleep(2.5)' }))
     await withMaintenanceConnection(test.url, log, (maintenance) =>
       Promise.all(many.map((statement) => maintenance.query(statement))),

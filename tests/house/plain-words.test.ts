@@ -4,13 +4,14 @@ import { parseSync, Visitor } from 'rolldown/utils'
 import { expect, it } from 'vitest'
 import words from './plain-words.json' with { type: 'json' }
 
-// The banned words are those of docs/style.md. `fixedNames` are names that users of the API or legal texts depend on,
-// or names of other projects. The test does not read `skippedFiles`.
+// plain-words.json has the banned words (docs/style.md), the `skippedFiles` that the test does not read, and
+// `fixedNames`: names that are allowed, because users of the API or legal texts depend on them, or because they belong
+// to other projects.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const textPattern = new RegExp(`\\b(?:${words.texts.join('|')})\\b`, 'giu')
 const quotation = /`[^`]*`|"[^"]*"|“[^”]*”|\{@link[^}]*\}/gu
-/** Declarations whose first argument is a title. */
+/** Functions of Vitest and Playwright whose first argument is a title. */
 const titled = new Set(['describe', 'it', 'test'])
 
 /** Returns the banned words of a text, without those in quotations and code. */

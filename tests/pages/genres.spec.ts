@@ -2,7 +2,7 @@ import { expect, test, type ArrivedPage, fetchData, fetchPage } from './page.ts'
 
 const words = ['Science Fiction', 'Fantasy', 'Horror', 'Crossover']
 
-/** Returns the SVG paths of the shapes of genre groups. */
+/** Returns the path data of the SVG symbols of genre groups. */
 const shapes = ({ all }: ArrivedPage, selector: string) =>
   all(`${selector} svg path`).map((path) => path.getAttribute('d'))
 const books = async (query: string) => {
@@ -15,7 +15,7 @@ test.describe('the list of genres', () => {
     const found = await fetchPage('/en/genres')
     expect(found.texts('main h2')).toEqual(words)
     expect(new Set(shapes(found, 'main h2')).size).toBe(4)
-    // the filters have the same names and shapes as the groups
+    // the filters have the names and symbols of the genre groups
     expect(found.texts('main .chips a')).toEqual(['All', ...words])
     expect(shapes(found, 'main .chips a')).toEqual(shapes(found, 'main h2'))
   })

@@ -8,7 +8,7 @@ import { type ArrivedPage, expect, fetchData, fetchPage, test } from './page.ts'
 const jsonLdOf = (page: ArrivedPage): unknown[] =>
   page.all('script[type="application/ld+json"]').map((script) => JSON.parse(script.textContent) as unknown)
 
-/** For each kind of indexed page, by the path of a page: the types of its JSON-LD objects except the breadcrumbs. */
+/** Types of the JSON-LD objects of a page, without its breadcrumbs, by the path of one page of each indexed kind. */
 const kinds: Record<string, string[]> = {
   '/': ['WebSite'],
   '/books': ['CollectionPage'],

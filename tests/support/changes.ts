@@ -1,6 +1,6 @@
 import { catalogueKey, type ContentVersions } from '#server/platform/cache/versions'
 
-/** Runs `work` and resolves when `versions` has invalidated `key`. */
+/** Runs `work`. Resolves when the cache (`versions`) has then invalidated all data with this cache key. */
 export async function waitForChange(
   versions: ContentVersions,
   work: () => Promise<unknown>,

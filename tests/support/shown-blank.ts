@@ -6,7 +6,7 @@ import {
   type ValueOf,
 } from '#contract/values/field-kinds'
 
-/** Returns the shown fields of a new entity. */
+/** Returns the values of a new entity without data, for the fields that its page shows unchanged (`isShown`). */
 export function shownBlank<F extends Fields>(fields: F) {
   const blank = blankDraft(fields)
   return Object.fromEntries(

@@ -216,10 +216,13 @@ function personIdentifiers() {
   )
 }
 
-/** Maximum difference in years between the year in a list of missing works and the first year of the work. */
+/** Maximum difference in years between a year in the lists of {@link listedIdentifiers} and the year of the work. */
 const yearsApart = 1
 
-/** Returns the identifiers in the lists of missing works. Finds the works by title, first author and year. */
+/**
+ * Returns identifiers from lists of works that the catalogue lacked when the lists were made. Finds the works by title,
+ * author and year.
+ */
 function listedIdentifiers() {
   const byTitle = Map.groupBy(
     [...works.values()].flatMap((work) =>

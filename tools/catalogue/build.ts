@@ -72,7 +72,7 @@ function credited(people: PersonRecord[], works: WorkRecord[], editions: Edition
   return people.filter(({ key }) => named.has(key))
 }
 
-/** Returns for each author the language of the first row with a language code. Rows without one get this language. */
+/** Returns the language of each author's first row with a language code, for rows of this author without a code. */
 function languages(rows: SourceRow[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const row of rows) {

@@ -85,8 +85,8 @@ function matchKey(title: string, author: string): string {
 }
 
 /**
- * True if an exported edition is new: no edition has its ISBN; or it has a publisher but no ISBN, and no edition of
- * the work without an ISBN has the same binding and year.
+ * True if the catalogue lacks an exported edition. With an ISBN, the exported edition is new if no edition has this
+ * ISBN. Without an ISBN, it must have a publisher, and another binding or year than the editions without an ISBN.
  */
 function isNew(editions: EditionRecord[], work: WorkRecord, item: ExportedEdition): boolean {
   const own = editions.filter((edition) => edition.work === work.key)

@@ -47,7 +47,7 @@ export interface ListedFantasy {
   first_publish_year: string
 }
 
-/** The title and the authors of an edition in its source, authors separated by slashes. */
+/** Title and authors of an edition as a source prints them. Slashes separate the authors. */
 export interface PrintedEdition {
   title: string
   authors: string
@@ -57,7 +57,7 @@ export interface PrintedEdition {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the columns
 export const readCsv = <T>(name: string): T[] => parse(readData(`next/${name}`), { columns: true })
 
-/** Returns the title and authors of each row of the sources that print them, by source and row. */
+/** Reads the two sources with printed titles and authors. The keys of the map are `<source> <id of the row>`. */
 export function readPrinted(): Map<string, PrintedEdition> {
   const goodreads = readCsv<PrintedEdition & { goodreads_book_id: string }>('editions-goodreads-cc0.csv.gz')
   const juhnke = readCsv<{ title: string; author: string; dnb: string }>('editions-de-juhnke.csv')

@@ -44,7 +44,7 @@ const coverage = async () =>
         (select count(distinct entity_id)::int from search_documents where kind = 1) as found`,
     })
   )[0]
-/** Creates a trigger that makes the next load fail at `event`. */
+/** Creates a trigger that makes the next catalogue load fail. `event`: SQL with timing and table of the trigger. */
 const breakAt = async (event: string) => {
   await site.db.query({
     text: `create function killed() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,

@@ -182,7 +182,7 @@ describe('a series', () => {
     })
     expect(await placeOf('first-part')).toMatchObject({ at: 1, before: null, after: { slug: 'saga' } })
     expect(await placeOf('world')).toBeNull()
-    // if no child series has position 1, the parent counts as the first series
+    // if no child series has position 1 in the reading order, the order begins with the parent series
     await site.db.query({ text: `update series set parent_position = null where slug = 'first-part'` })
     expect(await placeOf('first-part')).toBeNull()
     expect(await placeOf('saga')).toMatchObject({ at: 2, of: 2, before: { slug: 'world' } })

@@ -12,7 +12,7 @@ test.describe('the editions tab before its script is loaded [spec 142]', () => {
     test(`if the script of the editions tab fails to load, the tab in ${language} shows a loading message and then an error, and the page remains [spec 142]`, async ({
       page,
     }) => {
-      // the preload and the import both request the script
+      // the page requests the script twice, first to preload it and then to import it; both requests fail late
       const { promise: failing, resolve: fail } = Promise.withResolvers<void>()
       await page.route(/editions-panel[^/]*\.js/, async (route) => {
         await failing

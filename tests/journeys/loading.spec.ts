@@ -94,7 +94,7 @@ test('a script module that was preloaded is not requested again when a page need
   await open(page, '/en/books')
   await page.clock.runFor(preloadFirstMs + 1)
   await expect.poll(() => fetched(first)).toEqual(first)
-  // loads the code that the first pointer or focus event loads; otherwise the focus on the next heading would load it
+  // causes the first pointer event before the measurement, because the first pointer or focus event loads code
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(page.locator('.status-trigger').first()).toBeAttached()
   const scripts: string[] = []

@@ -23,7 +23,7 @@ export interface Choice {
   seriesChance: number
 }
 
-/** With each volume, the distance from {@link Scene.progress} to 1 is multiplied by this factor, so it is never 0. */
+/** With each volume, the distance of {@link Scene.progress} from 1 is multiplied by this factor. */
 const step = 0.72
 /** Maximum number of characters of a volume's number. */
 const longestVolume = 4

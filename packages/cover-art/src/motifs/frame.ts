@@ -39,8 +39,8 @@ export const wide = (pen: Pen, width: Amount): number => place(pen, width, { ori
 export const high = (pen: Pen, height: Amount): number => place(pen, height, { origin: 0, unit: pen.h })
 
 /**
- * Returns a pen with the coordinate system of an inner part: `at` is its origin in the coordinates of `pen`, `unit`
- * the size of its units in px.
+ * Returns the drawing state (`pen`) with the coordinate system of an inner part. `at`: origin of this system in the
+ * coordinates of `pen`; `unit`: size of its units in px.
  */
 export function framed(
   pen: Pen,

@@ -48,7 +48,7 @@ function drawPart(pen: Pen, part: Part): string {
   return svg
 }
 
-/** Returns a pen with the values that the rules define, computed in their order. */
+/** Returns the drawing state (`pen`) with additional named values, which are computed by the rules in their order. */
 function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>> | undefined): Pen {
   if (!rules) return pen
   const values = { ...pen.values }
@@ -57,7 +57,7 @@ function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>>
   return known
 }
 
-/** Returns a pen with the colours that the paints define, computed in their order. */
+/** Returns the drawing state (`pen`) with additional named colours, which are computed in the order of `paints`. */
 function withColours(pen: Pen, paints: Readonly<Record<string, Paint | undefined>> | undefined): Pen {
   if (!paints) return pen
   const colours = { ...pen.colours }

@@ -2,7 +2,7 @@ import { disc, line, path, px, shape } from '../../shapes.ts'
 import type { Brush } from './brush.ts'
 
 /**
- * A cogwheel around the origin with a hub in the colour of the field. Arguments: number of teeth, rotation in
+ * A cogwheel around the origin with a hub in the colour of the background. Arguments: number of teeth, rotation in
  * radians.
  */
 export const gear: Brush = ({ x, y, w: radius, palette }, [teeth = 0, turn = 0], fill) => {

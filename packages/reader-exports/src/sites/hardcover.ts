@@ -19,7 +19,7 @@ export const hardcover: Site = {
           title: cleanLine(row.text('title')),
           series: seriesWithPosition(row.text('series')),
           format: formatOf(row.text('media')) ?? formatOf(row.text('binding')),
-          // `Owned` is a list of the site, or a column in newer files
+          // newer files have a column `Owned`; in older files, a book that the reader owns is on a list `Owned`
           copy: values.copy ?? (tagsIn(row).some(meansOwned) ? ownedCopy : null),
         },
 }

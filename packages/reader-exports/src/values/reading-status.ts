@@ -86,8 +86,8 @@ export function readingState({ readings, readCount = 1, ...facts }: ReadingFacts
 }
 
 /**
- * Names of tags that set a flag. Some names that set a flag as the name of a shelf are left out, because readers use
- * them as tags with another meaning.
+ * Names of tags that set a flag. Some names of shelves that set a flag are missing here, because tags with these names
+ * may have another meaning.
  */
 const flagTag =
   /^(?:dnf|did-not-finish|didn-?t-finish|couldn-?t-finish|abandoned|dropped|gave-up(?:-on)?|given-up|unfinished|not-finished|never-finished|stopped(?:-reading)?|quit|abgebrochen|nicht-beendet|nicht-fertig-gelesen|aufgegeben|abbandonat[oia]|non-finit[oi]|mollat[oi]|interrott[oi]|abandonnes?|pas-fini|paused|on-hold|on-pause|hold|hiatus|pausiert|pause|unterbrochen|in-pausa|sospes[oi]|en-pause)$/

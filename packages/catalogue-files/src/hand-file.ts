@@ -65,9 +65,7 @@ const handSeries = z.strictObject({
 
 const handEdition = z.strictObject({
   language: languageTag,
-  /**
-   * Number among the work's editions in this language, which is part of the edition's key. Default: the next number.
-   */
+  /** Number of the edition among the editions of the work in this language. Default: the next number. */
   place: z.int().min(1).optional(),
   title: plainText(400),
   year: year(1800).nullable(),

@@ -150,8 +150,8 @@ export const seriesRecord = z.strictObject({
   status: z.enum(seriesStatuses).nullable(),
   parent: key.nullable(),
   /**
-   * Position in the reading order of the series with the same parent; undefined if readers may start with the series.
-   * Two series may share a position. Only from `by-hand/`.
+   * Position among the series with the same parent, in reading order; undefined if readers may start with this series.
+   * Two series may have the same position. Only from `by-hand/`.
    */
   parentPosition: parentPosition.optional(),
   /** Number of published main volumes, with or without a record; only from `by-hand/`. */
@@ -181,10 +181,7 @@ export const membership = z.strictObject({
   positionLabel: plainText(30).nullable(),
   /** Number by which volumes are sorted; for a range such as "1–3", its first number. */
   positionSort: z.number().min(0).nullable(),
-  /**
-   * First volume of the series that this work contains; `to` is the last one. Both are null unless the work contains
-   * several volumes.
-   */
+  /** Number of the first volume in a work with several volumes; `to`: number of the last one. Null for other works. */
   from: z.number().min(0).nullable(),
   to: z.number().min(0).nullable(),
   role: z.enum(seriesRoles),

@@ -15,7 +15,7 @@ export interface BackupFormat {
    * names of scheduled backups, and in the header of encrypted backups.
    */
   name: string
-  /** Name of the setting that holds the key, for messages. */
+  /** Name of the setting with the encryption key, for messages. */
   keyName: string
 }
 

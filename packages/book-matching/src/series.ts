@@ -44,7 +44,7 @@ function isVolumeOf(
 
 /**
  * True if a part of a title does not identify the book: a generic phrase, or the series and volume of the work.
- * `isTitle` returns true if the name of a series is also a title of the work.
+ * @param isTitle returns true if the name of a series is also a title of the work
  */
 export const isHarmless = (
   folded: string,

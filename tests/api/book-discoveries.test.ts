@@ -75,7 +75,7 @@ describe('filters for discovering books', () => {
   it('sorts books by the year in which they first appeared in the reader’s language, as the original or as a translation', async () => {
     const dated = ['deutsch', 'saga-2', 'open-2', 'open-1', 'saga-1']
     expect((await slugs({ available: 'de', sort: 'appeared' }, 'de')).slice(0, 5)).toEqual(dated)
-    // the original editions are in English, so their years count for readers of English
+    // the original editions are in English, so in English each book appeared in the year of its original edition
     expect((await slugs({ sort: 'appeared' })).slice(0, 3)).toEqual(['alone', 'loved', 'open-2'])
   })
 })

@@ -275,8 +275,8 @@ test('if a reader rates a book several times quickly, the requests are sent one 
   await page.route(path, async (route) => {
     sent.push((route.request().postDataJSON() as { rating: number }).rating)
     most = Math.max(most, (pending += 1))
-    // delays the response to the first request until all stars are given: if the page sent requests at the same time,
-    // `most` would be above 1
+    // delays the response to the first request until all stars are given, so that `most` is above 1 if the page sends
+    // several requests at the same time
     await areAllGiven
     const answer = await route.fetch()
     pending -= 1

@@ -4,14 +4,14 @@ import { createPageHost, type PageHostOptions } from '#server/platform/pages/hos
 import { createPageTable } from '#server/platform/pages/page-table'
 import type { RenderPage } from '#server/platform/pages/render'
 
-/** Origin of the host under test. */
+/** Origin of the URLs of the tested pages. */
 export const site = 'https://biblionaut.example'
 export const html = { 'content-type': 'text/html; charset=utf-8' }
 /** Creates a request as a reverse proxy passes it on. */
 export const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Request =>
   new Request(`http://internal${path}`, { method, headers: { accept: 'text/html', ...headers } })
 
-/** Pages of the host under test. */
+/** Pages that the tests request. */
 export const pageTable = createPageTable([
   { path: '/', isPublic: true, isForReader: true },
   { path: '/books', isPublic: true, query: ['sort', 'group'] },
@@ -27,7 +27,7 @@ export const pageTable = createPageTable([
   { path: '/years/:token' },
 ])
 
-/** Creates a host around `render` and returns it with its cache, its content versions and the logged errors. */
+/** Creates the handler of page requests (host), with the function that renders pages. Collects the logged errors. */
 export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}) {
   const versions = new ContentVersions()
   versions.setTrusted(true)

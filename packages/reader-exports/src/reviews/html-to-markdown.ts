@@ -71,7 +71,7 @@ function parse(html: string, isSpoiler = false): Root {
  */
 function tidyElements(node: HtmlRoot | Element): void {
   for (const child of node.children) {
-    // without this, rehype-remark would copy the position for each node
+    // rehype-remark would copy the source position of each node, which is not used
     delete child.position
     if (child.type === 'element') tidyElements(child)
     else if (child.type === 'text') child.value = child.value.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')

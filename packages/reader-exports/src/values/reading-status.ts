@@ -119,8 +119,8 @@ function statusOf({ stated, isOpen = false, tags = [], stars, readings }: Readin
   const flag = stated?.flag ?? tags.map(flagOfTag).find((tagged) => tagged) ?? null
   if (status === null)
     return { status: flag === null ? (isOpen ? null : statusByTags(tags)) : 'reading', flag }
-  // a paused book with the status `read` was finished after the pause, so its flag is dropped; a book that the reader
-  // did not finish gets the status `reading` in place of `read`
+  // a paused book with the status `read` was finished after the pause, so it loses the flag `paused`; a book that the
+  // reader did not finish cannot have the status `read`
   if (status === 'read')
     return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }
   return { status, flag, ...(stated?.isRereading && { isRereading: true }) }

@@ -95,7 +95,7 @@ export function rays(x: number, y: number, count: number, length: number, fill: 
   return svg
 }
 
-/** Returns path data of a star around x, y, whose points use the radii in turn. */
+/** Returns path data of a star around x, y. Its points have the distances `radii` from the centre, in turn. */
 export function star(
   x: number,
   y: number,

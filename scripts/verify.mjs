@@ -38,7 +38,7 @@ const parts = {
   upgrade: drill('upgrade'),
   catalogue: drill('catalogue'),
   wishes: drill('wishes'),
-  // mutants of the access to calls (mutants/holes.ts)
+  // mutants that weaken the access rules of calls (mutants/holes.ts)
   holes: { args: ['scripts/mutants.mjs', 'holes'], figure: /(\d+ of \d+ mutants killed)/ },
   mutants: { args: ['scripts/mutants.mjs'], figure: /(\d+ of \d+ mutants killed)/ },
   // every page in four widths and three languages, for a visitor, a reader with 300 books and a super user

@@ -38,8 +38,8 @@ const withoutStepUp = (call: string, file: string, before: string): Mutant =>
   declaration(call, 'requires no recent sign-in', file, [`${before}\n  ${recent}`, before])
 
 /**
- * Holes in the access to calls: `npm run verify -- holes` applies each mutant and expects a failed test that names
- * the call.
+ * Mutants that weaken the access rules of a call. `npm run verify -- holes` applies each mutant and expects a failed
+ * test that names the call.
  */
 export const holeMutants: readonly Mutant[] = [
   openedTo('signed-in', 'listChanges', 'reading', 'history'),

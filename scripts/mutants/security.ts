@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Security mutants: each opens a hole that a test must detect. */
+/** Mutants that each cause a vulnerability, which a test must detect. */
 export const securityMutants: readonly Mutant[] = [
   {
     name: 'every role may make every call',

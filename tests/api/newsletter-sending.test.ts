@@ -231,7 +231,7 @@ describe('sending a newsletter', () => {
   it('a newsletter mail that the server defers is sent later and delays no other mail; an accepted mail resets the bounce count of its address', async () => {
     await seed(5)
     await site.db.query({ text: 'update newsletter_subscribers set bounces = 2' })
-    // the server receives a recipient, its text and then the second recipient, which it defers (451)
+    // calls 1 and 2 accept recipient and text of the first mail; call 3 defers the recipient of the second mail (451)
     replyTo = (count) => (count === 3 ? { code: 451, at: 'recipient' } : 'take')
     await start()
     await sendHere()

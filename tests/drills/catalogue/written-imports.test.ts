@@ -26,8 +26,8 @@ beforeAll(async () => {
   const db = createDatabase({
     url: site.url,
     statementTimeoutMs: 60_000,
-    // commits with a notification wait for each other in all databases of the server, and another drill may load at the
-    // same time
+    // PostgreSQL commits transactions with notifications one after another, also those of other databases, and another
+    // drill may load the catalogue at the same time
     lockTimeoutMs: 60_000,
     log: createLogger({ level: 'silent' }),
   })

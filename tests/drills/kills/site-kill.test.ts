@@ -94,7 +94,7 @@ describe.skipIf(!isBuilt)('kills of the site and its database server (needs the 
             expect([0, 200, 429, 503]).toContain(status)
             return status === 200
           }
-          // a write that was cut is repeated, as the page does
+          // repeats an interrupted write, as the page does
           while (!(await isAcknowledged())) {
             refused += 1
             if (over.signal.aborted) return

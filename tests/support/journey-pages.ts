@@ -1,8 +1,8 @@
 import { manyEditions } from './journey-works.ts'
 
 /**
- * A kind of page: its path without language, and the minimum number (`least`) of elements in its main element that
- * match `content`.
+ * A kind of page. `path`: without language; `least`: minimum number of elements that match `content` in the main
+ * element of the page.
  */
 interface PageKind {
   path: string

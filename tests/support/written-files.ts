@@ -54,12 +54,12 @@ const linesOf = <Line>(name: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-/** The small files, each with its rows. A file name begins with the number of the tested requirement: `a3-02.csv`. */
+/** Small import files with expected rows. A file name begins with the number of the tested requirement: `a3-02.csv`. */
 export const smallFiles = (): [file: string, rows: ExpectedRow[]][] => [
   ...Map.groupBy(linesOf<ExpectedRow & { file: string }>('expected.ndjson'), ({ file }) => file),
 ]
 
-/** Invented exports of 166 to 175 rows, with their rows and the works that have several rows. */
+/** Invented exports of 166 to 175 rows, with the expected rows and the expected works that have several rows. */
 export const wholeExports = (): { file: string; rows: ExpectedRow[]; works: ExpectedWork[] }[] =>
   readdirSync(folder)
     .filter((name) => /^export-.*\.[ct]sv$/.test(name))

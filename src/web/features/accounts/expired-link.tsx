@@ -10,7 +10,7 @@ interface ExpiredLinkProps {
   /** The call that sends a new link. */
   call: Pick<CallMutation<never>, 'error' | 'isPending'>
   onSend: (email: string) => void
-  /** Shown if the call fails for an unexpected reason. */
+  /** Message shown if the call fails for an unexpected reason. */
   failure: string
 }
 

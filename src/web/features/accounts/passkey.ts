@@ -50,15 +50,15 @@ export async function signInByOffer(client: Client, signal: AbortSignal): Promis
   return sendCall(client, 'verifyPasskeyAuthentication', { body: { response } }, visitor, request)
 }
 
-/** Cancels the pending request for a passkey, and with it the offer in the autocomplete list. */
+/** Cancels the pending passkey request, so that the autocomplete list no longer offers passkeys. */
 export async function callOffPasskeys(): Promise<void> {
   const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
   WebAuthnAbortService.cancelCeremony()
 }
 
 /**
- * Returns true if the reader closed the browser's dialog, or if the request for a passkey timed out or was aborted:
- * these cases are not failures of the sign-in.
+ * Returns true for errors of a passkey request that are no failures of the sign-in: the reader closed the browser's
+ * dialog, or the request timed out or was aborted.
  */
 export const isPasskeyStopped = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')

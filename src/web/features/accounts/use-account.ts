@@ -12,9 +12,9 @@ const codesWithServerMessage = [
 ] as const satisfies ErrorCode[]
 
 /**
- * Returns a function that converts an error of an account call to text; '' without an error. The text is the server's
- * message for the codes in `codesWithServerMessage`. A stopped passkey request and a rate limit (429) have texts of
- * their own. All other errors have the text of `failureText`.
+ * Returns a function that converts an error of an account call to the text for the page; '' without an error. A stopped
+ * passkey request and a rate limit (429) have special texts. For the codes in `codesWithServerMessage`, the text is the
+ * server's message. For all other errors, the text is that of `failureText`.
  */
 export function useFailureText(): (error: Error | null | undefined, otherwise: string) => string {
   const t = useWords('account')

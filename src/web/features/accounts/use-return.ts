@@ -19,8 +19,8 @@ export function useParameter(name: string): string | null {
 export const useReturnPath = (): string => safeReturnPath(useParameter('next'))
 
 /**
- * Navigates to `next` when the reader is signed in. If `stays` is true, waits until the component calls the returned
- * function, which it does after a sign-in on this page.
+ * Navigates to `next` when the reader is signed in. If `stays` is true, the navigation also waits for a call of the
+ * returned function. The component calls that function after a sign-in on this page.
  * @param next path; `/` is the start page in the reader's language
  */
 export function useLeaving(next: string, stays = false): () => void {

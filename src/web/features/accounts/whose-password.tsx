@@ -10,8 +10,8 @@ interface WhosePasswordProps {
 }
 
 /**
- * Page that asks for the password of the registration, because there were two registrations with the same email
- * address: the password shows which of them is the reader's.
+ * Page shown if two registrations with the same email address wait for the confirmation. It asks for the password of
+ * the reader's registration, which identifies that registration.
  */
 export function WhosePassword({ failure, isBusy, onSend }: WhosePasswordProps) {
   const t = useWords('account')

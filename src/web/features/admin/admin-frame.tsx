@@ -73,8 +73,8 @@ export function AdminFrame({ section, title, children }: FrameProps) {
 }
 
 /**
- * Shown until the session is known. Contains the page for readers without access and a placeholder. CSS shows only the
- * placeholder if there is a sign-in cookie, else only the page.
+ * Shown until the session is known. Renders both the message for readers without access and a placeholder. If there is
+ * a sign-in cookie, CSS shows only the placeholder, else only the message.
  */
 function Undecided({ title, error }: { title: string; error: Error | null }) {
   const t = useWords('admin')

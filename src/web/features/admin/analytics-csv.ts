@@ -4,8 +4,8 @@ import { entityKinds } from '#contract/values/entities'
 type Row = readonly (string | number)[]
 
 /**
- * Returns a report as CSV rows, for example `['visits', '2026-01-31', 12]`. The names are those of the API, in every
- * language.
+ * Returns a report as CSV rows, for example `['visits', '2026-01-31', 12]`. The rows contain the English field names of
+ * the API, whatever the page's language is.
  */
 export function csvRows(report: AnalyticsReport): Row[] {
   const { totals, perDay } = report

@@ -17,7 +17,7 @@ const keyOf = (userId: string, issue: number | undefined) =>
 
 /**
  * Returns the draft stored on this device; null if there is none, or if local storage is unavailable.
- * @param saved the texts on the server, used for texts that are missing on this device
+ * @param saved the texts on the server; a text that is missing in the stored draft is taken from these
  */
 export function readIssueDraft(
   userId: string,

@@ -12,7 +12,7 @@ export interface Because {
 }
 
 interface FormProps {
-  /** Preselected reason: that of the first open report about the content. */
+  /** Preselected reason: the reason in the first open report about the content. */
   suggested: ReportReason | undefined
   isBusy: boolean
   onRemove: (because: Because) => void

@@ -58,14 +58,14 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
   const errorText = useErrorText()
   const [stored, setStored] = useState(() => textsOf(opened))
   const [restored] = useState(() => readIssueDraft(userId, opened?.id, stored))
-  // restored texts are saved with the version of the draft that they replace, so that the server reports changes made
-  // since
+  // restored texts are saved with the version that was stored with them, so that the server rejects the save if the
+  // draft has changed since then
   const [issue, setIssue] = useState(opened && { ...opened, version: restored?.version ?? opened.version })
   const [texts, setTexts] = useState(restored?.texts ?? stored)
   // the current texts, also during a save; null after the admin has discarded them
   const latest = useRef<IssueTexts | null>(texts)
-  // id in the storage key of the texts on this device; it does not change if the newsletter was sent or deleted
-  // meanwhile
+  // the id in the storage key of the texts on this device; unlike `issue`, it stays the same after the newsletter was
+  // sent or deleted
   const storedAs = useRef(opened?.id)
   const [step, setStep] = useState<Step>('save')
   const [isRunning, setRunning] = useState(false)
@@ -104,7 +104,7 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
     failed,
     onSuccess: finish,
     async onError(_error, { params: { id } }) {
-      // the server may have started to send the newsletter although its response was lost
+      // even if the response was lost, the server may have started to send the newsletter
       const current = await fetchIssue(Number(id)).catch(() => undefined)
       if (current !== undefined && current.state !== 'draft') finish()
     },

@@ -24,8 +24,8 @@ const hasContent = ({ html, help, chips, advice, notices, picks }: ShownMessage)
   html !== '' || help !== undefined || [chips, advice, notices, picks].some(({ length }) => length > 0)
 
 /**
- * Removes responses without content, of which nothing was received before the reader stopped them or the connection
- * broke.
+ * Removes responses without content. A response has none if the reader stopped it, or the connection broke, before
+ * anything was received.
  */
 export const answeredOnly = (messages: ShownMessage[]): ShownMessage[] =>
   messages.filter((message) => message.from === 'reader' || hasContent(message))

@@ -25,7 +25,7 @@ export interface Chat {
 /**
  * Manages a conversation with the assistant.
  * @param onBegun called with the conversation when the server begins a response and stores it in the conversation
- * @param failureOf returns the text for an error
+ * @param failureOf converts an error to the text that the reader sees
  */
 export function useChat({
   onBegun,

@@ -60,7 +60,7 @@ function useAuthorFacts(author: Author): { label: string; value: ReactNode }[] {
     ))
   const date = (value: string | null) => value && formatPartialDate(value, language)
   const { nationality, nativeLanguage } = author
-  // names with their own page are shown as links instead
+  // a name that belongs to a linked person is omitted here, because it is shown as a link to that person
   const otherNames = author.otherNames.filter(
     (name) => !author.linkedPersons.some((person) => person.name === name),
   )

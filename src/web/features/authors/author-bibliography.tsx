@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /**
- * Section of the bibliography: the author's books in one series, or the books of one kind that are in no section of a
- * series.
+ * Section of the bibliography. It contains the author's books in one series, or the books of one kind (such as novels)
+ * that are in no such series section.
  */
 interface Part {
   series: NonNullable<AuthorWork['series']> | null
@@ -33,8 +33,8 @@ const kindOf = ({ type }: AuthorWork) =>
   ) ?? 'others'
 
 /**
- * Groups books: first each series with at least two of the books, in the order of its first book in `works`, then the
- * remaining books by kind.
+ * Groups the author's books into sections. First come the series with at least two of the books, in the order of their
+ * first books in `works`. Then come the remaining books, grouped by kind.
  */
 function partsOf(works: readonly AuthorWork[]): Part[] {
   const bySeries = Map.groupBy(works, ({ series }) => series?.id ?? null)

@@ -20,8 +20,8 @@ interface AwardWallProps {
 }
 
 /**
- * Shows the winners of a category, one row per decade, and how many of them the reader has read. If `read` is
- * undefined, shows how many are available in the reader's language. Renders nothing for fewer than two winners.
+ * Shows the winners of a category, one row per decade. A line says how many of the winners the reader has read, or, if
+ * `read` is undefined, how many are available in the reader's language. Renders nothing for fewer than two winners.
  */
 export function AwardWall({
   record: { category, winners },

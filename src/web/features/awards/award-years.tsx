@@ -69,8 +69,8 @@ export function AwardYears({ honours, categories, read, listRef }: AwardYearsPro
 }
 
 /**
- * Returns the first honour of the first year in `honours`, if it is a win: the winner of the most important category.
- * Undefined if this honour is not a win, has no book in the catalogue, or has no year.
+ * Returns the winner of the most important category in the latest year: the first honour of the first year in
+ * `honours`. Undefined if this honour is not a win, has no book in the catalogue, or has no year.
  */
 export function latestWinner(
   honours: readonly AwardHonour[],
@@ -191,8 +191,8 @@ function Availability({ honour: { book, availability } }: { honour: AwardHonour 
 }
 
 /**
- * Shows up to six nominees that did not win, with their covers. Titles available in the reader's language are
- * highlighted.
+ * Shows up to six nominees that did not win, with their covers. Highlights the titles of books that are available in
+ * the reader's language.
  */
 function Nominees({ nominees }: { nominees: readonly AwardNominee[] }) {
   const t = useWords('awards')

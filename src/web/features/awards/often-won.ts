@@ -12,8 +12,9 @@ const minWins = 3
 const maxAuthors = 4
 
 /**
- * Returns up to four authors with at least three wins, those with the most wins first. Among authors with equal
- * numbers of wins, those who won in consecutive years are first; the others are in the order of their first wins.
+ * Returns up to four authors with at least three wins each, sorted by number of wins, the most first. Among authors
+ * with equal numbers, those who won in consecutive years are first, and the others are sorted by the year of their
+ * first win.
  * @param winners of one category, the latest first
  */
 export function oftenWon(winners: AwardRecord['winners']): OftenWon[] {

@@ -1,7 +1,10 @@
 import type { BookCard } from '#contract/calls/books'
 import { Cover } from '../../shared/cover.tsx'
 
-/** Shows a book to choose: cover, title, authors, year, and the line of the pasted text that may name it. */
+/**
+ * Shows a book that the reader can choose: cover, title, authors and year. `line` is the line of the pasted text for
+ * which the book is a candidate.
+ */
 export function BookChoice({ book, line }: { book: BookCard; line?: string }) {
   const facts = [book.authors.map(({ name }) => name).join(', '), book.publicationYear].filter(Boolean)
   return (

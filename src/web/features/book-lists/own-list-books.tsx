@@ -40,7 +40,7 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     setMessage('')
     showToast({ tone: 'destructive', text: t('actFailed'), closeLabel: t('close') })
   }
-  /** Applies a change to the cached list before the server responds. Returns the former data. */
+  /** Applies a change to the cached list before the server responds. Returns the list from before the change. */
   const show = (change: (items: readonly BookListItem[]) => BookListItem[]) => {
     const before = queryClient.getQueryData<Page<BookListItem>>(queryKey) ?? page
     queryClient.setQueryData<Page<BookListItem>>(
@@ -146,7 +146,7 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
   )
 }
 
-/** Returns the list with a new position or comment of a book. */
+/** Returns the books of the list after the position or the comment of one book has changed. */
 function changed(
   items: readonly BookListItem[],
   bookId: number,

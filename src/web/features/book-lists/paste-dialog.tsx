@@ -25,7 +25,10 @@ interface Found {
   isCut: boolean
 }
 
-/** Dialog that adds books to a list from a text with titles. Lines are grouped: matched, uncertain, not found. */
+/**
+ * Dialog in which the reader pastes a text with titles, to add the books to a list. Shows the lines of the text in
+ * three groups: matched, uncertain and not found.
+ */
 export function PasteDialog({ listId, onDone, onClose }: PasteDialogProps) {
   const t = useWords('book-lists')
   const [text, setText] = useState('')

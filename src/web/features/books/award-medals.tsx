@@ -5,12 +5,12 @@ import { Medal } from '../../shared/medal.tsx'
 import { Link } from '../../ui/link.tsx'
 import './award-medals.css'
 
-/** Maximum number of wins that are shown with a medal; further wins are shown without one, like nominations. */
+/** Maximum number of wins that are shown with a medal. All other wins and the nominations are shown without a medal. */
 const medals = 4
 
 /**
- * Shows the prizes of a book: at most {@link medals} wins with a medal each, then the other wins and the nominations
- * without one.
+ * Shows the prizes of a book: first up to {@link medals} wins, each with a medal, then all other wins and the
+ * nominations.
  */
 export function AwardMedals({ awards }: { awards: readonly BookAward[] }) {
   const t = useWords('books')

@@ -56,8 +56,9 @@ function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
 }
 
 /**
- * Shows the synopsis, and its language if it is not the page's. Omits the first sentence, which the head of the page
- * shows. If the book has no synopsis, shows a generated sentence and an invitation to suggest one.
+ * Shows the synopsis without its first sentence, because the head of the page shows that sentence. If the synopsis is
+ * not in the page's language, its language is shown. If the book has no synopsis, shows a generated sentence and an
+ * invitation to suggest a synopsis.
  */
 function Synopsis({ book }: { book: Book }) {
   const t = useWords('books')
@@ -81,7 +82,7 @@ function Synopsis({ book }: { book: Book }) {
   )
 }
 
-/** Shown without a synopsis: a generated sentence and a link to suggest a description. */
+/** Shown if the book has no synopsis: a generated sentence, and a link to suggest a synopsis. */
 function Undescribed({ book }: { book: Book }) {
   const t = useWords('books')
   const paths = usePaths()

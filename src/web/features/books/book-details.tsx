@@ -24,7 +24,7 @@ export function BookDetails({ book }: { book: Book }) {
   // the compiler requires an entry for each shown field of `bookFields`
   const described = {
     type: [t('fact.type'), book.type && labels(`type.${book.type}`)],
-    // the page count of an edition is exact, so the estimated length is shown only if there is none
+    // the estimated length is shown only if the page count is unknown
     length: [labels('field.length'), book.pages === null && book.length && labels(`estimate.${book.length}`)],
   } satisfies Record<ShownName<typeof bookFields>, Fact>
   const { originalLanguage, publicationDate, genres } = book

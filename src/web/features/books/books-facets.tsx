@@ -19,11 +19,11 @@ export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
   query: BookList<Sort>
   counts: BookFacetCounts
   /**
-   * Returns the URL of the list with another query: a URL of this page if the query contains all filters in `own`, else
-   * a URL of the list of all books.
+   * Returns the URL of the list of books for another query. If the query contains all filters in `own`, this is a URL
+   * of the current page, else a URL of the page with all books.
    */
   hrefOf: (query: BookList<Sort>) => string
-  /** Offered sort orders; by default those of the catalogue's lists. */
+  /** Sort orders in the menu; by default those for lists of the catalogue. */
   sorts?: readonly Sort[]
   /** Filters that the page sets itself; the reader can't remove them. */
   own?: readonly BookFilterName[]
@@ -39,8 +39,8 @@ const placeOf = (words: readonly string[]) => (one: Value, other: Value) =>
   words.indexOf(one.value) - words.indexOf(other.value)
 const downwards = (one: Value, other: Value) => Number(other.value) - Number(one.value)
 /**
- * Functions that sort the values of a facet (a filter with the number of books for each value). The values of a facet
- * without a function have the order of the response.
+ * Functions that compare two values of a facet (a filter with the number of books for each value). A facet without a
+ * function has the order of the response.
  */
 const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> = {
   group: placeOf(genreGroups),
@@ -66,7 +66,7 @@ export function BooksFacets<Sort extends FoundSort>({
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
   const valuesOf = (facet: BookFacet) => {
-    // a filter that the page sets is not offered, except genre, to which the reader can add further values
+    // omits filters that the page itself sets, except `genre`, because the reader can add further genres
     if (own.includes(facet) && facet !== 'genre') return []
     const values = counts.facets.find((one) => one.facet === facet)!.values.toSorted(orders[facet])
     // the value that the page itself sets is not offered

@@ -4,7 +4,7 @@ import { SortMenu } from '../../ui/sort-menu.tsx'
 
 interface BooksSortMenuProps<Sort extends FoundSort> {
   sort: Sort
-  /** Sort orders; by default those of the catalogue's lists. */
+  /** Sort orders in the menu; by default those for lists of the catalogue. */
   sorts?: readonly Sort[]
   hrefOf: (sort: Sort) => string
 }

@@ -12,8 +12,8 @@ interface ForYouCardProps {
 }
 
 /**
- * Card of a recommended book with its reason and a button to refuse it. A refused book remains visible, so that the
- * same button undoes it.
+ * Card of a recommended book with its reason and a button that refuses the recommendation. A refused book remains
+ * visible; the same button then undoes the refusal.
  */
 export function ForYouCard({ book, headingLevel, refusals }: ForYouCardProps) {
   const t = useWords('recommendations')

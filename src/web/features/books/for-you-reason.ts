@@ -2,7 +2,8 @@ import type { ForYouBook } from '#contract/calls/recommendations'
 import { relatedReason, type ReasonTexts } from './related-reason.ts'
 
 /**
- * Returns the reason of a recommendation as text. The card shows it after the title of the book that the reader rated.
+ * Returns the reason of a recommendation as text. The card shows the title of a book that the reader rated, followed by
+ * this text.
  */
 export function forYouReason(
   { because, reason }: Pick<ForYouBook, 'because' | 'reason'>,

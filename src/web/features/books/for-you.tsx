@@ -22,7 +22,10 @@ interface ForYouProps {
   Stars: ComponentType<{ book: BookCard }>
 }
 
-/** Shows the recommended books that match the filters, and refused books at the end. */
+/**
+ * Shows the recommended books that match the filters. Books that the reader refused as recommendations are listed at
+ * the end.
+ */
 export function ForYou({ filters, Stars }: ForYouProps) {
   const query = useForYou(filters)
   return (

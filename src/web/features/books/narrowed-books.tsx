@@ -23,8 +23,8 @@ export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookLi
 interface NarrowedBooksProps {
   query: BookList<BookSort>
   /**
-   * Returns the URL of the list with another query: a URL of this page if the query contains all filters in `own`, else
-   * a URL of the list of all books.
+   * Returns the URL of the list of books for another query. If the query contains all filters in `own`, this is a URL
+   * of the current page, else a URL of the page with all books.
    */
   hrefOf: (query: BookList<BookSort> & { mine?: Mine }) => string
   /** True to offer the filter for books that the reader has not read. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Refusals } from './use-refusals.ts'
 
-/** Lists refused books, each with a button to recommend it again. */
+/** Lists the books that the reader refused as recommendations, each with a button to recommend it again. */
 export function RefusedBooks({ refusals }: { refusals: Refusals }) {
   const t = useWords('recommendations')
   const paths = usePaths()
@@ -30,7 +30,7 @@ export function RefusedBooks({ refusals }: { refusals: Refusals }) {
               isSmall
               aria-label={t('forYou.takeBackWhich', { title: book.title })}
               onClick={() => {
-                // moves the focus first, because the button is removed together with its row
+                // moves the focus before the click removes the row with the focused button
                 summary.current?.focus()
                 refuse(book, false)
               }}

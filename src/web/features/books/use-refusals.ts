@@ -15,8 +15,8 @@ export interface Refusals {
 }
 
 /**
- * Manages the list of refused books. A change is shown before the server responds; the list is refetched after the
- * call. A failed call shows a toast.
+ * Manages the list of books that the reader refused as recommendations. A change is shown before the server responds;
+ * the list is refetched after the call. If the call fails, a toast is shown.
  */
 export function useRefusals(): Refusals {
   const t = useWords('recommendations')

@@ -61,7 +61,7 @@ const updates = {
   awards: 'updateAward',
 } as const
 
-/** Common fields in the responses of the calls that load an entity for editing. */
+/** Fields that the responses of all calls for editing an entity have in common. */
 interface ToEdit {
   id: number
   slug: string

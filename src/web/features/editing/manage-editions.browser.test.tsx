@@ -7,8 +7,8 @@ import { testEditions } from '#tests/support/sample-editions'
 import { ManageEditions } from './manage-editions.tsx'
 
 /**
- * Text shown to readers of every role. Its script and translations load like those of the button, so a test can wait
- * for this text and then check that the button is missing.
+ * Text that readers of every role see. It loads a script and translations, as the button does. A test waits for this
+ * text before it checks that the button is missing.
  */
 const Last = onDemand(
   () => import('./editions/manager-button.tsx').then(() => () => <p>All there is</p>),

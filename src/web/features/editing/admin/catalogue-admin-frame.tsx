@@ -5,8 +5,8 @@ import { Link } from '../../../ui/link.tsx'
 import { CatalogueAdminStyles } from '../editing-styles.tsx'
 
 /**
- * Links in the navigation, by page. The page of awards has no link in this navigation, because it is a separate section
- * of the administration.
+ * Links in the navigation, by name of the page. The page of awards is missing here, because it is a separate section of
+ * the administration.
  */
 const parts = {
   catalogue: (paths: Paths) => paths.adminCatalogue(),

@@ -136,7 +136,7 @@ function ChangeItem({ change }: { change: Change }) {
   )
 }
 
-/** Button that undoes a change; shows why if that is impossible. */
+/** Button that undoes a change. If the change can't be undone, shows the reason. */
 function UndoButton({ change }: { change: Change }) {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')

@@ -38,8 +38,8 @@ function limitsOf(field: PlainField): Pick<FieldProps, 'inputMode' | 'maxLength'
 }
 
 /**
- * Names of the fields in each row. The description and the fields that are not listed are below these rows; the cover
- * is beside them.
+ * Names of the fields in each row. The cover is beside the rows; the description and all fields that are in no row are
+ * below them.
  */
 const rows: readonly EditionFieldName[][] = [
   ['title'],

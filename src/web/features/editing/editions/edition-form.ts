@@ -5,8 +5,8 @@ import { editionLanguages } from '#contract/values/languages'
 import { pagesMin, publicationYearMax, publicationYearMin } from '#contract/values/limits'
 
 /**
- * Type of a field in the form. Texts and numbers are strings. A cover is the path of the picture; null means the
- * generated cover.
+ * Type of a field's value in the form: boolean for a checkbox, else a string, also for numbers. A cover is the path of
+ * an uploaded picture; null means that the cover is generated.
  */
 type Typed<Name extends EditionFieldName> = Name extends 'coverImage'
   ? string | null
@@ -59,7 +59,7 @@ export const newEditionForm = (editions: readonly Listed[]): EditionForm => ({
 export const nameOfLanguage = (code: string): string =>
   Object.hasOwn(editionLanguages, code) ? editionLanguages[code as keyof typeof editionLanguages] : ''
 
-/** Returns the form values of an edition. A generated cover becomes null. */
+/** Returns the form values of an edition. `coverImage` is null if the cover is generated, not uploaded. */
 export const formOfEdition = (edition: Edition): EditionForm => ({
   ...typed(edition),
   coverImage: edition.coverImage.startsWith('/uploads/') ? edition.coverImage : null,

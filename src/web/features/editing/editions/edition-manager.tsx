@@ -25,8 +25,8 @@ type OpenDialog =
 interface EditionManagerProps {
   bookId: number
   /**
-   * Number of times that the surrounding dialog has requested to close the manager. After each increase, the manager
-   * calls `onLeave`, if necessary after a confirmation.
+   * Counts how often the surrounding dialog has asked the manager to close. After each increase, the manager calls
+   * `onLeave`; if there is unsaved input, the editor has to confirm first.
    */
   leaving: number
   onLeave: () => void
@@ -61,7 +61,9 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
     if (leaving > 0) onLeaving()
   }, [leaving])
 
-  /** Runs an action unless another one is running. Success shows the message `done`, failure an alert. */
+  /**
+   * Runs `work`, unless another action is running. After a success shows the message `done`, after a failure an alert.
+   */
   async function attempt(work: () => Promise<unknown>, done: string): Promise<void> {
     if (changes.isBusy) return
     setMessage('')

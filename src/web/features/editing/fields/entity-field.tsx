@@ -31,7 +31,7 @@ export function EntityField({ kind, label, hint, name, isOptional = false, onPic
       name={name}
       value={id || null}
       valueName={id === null ? undefined : nameOf(named, id)}
-      // in a row of a list, this field also shows an error of the row
+      // if this field is part of a row in a list, it also shows the error of the whole row
       error={rowPath === '' ? errorOf(name) : errorOf(name, rowPath)}
       onPick={(picked) => {
         learn(named, picked.id, picked.name)

@@ -19,7 +19,7 @@ interface Named {
   texts: DraftText[]
 }
 
-/** Labels of names and texts for this kind of entity. */
+/** Labels of the name field and the text field for one kind of entity. */
 export interface NamedWords {
   name: string
   text: string
@@ -35,13 +35,15 @@ interface LanguagesFieldProps {
   originalLanguage?: string | null
 }
 
-/** Returns the index of the display name in a language (null: without language); -1 if there is none. */
+/**
+ * Returns the index of the display name in a language, or without language if `language` is null; -1 if there is none.
+ */
 export const shownPlace = (names: readonly DraftName[], language: string | null): number =>
   names.findIndex((name) => name.language === language && name.isDisplay)
 
 /**
- * Returns the names after the display name of a language was changed to `value`. A missing name is added with `kind`;
- * an empty value removes the name.
+ * Returns `names` with the display name in a language set to `value`. If there is no such name yet, it is added with
+ * the type `kind`; if `value` is empty, it is removed.
  */
 export function withShownName(
   names: readonly DraftName[],
@@ -55,7 +57,7 @@ export function withShownName(
   return names.map((name, other) => (other === place ? { ...name, value } : name))
 }
 
-/** Returns the texts after the text of a language was changed or added. An empty text is removed. */
+/** Returns `texts` with the text in a language set to `value`. If `value` is empty, the text is removed. */
 export function withText(texts: readonly DraftText[], language: string, markdown: string): DraftText[] {
   const rest = texts.filter((text) => text.language !== language)
   if (markdown === '') return rest
@@ -77,7 +79,8 @@ export function LanguagesField({
   const t = useWords('editing')
   const language = useLanguage()
   const errorOf = useErrorOf()
-  // all names are one form field, because the index of a language's name changes with the other names
+  // all names are a single form field: if each were a field with its index as path, the paths would change whenever a
+  // name is added or removed
   const { field } = useController<Named, 'names'>({ name: 'names' })
   const names = field.value
   const plain = shownPlace(names, null)

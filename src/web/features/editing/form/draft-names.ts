@@ -3,7 +3,7 @@ import type { DraftLabels } from '#contract/calls/draft-labels'
 /** Kinds of entities to which a draft refers by id. */
 export type NamedKind = 'books' | 'people' | 'series' | 'genres' | 'awards' | 'categories'
 
-/** Names of entities by `nameKey`, for example `people:12`. */
+/** Names of entities by kind and id, for example by `people:12`. */
 export type Names = Readonly<Record<string, string>>
 
 export const nameKey = (kind: NamedKind, id: number): string => `${kind}:${id}`

@@ -5,15 +5,15 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import type { Names } from './draft-names.ts'
 
 /**
- * Functions that return the label of a field, and its value as lines of text: one line for each item of a list, else a
- * single line.
+ * `field` returns the label of a field. `lines` returns the value of a field as text: a list has one line per item, any
+ * other value a single line.
  */
 export interface FieldWords {
   field: (name: string) => string
   lines: (field: string, value: unknown, names: Names) => string[]
 }
 
-/** Kind of the referenced entity, by the name of the field that contains the id. */
+/** Kind of entity that a field references by id, by the name of the field. */
 const kindOfId: Readonly<Record<string, string>> = {
   personId: 'people',
   seriesId: 'series',
@@ -23,7 +23,10 @@ const kindOfId: Readonly<Record<string, string>> = {
   genreIds: 'genres',
 }
 
-/** Prefixes of translation keys for enumerated values, by the name of the field in a list row. */
+/**
+ * Prefixes of the translation keys for the values of fields with a fixed set of values, by the name of the field in a
+ * list row.
+ */
 const enumerations: Readonly<Record<string, readonly string[]>> = {
   kind: ['title', 'kind'],
   role: ['role', 'seriesRole'],
@@ -56,7 +59,7 @@ export function useFieldWords(): FieldWords {
   const t = useWords('editing')
   const anyWord = useAnyWord()
   const language = useLanguage()
-  /** Formats the value of a field; null for kinds of fields whose values are shown unchanged. */
+  /** Formats a value depending on the kind of its field. Null if the value needs no formatting. */
   const described = (field: PlainField, value: string): string | null => {
     if (field.kind === 'date') return formatPartialDate(value, language)
     if (field.kind === 'country') return formatCountry(value, language)
@@ -92,7 +95,8 @@ export function useFieldWords(): FieldWords {
         .filter(([key]) => key !== 'id' && key !== 'sort' && key !== 'to')
         .flatMap(([key, part]) => {
           if (Array.isArray(part)) return [lines(key, part, names).join(' / ')]
-          // in an honour, `category` is free text; in other lists it is a genre group, whose value is translated
+          // in an honour (a win or nomination), `category` is free text and shown unchanged; in other lists it is a
+          // genre group, whose value is translated
           if (key === 'category' && field === 'awards') return part ? [String(part)] : []
           return [one(key, part, field, names)]
         })

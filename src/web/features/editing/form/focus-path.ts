@@ -1,6 +1,6 @@
 /**
- * Returns the input of a path in the draft ('names.0.value'), else the fieldset with this path, else the first input
- * inside it. Null if there is none.
+ * Returns the element for a path in the draft ('names.0.value'): the input with this path, else the fieldset with this
+ * path, else the first input whose path begins with it. Null if there is none.
  */
 function elementAt(root: HTMLElement, path: string): HTMLElement | null {
   const at = CSS.escape(path)
@@ -11,7 +11,10 @@ function elementAt(root: HTMLElement, path: string): HTMLElement | null {
   )
 }
 
-/** Moves the focus to the input of a path, else to that of the nearest parent path that has one. */
+/**
+ * Moves the focus to the element for a path in the draft. If there is none, moves it to the element for the nearest
+ * parent path.
+ */
 export function focusPath(root: HTMLElement | null, path: string): void {
   if (root === null) return
   const parts = path.split('.')

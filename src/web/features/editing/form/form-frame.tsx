@@ -110,7 +110,7 @@ function SavedDraftOffer({ at, restore, discard }: NonNullable<EntityForm['saved
 /** Returns all messages in an error object of react-hook-form, each with the path of its field. */
 function errorLines(errors: object, parent = ''): [path: string, message: string][] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-    // `ref` is the input element that belongs to an error, not a field of the draft
+    // skips `ref`, which is the input element that belongs to an error and contains no further errors
     if (name === 'ref' || typeof error !== 'object' || error === null) return []
     const path = `${parent}${name}`
     const own: [string, string][] =

@@ -3,13 +3,14 @@ import { useWords } from '../../../platform/words.tsx'
 interface LinesProps {
   lines: readonly string[]
   /**
-   * Lines of another version of the value. If `mark` is set, the lines in `lines` that are not in `without` are marked.
+   * Lines of the version with which `lines` is compared. Lines that are missing in it are marked with the element
+   * `mark`.
    */
   without?: readonly string[]
   mark?: 'ins' | 'del'
 }
 
-/** Shows a value as a list of lines, or the translated text for 'empty' if there are none. */
+/** Shows a value as a list of lines. If there are no lines, shows the word for 'empty'. */
 export function Lines({ lines, without, mark: Mark }: LinesProps) {
   const t = useWords('editing')
   if (lines.length === 0) return <span className="muted">{t('empty')}</span>

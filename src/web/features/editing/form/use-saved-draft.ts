@@ -4,9 +4,10 @@ import { type SavedDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
 const keepAfterMs = 400
 
 /**
- * Stores the changed draft on this device, shortly after each change, and reads a draft that was stored earlier.
- * @returns `found`: the draft that was stored earlier, which the form offers to restore; null without one. `forget`
- * deletes the stored draft. `decide` only ends the offer. Both set `found` to null.
+ * Stores the changed draft on this device shortly after each change. Also reads a draft that an earlier visit has
+ * stored.
+ * @returns `found`: the draft of an earlier visit, which the form offers to restore; null if there is none. `forget`
+ * deletes the stored draft and sets `found` to null. `decide` sets `found` to null without deleting.
  */
 export function useSavedDraft<D extends object>(
   { userId, place }: { userId: string; place: string },
@@ -22,8 +23,8 @@ export function useSavedDraft<D extends object>(
   const { draft } = written
   const wasDirty = useRef(false)
   const isPending = useRef(false)
-  // stores the draft if the form is unmounted before the delay has ended; must precede the effect below, whose
-  // cleanup sets `isPending` to false
+  // stores the draft if the form is unmounted during the delay; this effect must precede the next one, whose cleanup
+  // sets `isPending` to false
   useEffect(
     () => () => {
       if (isPending.current) keep()

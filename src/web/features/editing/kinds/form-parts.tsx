@@ -51,20 +51,20 @@ export function NamesPart({ kind, id, words, children, ...languages }: NamesPart
 
 interface FactsPartProps {
   kind: EditedKind
-  /** Names of the fields in each row; fields that are not listed are shown below these rows. */
+  /** Names of the fields in each row. Fields that are in no row are shown below the rows. */
   rows?: readonly (readonly string[])[]
   /** Inputs that replace the default one, by name of the field; null if another section shows the field. */
   inputs?: Readonly<Record<string, ReactNode>>
   to?: 'uploadBookCover'
   shape?: 'book' | 'square'
-  /** Text shown if no picture is uploaded. It describes the generated picture that readers see instead. */
+  /** Text shown if no picture is uploaded. It describes the generated picture that readers then see. */
   without?: string
 }
 
 const noRows: readonly string[][] = []
 const noInputs: Readonly<Record<string, ReactNode>> = {}
 
-/** Inputs of all fields that have one value (in contrast to lists), with the picture of the entity beside them. */
+/** Inputs of all fields with a single value (not of lists), with the picture of the entity beside them. */
 export function FactsPart({ kind, rows = noRows, inputs = noInputs, ...picture }: FactsPartProps) {
   const t = useWords('editing')
   const plain = plainFields(entityFields[kind])

@@ -36,8 +36,8 @@ function Fields({ id }: FieldsProps) {
 }
 
 /**
- * Form of a series. It contains only the volumes of which the catalogue knows just the title. Other volumes are books:
- * their position in the series is edited in the form of each book.
+ * Form of a series. It lists only volumes that have no record in the catalogue, just a title. All other volumes are
+ * books, and the form of each book contains its position in the series.
  */
 export const seriesKind = kindOf<SeriesDraft>('series', {
   tidy: ({ knownVolumes }) => ({

@@ -5,8 +5,9 @@
 const joined = /^(?:le|la|de|del|della|di|van|von|mac|o'|st\.)$/i
 
 /**
- * Returns the likely sort name of a person: the last word with its capitalised particles, a comma, and the other
- * words. A single word is returned unchanged. The editor can correct the name.
+ * Returns the likely sort name of a person: the family name with its capitalised particles, a comma, and the other
+ * names ('Le Guin, Ursula K.'). The last word counts as the family name. A single word is returned unchanged. The
+ * editor can correct the sort name.
  */
 export function sortNameOf(name: string): string {
   const words = name.trim().split(/\s+/)

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { DraftName } from '#contract/calls/drafts'
 
 /**
- * Returns the name that was changed last; the form searches for other entities with this name. '' if the entity already
- * had this name when the form was opened, or after the name was removed.
+ * Returns the name that the editor has changed last, so that the form can search for other entities with this name. ''
+ * if the name was removed, or if the entity already had it when the form was opened.
  */
 export function useNewName(names: readonly DraftName[]): string {
   const [known] = useState(() => new Set(names.map(({ value }) => value)))

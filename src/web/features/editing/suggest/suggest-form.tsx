@@ -59,8 +59,8 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
         ? { values: {}, errors: { [found[0]]: { type: 'own', message: found[1] } } }
         : { values, errors: {} }
     },
-    // `focusPath` moves the focus below, because the form library does not know the input of the value, which depends
-    // on the field
+    // the form library can't focus the first invalid field, because it does not know the input of the value, which
+    // differs by field; `focusPath` does this below
     shouldFocusError: false,
   })
   const field = useWatch({ control, name: 'field' })

@@ -27,7 +27,7 @@ export function EditionFacts({
   const words = useWords('catalogue')
   const language = useLanguage()
   const published = edition.publicationDate && formatPartialDate(edition.publicationDate, language)
-  // the compiler requires an entry for each field that the page does not show elsewhere
+  // the compiler requires an entry for each field of an edition, except fields that the page shows elsewhere
   const facts = {
     editionType: [t('fact.editionType'), labels.type],
     languageCode: [

@@ -14,10 +14,7 @@ const main = screen.getByRole('main')
 const tabs = main.getByRole('navigation', { name: 'About this book' })
 const disclosure = () => document.querySelector<HTMLDetailsElement>('.edition-compact details')!
 const button = () => disclosure().querySelector('summary')!
-/**
- * Summary of the selected edition below the button. The menu contains summaries, too, which this selector does not
- * match.
- */
+/** Returns the summary of the selected edition. The selector `>` excludes the summaries in the menu. */
 const summary = () => document.querySelector('.edition-compact > .edition-summary')
 const choices = () => [...disclosure().querySelectorAll('a')]
 const cards = () => [...document.querySelectorAll<HTMLElement>('.edition-card')]

@@ -12,10 +12,7 @@ const words: Record<number, 'errorNetwork' | 'errorNotFound' | 'errorTooMany'> =
   429: 'errorTooMany',
 }
 
-/**
- * Returns the translation key of the general error text for an HTTP status. `status` is null for an error of our
- * scripts.
- */
+/** Returns the translation key of the error text for an HTTP status. A null status means an error of our scripts. */
 function wordOf(status: number | null) {
   if (status === null) return 'errorUnknown'
   return words[status] ?? (status >= 500 ? 'errorServer' : 'errorUnknown')

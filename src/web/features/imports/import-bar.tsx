@@ -20,13 +20,13 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
   const apply = useCall('applyImport')
   const { id, books, waiting, state } = imported
   const isNothing = waiting === 0 && !hasWaitingParts(imported)
-  // reviews of authors can't be imported as private notes, so they are not counted if reviews become notes
+  // if reviews are imported as private notes, reviews of authors are not counted, because an author can have no note
   const reviewCount = imported.reviews - (reviews.kind === 'notes' ? imported.authors.reviews : 0)
   const body = {
     reviewLanguage: reviews.kind === 'publish' ? reviews.language : null,
     reviewsAsNotes: reviews.kind === 'notes',
   }
-  // after an import, the bar is shown only if some of the remaining rows can be imported
+  // after an import, the bar is shown only if there are remaining rows that can be imported
   if (state !== 'ready' && isNothing) return null
   return (
     <div className="import-bar">

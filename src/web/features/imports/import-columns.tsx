@@ -9,8 +9,8 @@ import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /**
- * Lists columns of the file that the import does not recognise, with some of their values. The reader can assign each
- * column of a table to a field, and change this later; the keys of a JSON file are only listed.
+ * Lists the columns of the file that the import does not recognise, each with some of its values. For a table, the
+ * reader can assign each column to a field, and change the assignment later. For a JSON file, the keys are only listed.
  */
 export function ImportColumns({ imported }: { imported: BookImport }) {
   const t = useWords('imports')

@@ -17,7 +17,8 @@ const staleTimeMs = 3000
 const quickPaceMs = 1000
 const slowPaceMs = 3000
 /**
- * Milliseconds after the start of a step during which the import is polled each second, later every three seconds.
+ * Milliseconds from the start of a step during which the state of the import is requested every second. After that it
+ * is requested every three seconds.
  */
 const quickForMs = 10_000
 
@@ -64,7 +65,7 @@ export function useStepEnd(imported: BookImport | undefined, onListChanged: () =
     if (!imported) return
     const was = before.current
     before.current = imported.state
-    // the import may have finished while the reader was on another page
+    // the first state that this page receives can already be the result of a finished import
     if (was === null && !isInProgress(imported.state) && imported.state !== 'ready') onListChanged()
     if (was === null || was === imported.state) return
     void queryClient.invalidateQueries({ queryKey: callKey('listImportRows') })

@@ -17,7 +17,7 @@ export function ImportDone({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()
   const { books, bins, rows, skipped, written, reported } = imported
-  // skipped and unreadable rows do not count as remaining
+  // number of rows that can still be imported: skipped and unreadable rows are excluded
   const left = rows - written - skipped - bins.unreadable
   return (
     <section className="import-end">

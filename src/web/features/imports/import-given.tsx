@@ -51,11 +51,11 @@ export function ImportGiven({ row }: { row: ImportRow }) {
   )
 }
 
-/** Returns true if the file has no status for a row, and the row can still be imported. */
+/** Returns true if the file says nothing about the status of the book in a row, and the row can still be imported. */
 const isStatusOpen = ({ given, bin, isWritten }: ImportRow): boolean =>
   given.status === null && bin !== 'unreadable' && !isWritten
 
-/** Shows what the file says about the reader and the book: status, stars, dates and texts. */
+/** Shows the data in the file about one book: the reader's status, stars, dates and texts. */
 function Facts({ given, isOpen }: { given: ImportedBook; isOpen: boolean }): ReactNode {
   const t = useWords('imports')
   const marks = useWords('reading')
@@ -63,7 +63,7 @@ function Facts({ given, isOpen }: { given: ImportedBook; isOpen: boolean }): Rea
   const last = given.readings.at(-1)
   const dated = (date: string) => formatPartialDate(date, language)
   const facts = [
-    // a paused or unfinished book shows its flag in place of the status
+    // for a paused or unfinished book, shows that flag in place of the status
     given.flag ? marks(`flag.${given.flag}`) : given.status && marks(`status.${given.status}`),
     isOpen && t('given.statusOpen'),
     last?.finished

@@ -39,8 +39,8 @@ export function ImportParts({ imported }: PartsProps) {
 }
 
 /**
- * Returns the title of the page after an import. It names the first of these that applies: the number of added books,
- * the number of completed entries, that authors or lists were imported, that there was nothing new.
+ * Returns the title of the page after an import. The title names the first of these results that applies: added books,
+ * completed entries, imported authors or lists, nothing new.
  */
 export function doneTitle(t: ImportWords, imported: BookImport): string {
   const { added, completed } = imported.books

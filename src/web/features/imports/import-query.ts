@@ -10,28 +10,28 @@ export const countOf = ({ bins }: Pick<BookImport, 'bins'>, bin: ShownBin): numb
   bin === 'missing' ? bins.missing + bins.unreadable : bins[bin]
 
 /**
- * Returns the group to show: the requested one, else the rows to check, else the first other group with rows, else
- * the matched rows.
+ * Returns the group of rows to show: the requested group, else the rows to check, else the first other group that has
+ * rows, else the matched rows.
  */
 export function openBin(imported: Pick<BookImport, 'bins'>, named: ImportBin | undefined): ShownBin {
   if (named !== undefined) return named === 'unreadable' ? 'missing' : named
   return (['check', 'matched', 'missing'] as const).find((bin) => countOf(imported, bin) > 0) ?? 'matched'
 }
 
-/** Returns true if there is a question about the file that the reader has not answered. */
+/** Returns true if the reader has not yet answered all questions about the file. */
 export const hasOpenQuestions = ({ questions }: Pick<BookImport, 'questions'>): boolean =>
   questions.some(({ answer }) => answer === null)
 
 /**
- * Returns true if the import has added nothing to the reading list, so that the file can be read again with other
- * answers.
+ * Returns true if the import has added nothing to the reading list. The file can then be read again with different
+ * answers to the questions.
  */
 export const isUnwritten = ({ state, undoableUntil }: Pick<BookImport, 'state' | 'undoableUntil'>): boolean =>
   (state === 'ready' || state === 'failed') && undoableUntil === null
 
 type Parts = Pick<BookImport, 'authors' | 'lists'>
 
-/** Returns true if ratings of authors or lists remain to be imported. */
+/** Returns true if the file contains ratings of authors or lists that have not been imported yet. */
 export const hasWaitingParts = ({ authors, lists }: Parts): boolean => authors.waiting + lists.waiting > 0
 
 /** Returns true if ratings of authors or lists were imported. */

@@ -18,8 +18,8 @@ const firstChoice = (question: ImportQuestion): string =>
   question.answer ?? (question.kind === 'date-order' ? null : question.proposal) ?? ''
 
 /**
- * Form with the questions that the file does not answer, for example the scale of its ratings. It is collapsed after
- * the answers were saved, and can be opened to change them.
+ * Form with the questions that the file does not answer, for example the scale of its ratings. After the answers were
+ * saved, the form is collapsed; the reader can open it to change the answers.
  */
 export function ImportQuestions({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
@@ -150,7 +150,8 @@ function useOptions(question: ImportQuestion): (readonly [value: string, text: s
       ? marks(`flag.${status}`)
       : marks(`status.${status}`)
   }
-  // the answer `none` means that the value is no status, so it is not offered for rows without a value
+  // the answer `none` says that this value in the file means no status, so it is not offered for rows that have no
+  // value
   const statuses = importStatuses.filter((status) => question.value !== '' || status !== 'none')
   return statuses.map((status) => [status, textOf(status)])
 }

@@ -30,7 +30,10 @@ export function ImportStart() {
   )
 }
 
-/** The two forms that start an import: a file and a list of ISBNs. Only one of them can be sent at a time. */
+/**
+ * The two forms that start an import: one for a file and one for a list of ISBNs. While one form is being sent, the
+ * other can't be sent.
+ */
 function Inlets() {
   const t = useWords('imports')
   const language = useLanguage()
@@ -120,7 +123,7 @@ function IsbnList({ isBusy, error, onSend }: IsbnListProps) {
   )
 }
 
-/** Sources with instructions for the export, in the order in which they are shown. */
+/** Other services with instructions for exporting a library. The instructions for archives of this site follow them. */
 const withWay = importSources.filter(
   (source): source is Exclude<ImportSource, 'isbn-list' | 'biblionaut'> =>
     !['isbn-list', 'biblionaut'].includes(source),

@@ -18,8 +18,8 @@ const isWaiting = ({ bookId, isSkipped, isWritten }: ImportRow): boolean =>
   bookId !== null && !isSkipped && !isWritten
 
 /**
- * Returns a row with the chosen book; null skips the row. A book that is not among the row's candidates is added to
- * them.
+ * Returns a row with the chosen book; null skips the row. If the book is not among the row's candidates, it is added as
+ * a candidate.
  */
 export function chosen(row: ImportRow, book: BookCard | null): ImportRow {
   if (book === null) return { ...row, bookId: null, isSkipped: true }
@@ -28,13 +28,13 @@ export function chosen(row: ImportRow, book: BookCard | null): ImportRow {
   return { ...row, candidates, bookId: book.id, isSkipped: false }
 }
 
-/** Returns the import with the numbers that result from the change of one row. */
+/** Returns the import with its numbers updated for the change of one row from `before` to `after`. */
 export function recounted(imported: BookImport, before: ImportRow, after: ImportRow): BookImport {
   const change = Number(isWaiting(after)) - Number(isWaiting(before))
   return {
     ...imported,
     waiting: imported.waiting + change,
-    // preliminary number: several rows can have the same book, which only the server counts once
+    // preliminary number: if several rows have the same book, only the server counts this book once
     books: { ...imported.books, waiting: imported.books.waiting + change },
     skipped: imported.skipped + Number(after.isSkipped) - Number(before.isSkipped),
   }
@@ -80,15 +80,15 @@ const pendingFor = ({ id, place }: RowParams): number =>
   })
 
 /**
- * Returns a function that sets the book of a row. The change is shown before the server responds. After the last of
- * several concurrent changes of a row, the row is shown as the server saved it, and a toast is shown if the last
- * change failed.
+ * Returns a function that sets the book of a row. The page shows a change before the server responds. After the last of
+ * several concurrent changes of the same row, the page shows the row as the server saved it. If that last change
+ * failed, a toast says so.
  */
 export function useChoose(id: string): Choose {
   const t = useWords('imports')
   const language = useLanguage()
   const errorText = useErrorText()
-  /** Rows as the server saved them last, by row number. */
+  /** Latest saved state of each row from the responses of the server, by row number. */
   const [saved] = useState(() => new Map<number | string, ImportRow>())
   function showSaved(params: RowParams): boolean {
     const row = saved.get(params.place)

@@ -1,4 +1,4 @@
-/** Permission notice of the MIT licence, which copies must contain. */
+/** Permission notice of the MIT licence. Every copy of software under this licence must contain the notice. */
 export const mitLicence = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and
 associated documentation files (the "Software"), to deal in the Software without restriction, including
 without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell

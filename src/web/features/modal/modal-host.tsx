@@ -30,8 +30,8 @@ interface ModalHostProps {
 }
 
 /**
- * The shown book. `opening` increases with each opening and is the React key, so that each opening starts with new
- * state.
+ * The shown book. `opening` is a counter of openings and the React key of the modal, so that each opening starts with
+ * new state.
  */
 interface Selection {
   reference: string
@@ -70,13 +70,13 @@ export function ModalHost({ load, words }: ModalHostProps) {
       const picture = pressedPicture(requested)
       const cover = picture?.querySelector('img')?.src ?? null
       const next = { reference: requested, opening: openings.current, page: location.pathname, cover }
-      // the transition needs the code of the modal, so it is skipped until the code has loaded
+      // opens the modal without the transition if the modal's code, which contains the transition, has not loaded yet
       if (picture && loaded?.language === language)
         loaded.grow(document, picture, coverOfModal, () => flushSync(() => setSelection(next)))
       else setSelection(next)
       return undefined
     }
-    // after the modal was closed, renders its content until the fade-out has ended
+    // closing starts a fade-out of the modal; the content remains rendered until the fade-out has ended
     const timer = setTimeout(() => setSelection(null), modalCloseDelayMs)
     return () => clearTimeout(timer)
     // uses the page that was shown when the modal opened, so a change of the page does not run the effect again
@@ -114,8 +114,8 @@ export function ModalHost({ load, words }: ModalHostProps) {
   }, [language, pageOfBook, navigate])
 
   if (selection === null || loaded?.language !== language) return null
-  // after a navigation to another page there is no fade-out: the cover may be part of the view transition to that
-  // page
+  // on another page than that of the modal, renders no fade-out, because the cover may be part of the view transition
+  // to the new page
   if (requested === null && selection.page !== location.pathname) return null
   return (
     <loaded.Modal

@@ -29,7 +29,7 @@ export function BioForm(props: BioFormProps) {
   const left = bioMaxCharacters - text.length
   const isChanged = text !== saved
   const isFromDraft = draft !== null && draft !== saved
-  // a form that is open from the start, because there is a stored draft, does not take the focus
+  // does not focus a form that is open without a click of the reader, because a draft is stored
   useEffect(() => {
     if (isFromDraft) return
     area.current?.focus()

@@ -14,7 +14,10 @@ import { ProfileStatistics } from './profile-statistics.tsx'
 
 interface ProfileAboutProps {
   me: Me
-  /** Current counts, undefined until they have loaded. The counts in `me` may be an hour old. */
+  /**
+   * Current counts of the reader's books and reviews; undefined until they have loaded. The counts in `me` can be up to
+   * an hour old.
+   */
   statistics?: Me['statistics'] | undefined
   moreStatistics?: { href: string; label: string } | undefined
   /** Statistics of the reading list, shown below the other content. */

@@ -7,8 +7,8 @@ import type { CallInput } from '#contract/calls/call-types'
 export type CeremonyFailure = 'cancelled' | 'known' | 'failed'
 
 /**
- * Returns the kind of failure for an error of the browser's API. WebAuthn (Level 3, section 5.1.3) specifies few
- * distinct errors, for privacy.
+ * Returns why the browser created no passkey. For privacy, the API of browsers has only a few distinct errors (WebAuthn
+ * Level 3, section 5.1.3).
  */
 export function ceremonyFailure(error: unknown): CeremonyFailure {
   const name = error instanceof Error ? error.name : ''

@@ -30,7 +30,8 @@ export function ProfileSettings({ me }: { me: Me }) {
     // the browser could not scroll to the URL's fragment when it loaded the page, because the element did not exist
     // yet
     focusSetting(id)
-    // scrolls the setting into view when sections above it load and grow, until the reader scrolls, clicks or types
+    // when sections above the setting load and grow, scrolls the setting into view again, until the reader scrolls,
+    // clicks or types
     const growth = new ResizeObserver(() =>
       document.getElementById(`${id}-title`)?.scrollIntoView({ block: 'nearest' }),
     )

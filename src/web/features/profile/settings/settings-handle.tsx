@@ -36,8 +36,8 @@ export function SettingsPublic({ me }: { me: Me }) {
 function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const t = useWords('readers')
   const [typed, setTyped] = useState(handle ?? '')
-  // message after a success; chosen before the call, because afterwards a new and a changed handle can't be
-  // distinguished
+  // message after a success. It is chosen before the call, because the response does not show whether the reader had a
+  // handle before.
   const [opened, setOpened] = useState('')
   const open = useCall('openProfile', {
     done: opened,

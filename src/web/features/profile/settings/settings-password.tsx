@@ -39,8 +39,8 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   const t = useWords('profile')
   const account = useWords('account')
   const [typed, setTyped] = useState(empty)
-  // message after a success; chosen before the call, because afterwards a first and a changed password can't be
-  // distinguished
+  // message after a success. It is chosen before the call, because the response does not show whether the account had a
+  // password before.
   const [done, setDone] = useState('')
   const change = useCall('changePassword', { done, onSuccess: () => setTyped(empty) })
   const { fieldErrors, setFieldErrors } = useFieldErrors(change)

@@ -12,7 +12,7 @@ export function useAddPasskey() {
   const ceremonyText = useCeremonyText()
   const save = useCall('verifyPasskeyRegistration', {
     done: (_, { body }) => t('passkeys.wasAdded', { name: body.name }),
-    // clears the name after the passkey was saved, unless the reader has already typed another one
+    // clears the name field after the passkey was saved, unless the reader has meanwhile typed another name
     onSuccess: (_, { body }) => setName((now) => (now.trim() === body.name ? '' : now)),
   })
   // the call is pending until the passkey is saved, because `useCall` awaits `onSuccess`

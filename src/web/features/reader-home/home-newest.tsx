@@ -11,8 +11,8 @@ interface HomeNewestProps extends Pick<Home, 'newest'> {
 }
 
 /**
- * Shows the newest books in the languages that the reader reads, sorted by the year of publication in these
- * languages.
+ * Shows the newest books in the languages that the reader reads. They are sorted by the year in which they were
+ * published in one of these languages.
  */
 export function HomeNewest({ newest, Card }: HomeNewestProps) {
   const t = useWords('reader-home')

@@ -13,7 +13,7 @@ interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
 }
 
 /**
- * Shows the first books of the reader's queue of books to read. The first one has a button that changes its status to
+ * Shows the first books of the reader's queue of books to read. A button on the first book changes its status to
  * 'reading'.
  */
 export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {

@@ -2,7 +2,10 @@ import type { PublicProfile } from '#contract/calls/statistics'
 
 type Decade = PublicProfile['decades'][number]
 
-/** The books of one decade; if `isEarlier` is true, the books of all decades before `decade`. */
+/**
+ * The books that a reader has read of one decade. If `isEarlier` is true, these are the books of all decades before
+ * `decade`.
+ */
 export interface Pile extends Decade {
   isEarlier: boolean
   /** Number of covers side by side. All piles have the same number, so a pile with more books is higher. */
@@ -23,7 +26,7 @@ const gapMost = 4
 
 /**
  * Groups the books that a reader has read into piles, one per decade. If there are more than `pilesMax` decades, the
- * earliest ones form one pile, and its `decade` is the first decade after them.
+ * books of the earliest decades form a single pile. Its `decade` is the first decade that has a pile of its own.
  */
 export function pilesOf(decades: readonly Decade[]): Pile[] {
   const earlier = decades.length > pilesMax ? decades.slice(0, decades.length - pilesMax + 1) : []

@@ -9,8 +9,8 @@ import { Figures } from '../../ui/figures.tsx'
 import './readers.css'
 
 /**
- * Lengths of names in characters. Names of at most `shortName` are large. Names longer than `longName` are small and
- * may have two lines.
+ * Limits for the length of a name in characters. A name of at most `shortName` is large. A name longer than `longName`
+ * is small and may have two lines.
  */
 const [shortName, longName] = [9, 16]
 

@@ -7,8 +7,8 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { pilesOf } from './piles.ts'
 
 /**
- * Thresholds for the size of covers. Up to 24 covers, with at most 6 per decade, are large. More than 80 covers, or
- * more than 10 rows in a pile, are small.
+ * Limits for the size of covers. Covers are large if there are at most 24, with at most 6 in each decade. Covers are
+ * small if there are more than 80, or if a pile has more than 10 rows.
  */
 const [fewCovers, lowPile, manyCovers, highPile] = [24, 6, 80, 10]
 

@@ -9,7 +9,7 @@ interface ReaderShelfProps {
   label: string
 }
 
-/** Indexes in the row of spines at which a book shows its cover. On phones only the first of them shows its cover. */
+/** Positions in the row of spines at which a book shows its cover. On phones only the first position has a cover. */
 const facing = [4, 17]
 /** Minimum number of books for which two books show their covers. */
 const longShelf = 30

@@ -86,7 +86,7 @@ export function BookStatus({
   }
 
   function onBlur({ relatedTarget }: FocusEvent): void {
-    // React does not call this function if the focused element was removed; `hasFocus` then remains true
+    // React does not call `onBlur` if the focused element was removed; `hasFocus` then remains true
     hasFocus.current = false
     if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false)
   }

@@ -1,6 +1,6 @@
 import type { ReadingEntry } from '#contract/calls/reading-list'
 
-/** Kinds of data that the reader no longer sees after the entry is removed. */
+/** Kinds of data about a book that the reader entered and that disappear when the book is removed from the list. */
 export type EnteredData = 'dates' | 'note' | 'progress' | 'review'
 
 /**

@@ -13,18 +13,18 @@ function isAfter(a: string, b: string): boolean {
 }
 
 /**
- * Returns true if a finish date is missing: there are no readings, or every reading has a start date and no finish
- * date. A reading without any date means that the reader does not know the date, so none is missing.
+ * Returns true if the book still needs a finish date: there are no readings, or every reading has a start date and no
+ * finish date. A reading without any date records that the reader does not know the date; the book then needs none.
  */
 export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
 /**
- * Returns the readings after the reader has stated when a book was finished. Sets the finish date of the last reading
- * if that reading has none, or if `replaces` is true; otherwise adds a reading. Removes a start date after the finish
- * date, because the start date may be only the day on which a button was pressed.
- * @param finished null if the reader does not know the date. A reading without dates is then added if there are no
- * readings, and replaces the last reading if `replaces` is true; otherwise nothing changes.
+ * Returns the readings after the reader has stated when a book was finished. If the last reading has no finish date, or
+ * if `replaces` is true, sets the finish date of the last reading; otherwise adds a reading. If the start date is later
+ * than the finish date, removes the start date, because it may be only the day on which a button was pressed.
+ * @param finished null if the reader does not know the date. Then a reading without dates is added if there are no
+ * readings; if `replaces` is true, it replaces the last reading; otherwise nothing changes.
  */
 export function finishedOn(
   readings: readonly Reading[],
@@ -39,8 +39,8 @@ export function finishedOn(
 }
 
 /**
- * Returns the readings with a new one at the end. If there were no readings, the first returned one has no dates: it
- * represents the earlier reading of the book.
+ * Returns the readings with a new one at the end. If there were none, a reading without dates is put first, because the
+ * book must have been read before.
  */
 export const readAgain = (readings: readonly Reading[], started: string, finished: string): Reading[] => [
   ...(readings.length === 0 ? [unknown] : readings),

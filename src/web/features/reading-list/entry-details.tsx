@@ -47,16 +47,15 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     onSuccess(saved, { params, body }) {
       learnMarks([saved])
       onClose()
-      // offers an undo only for readings; all other data remains visible in the row, where the reader can change it
-      // back
+      // offers an undo only for a change of the readings; the reader can change back all other data in the row
       if (body?.readings)
         offerUndo(t('details.saved'), () => restoring.mutateAsync({ params, body: undoOf(entry, body) }))
     },
     onError(error, { params, body }) {
-      // if the session has ended, stores the change, so that it can be sent after the sign-in
+      // if the session has ended, stores the change; it is sent after the sign-in
       if (!body || !(error instanceof ApiError) || error.status !== 401) return
       const intended = { bookId: Number(params.bookId), change: body }
-      // stored now, because this form is unmounted when the session ends
+      // the change must be stored before the form is unmounted, which happens when the session ends
       saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
       setIntended(intended)
     },
@@ -68,7 +67,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   const { fieldErrors, setFieldErrors } = useFieldErrors(updating)
   /**
    * Changes fields of the draft and removes their validation errors.
-   * @param paths prefixes of the paths of these fields
+   * @param paths errors whose path begins with one of these paths are removed
    */
   const set = (change: Partial<EntryDraft>, ...paths: string[]) => {
     setDraft((before) => ({ ...before, ...change }))

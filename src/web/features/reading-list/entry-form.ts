@@ -69,7 +69,10 @@ export function draftOf(entry: ReadingEntry): EntryDraft {
   }
 }
 
-/** Returns the copy as the call expects it. If the reader does not own a copy, format, place and loan are null. */
+/**
+ * Returns the copy as the call expects it. If the reader does not own a copy, only its page count is sent; all other
+ * values are null.
+ */
 function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft): OwnCopy {
   const textOrNull = (text: string) => (isOwned && text.trim()) || null
   return {
@@ -111,8 +114,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  // an empty reading means that the reader does not know the dates; if the only row of the form is empty, it is sent
-  // only if the saved entry also has exactly one empty reading
+  // a reading without dates means that the reader does not know the dates; if the form has only one row and it is
+  // empty, it is sent only if the saved entry also consists of one reading without dates
   const [first, ...more] = entry.readings
   const isSaid = first?.started === null && first.finished === null && more.length === 0
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
@@ -136,8 +139,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const note = draft.note.trim() || null
   return {
     change: {
-      // only books with the status 'reading' have a flag; because of `from`, the server rejects the change if the
-      // status has changed meanwhile
+      // only books with the status 'reading' have a flag; `from` makes the server reject the change if another device
+      // has changed the status
       ...(entry.status === 'reading' &&
         draft.flag !== entry.flag && { flag: draft.flag, from: shelfOf(entry) }),
       ...(isProgressNew && 'change' in progress && progress.change),

@@ -19,7 +19,7 @@ const EntryDetails = lazy(async () => ({ default: (await import('./entry-details
 
 interface EntryRowProps {
   item: ReadingItem
-  /** Cached mark of the book: status, flag and stars. May be newer than the entry in the list. */
+  /** Status, flag and stars of the book from the cache, which may be newer than those of the entry in the list. */
   mark: ReadingMark
   headingLevel: 2 | 3
   /** Position, number of rows and controls to move the row, if the list is in the reader's own order. */
@@ -132,7 +132,7 @@ export function EntryRow({
       {isDetailed && (
         <Suspense>
           <EntryDetails
-            // the cached status, flag and stars may be newer than those of the list
+            // replaces the status, flag and stars of the entry by those from the cache, which may be newer
             item={{ ...item, entry: { ...item.entry, ...mark } }}
             onClose={() => setDetailed(false)}
           />

@@ -3,14 +3,14 @@ import { ratingMax, ratingMin } from '#contract/values/limits'
 import type { CallInput } from '#contract/calls/call-types'
 
 /**
- * Status that a book is to have, including the flags 'paused' and 'did not finish'; null removes the book from the
- * list.
+ * The status that the reader wants to set for a book; 'paused' and 'did not finish' are included, although they are
+ * flags. Null removes the book from the list.
  */
 export type Wanted = ReadingShelf | null
 
 /**
- * Status with which the page shows a book, including the flags; null if the book is not on the list, undefined until
- * the list has loaded.
+ * The status that the page shows for a book; 'paused' and 'did not finish' are included, although they are flags. Null
+ * if the book is not on the list; undefined until the list has loaded.
  */
 export type Shown = ReadingShelf | null | undefined
 

@@ -18,8 +18,8 @@ const usualSort = (status: ReadingShelf | undefined): ReadingSort =>
   status === 'to-read' ? 'queue' : 'added'
 
 /**
- * Returns the sort orders of a list with this status filter. Only the list of books to read has the reader's own
- * order. The order by finish date exists without a filter, and for the books that were read or not finished.
+ * Returns the sort orders that a list with this status filter offers. The reader's own order exists only for books to
+ * read. The order by finish date exists only for all books, read books and unfinished books.
  */
 export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
   readingSorts.filter(
@@ -29,8 +29,7 @@ export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
   )
 
 /**
- * Returns the query with its sort order. If the sort order is missing or does not exist for the status filter, the
- * default is used.
+ * Returns the query with a sort order: its own if the list with its status filter offers this order, else the default.
  */
 function withSort({ sort, ...query }: ReadingListLink): ReadingListQuery {
   const isOrder = sort !== undefined && sortsOf(query.status).includes(sort)
@@ -49,8 +48,8 @@ export const readingListLink = ({ sort, ...query }: ReadingListQuery): ReadingLi
 })
 
 /**
- * Returns the query with changed filters and without cursor. A sort order that does not exist for the new status filter
- * is replaced by the default.
+ * Returns the query with changed filters and without cursor. If the list with the new status filter does not offer the
+ * sort order, the default order replaces it.
  */
 export function narrowed(query: ReadingListQuery, change: Partial<ReadingListQuery>): ReadingListQuery {
   // the filter for books without finish date exists only for the status 'read'

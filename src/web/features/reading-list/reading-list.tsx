@@ -130,7 +130,8 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
     const item = entries.items.find(({ book }) => book.id === id)
     if (item) queue.move(item, place)
   })
-  // the row whose menu is open; it is shown until the menu closes, even if its book no longer matches the filters
+  // the row whose menu is open; it remains visible until the menu closes, even if a change of its book means that the
+  // filters exclude it
   const [open, setOpen] = useState<{ item: ReadingItem; place: number } | null>(null)
   const { end, listRef, last } = entries
   const isOpenThere = entries.items.some(({ book }) => book.id === open?.item.book.id)
@@ -225,7 +226,10 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
   )
 }
 
-/** Moves the focus to the row after a removed one, so that keyboard users do not start at the top of the page. */
+/**
+ * After the focused row was removed, moves the focus to the next row, so that keyboard users do not start at the top of
+ * the page.
+ */
 function useRestoredFocus(listRef: React.RefObject<HTMLUListElement | null>) {
   const place = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -239,7 +243,8 @@ function useRestoredFocus(listRef: React.RefObject<HTMLUListElement | null>) {
       const row = target.closest('.reading-list-books > li')
       place.current = row ? [...(listRef.current?.children ?? [])].indexOf(row) : null
     },
-    // React does not call this function if the focused element was removed; `place` then remains set
+    // not called by React if the focused element was removed; `place` then still contains the position of the removed
+    // row
     onBlur: () => void (place.current = null),
   }
 }

@@ -71,8 +71,8 @@ export async function savedMark(bookId: number, language: Language): Promise<Rea
 }
 
 /**
- * Returns the reader's status of each book, where the flags 'paused' and 'did not finish' count as statuses; null for
- * a book that is not on the list. Loads the statuses if they are not cached or were invalidated.
+ * Returns the reader's status of each book; null for a book that is not on the list. The flags 'paused' and 'did not
+ * finish' are returned as statuses. Loads the statuses if they are not cached or were invalidated.
  */
 export async function savedShelves(
   bookIds: readonly number[],
@@ -129,8 +129,9 @@ const isRating = (bookId: number): boolean =>
   }) > 0
 
 /**
- * Returns the status that a book has after its pending calls; null if the book is not on the list. A pending first
- * rating sets the status 'read'. `isExpected` is true if a call for the book is pending.
+ * Returns the status that the page expects for a book after its pending calls have succeeded; null if the book is not
+ * on the list. If the book is being rated for the first time, this is 'read', because the first rating sets that
+ * status. `isExpected` is true if a call for the book is pending.
  */
 export function shelfAfterWrites(
   bookId: number,

@@ -10,7 +10,7 @@ import { useStatus } from './use-status.tsx'
 
 interface RowProps {
   item: ReadingItem
-  /** Cached mark of the book: status, flag and stars. May be newer than the entry in the list. */
+  /** Status, flag and stars of the book from the cache, which may be newer than those of the entry in the list. */
   mark: ReadingMark
 }
 

@@ -54,7 +54,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
     if (isNeeded) return undefined
     const onIntent = ({ target }: Event) => {
       if (!(target instanceof Element)) return
-      // after each navigation the shell focuses the main element, so this focus event does not come from the reader
+      // ignores the focus of the main element itself, because the shell sets it after each navigation, not the reader
       if (target.closest('main, dialog') && target.localName !== 'main') setWanted(true)
     }
     for (const name of intents) document.addEventListener(name, onIntent, { passive: true })
@@ -77,7 +77,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
       if (isOver) return
       startTransition(() => setLoaded({ language, OnCover: StatusSlot, After: AfterSignIn }))
     }
-    // without the script, covers have no control, but are still links to their books
+    // if the script can't be loaded, a cover has no control for the status, but remains a link to its book
     bring().catch(() => undefined)
     return () => void (isOver = true)
   }, [isNeeded, language])

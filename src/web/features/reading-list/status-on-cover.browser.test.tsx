@@ -29,7 +29,7 @@ describe('the reading status on a cover', () => {
     const shown = await showPages([shelf], { at: '/books' })
     await openPanel()
     expect(shown.api.requestsOf(getReadingList)).toEqual([])
-    // the URL of this page has no language prefix, so the URL of the sign-in has none either, and leads back to the
+    // this page's URL has no language prefix, so the sign-in URL has none, and its parameter `next` leads back to the
     // page
     await option('read').click()
     await expect
@@ -107,8 +107,8 @@ describe('the reading status on a cover', () => {
       await openPanel()
       await option(present).click()
       await expect.poll(badge).toBe(t(`status.${present}`))
-      // closes the panel of statuses, because after a click on 'read' the panel shows stars in place of the other
-      // statuses
+      // closes the panel and opens it again below, because a click on 'read' replaces the other statuses in the panel
+      // by stars
       await elsewhere()
       await expect.element(panel).not.toBeInTheDocument()
       await openPanel()

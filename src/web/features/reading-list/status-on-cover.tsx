@@ -23,9 +23,11 @@ import { useStatus } from './use-status.tsx'
 import './status.css'
 
 interface StatusProps extends Omit<OnCoverProps, 'place'> {
-  /** Where the control is shown; `words` is a button with the status as text. */
+  /**
+   * Position of the control: over a cover, or beside it. For `words`, the control is a button with the status as text.
+   */
   place?: 'cover' | 'whole-cover' | 'row' | 'words' | undefined
-  /** Number of pages of the edition read; null if unknown. */
+  /** Number of pages of the edition that the reader reads; null if unknown. */
   pages?: number | null
   /** Called when the list of statuses opens or closes. */
   onOpen?: (isOpen: boolean) => void
@@ -51,9 +53,10 @@ function StatusMark({ bookId }: { bookId: number }) {
 }
 
 /**
- * The reading status of a book: a button that opens the list of statuses. Over a cover, there is also a badge; the
- * list opens on hover or click, and closes with Escape, with a click outside, or when the mouse leaves. If the cover
- * is no link, hovering and tapping the cover opens the list, too. Beside a cover, the list opens only on click.
+ * Shows the reading status of a book and a button that opens the list of statuses. Beside a cover, the list opens only
+ * on click. Over a cover, there is also a badge with the status; the list opens when a mouse hovers over the button or
+ * on click, and it closes with Escape, with a click outside, or when the mouse leaves. If the cover is no link,
+ * hovering over the cover or tapping it opens the list, too.
  */
 export function StatusOnCover({ bookId, title, place = 'cover', pages = null, onOpen }: StatusProps) {
   const isWholeCover = place === 'whole-cover'
@@ -70,8 +73,8 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   const panelId = useId()
 
   /**
-   * Opens the list of statuses: on a touch device as a sheet at the bottom of the window, unless a mouse was used;
-   * otherwise beside the button.
+   * Opens the list of statuses. After a tap on a touch device, the list is a sheet at the bottom of the window,
+   * otherwise it is beside the button.
    */
   function open(isByMouse: boolean): void {
     setSheet(!isByMouse && isByTouch())
@@ -102,7 +105,8 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     const onPointerDown = (event: globalThis.PointerEvent) => {
       if (!ref.current?.contains(event.target as Node)) close()
     }
-    // stars can replace the statuses under the pointer; some browsers then dispatch no `pointerleave`
+    // closes the list over a cover when the mouse moves to an element outside: some browsers dispatch no `pointerleave`
+    // if stars replace the statuses under the pointer
     const onPointerOver = ({ target, pointerType }: globalThis.PointerEvent) => {
       if (pointerType !== 'mouse' || !isMouseHere.current || ref.current?.contains(target as Node)) return
       isMouseHere.current = false
@@ -125,8 +129,8 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   }, [hearts])
 
   /**
-   * Runs an action on the book. After a success that does not remove the book, shows a heart. Beside a cover, the
-   * list of statuses closes before the action, except for 'read': then it stays open and shows stars and dates.
+   * Runs an action on the book. After a success, shows a heart, unless the book was removed. Beside a cover, the list
+   * of statuses closes before the action; only after 'read' it stays open, because it then shows stars and dates.
    */
   async function act(wanted: Wanted, does: () => Promise<boolean>): Promise<void> {
     if (!isOverCover && wanted !== 'read') close()
@@ -148,7 +152,8 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
    * nothing opens.
    */
   function onPointerMove({ pointerType, target }: PointerEvent): void {
-    // React also reports movements in dialogs, which are rendered in the body
+    // ignores movements in dialogs, which are rendered in the body: React reports them here, because the dialogs are
+    // children of this component
     if (pointerType !== 'mouse' || isMouseHere.current || !ref.current?.contains(target as Node)) return
     isMouseHere.current = true
     if (isWholeCover && !isOpen) open(true)
@@ -161,7 +166,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   }
 
   function onBlur({ relatedTarget }: FocusEvent): void {
-    // without a new focused element, for example after a click on the label of a star, the list stays open
+    // the list stays open if no other element gets the focus, for example after a click on the label of a star
     if (!relatedTarget || relatedTarget.contains(ref.current)) return
     if (!ref.current?.contains(relatedTarget)) close()
   }

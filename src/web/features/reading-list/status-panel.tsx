@@ -29,13 +29,13 @@ interface StatusPanelProps {
   title: string
   status: Status
   /**
-   * `cover` has space only for the three statuses; after 'read', stars and date replace them. `menu` and `sheet` show
-   * all actions.
+   * `cover`: there is space only for the three statuses, and after 'read', stars and date replace them. `menu` and
+   * `sheet`: all actions are shown.
    */
   place: 'cover' | 'menu' | 'sheet'
   /** True if the page already shows the stars beside the panel, so that the panel shows none. */
   hasStars?: boolean
-  /** Number of pages of the edition read; null if unknown. */
+  /** Number of pages of the edition that the reader reads; null if unknown. */
   pages?: number | null
   /** Saves the selected status. */
   onWant: (wanted: ReadingShelf) => void
@@ -66,10 +66,10 @@ export function StatusPanel({
   const isFresh = mark?.status === 'read' && fresh !== null
   const isWhole = place !== 'cover'
   const stars = !hasStars && (place === 'sheet' || isFresh)
-  // over a cover there is no space for all flags, so only the flag that the book has is shown
+  // over a cover there is no space for all flags, so only the flag that is set is shown
   const flags = readingFlags.filter((flag) => isWhole || flag === shelf)
-  // the progress form loads after the panel; it is at the end of a menu and at the top of a sheet, so that it moves
-  // no button under the pointer
+  // the progress form loads after the panel, and must not move the buttons under the pointer when it appears; so it is
+  // at the end of a menu, and at the top of a sheet
   const progress = (
     <BookProgress bookId={bookId} title={title} pages={pages} mark={mark} onFinish={onFinishToday} />
   )
@@ -97,7 +97,8 @@ export function StatusPanel({
       {place === 'sheet' && progress}
       {[...readingStatuses, ...flags].map((each) => {
         const isCurrent = shelf === each
-        // over a cover, stars and date replace the other statuses, because there is no space for all of them
+        // over a cover there is no space for everything: after 'read' was set, stars and date replace the other
+        // statuses
         if (isFresh && !isWhole && !isCurrent) return null
         return (
           <button
@@ -132,8 +133,8 @@ export function StatusPanel({
 }
 
 /**
- * Button that removes the book with the second click. The first click is cancelled by Escape, after `armedMs`, and
- * when the mouse or the focus leaves the button.
+ * Button that removes the book with a second click. The first click has no effect any more after Escape, after
+ * `armedMs`, and when the mouse or the focus leaves the button.
  */
 function RemoveButton({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const t = useWords('reading')

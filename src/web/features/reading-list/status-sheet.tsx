@@ -3,8 +3,8 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * Returns true if the main pointer is imprecise, such as a finger; the list of statuses is a sheet then. The media
- * feature `hover` is not sufficient, because a device that has only a keyboard has no hover either.
+ * Returns true if the main pointer is imprecise, such as a finger. The list of statuses is then a sheet. The media
+ * feature `hover` would not do: a device with only a keyboard can't hover either, but needs no sheet.
  */
 export const isByTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
@@ -27,7 +27,8 @@ export function StatusSheet({
       popover="manual"
       className="status-sheet"
       onClick={(event) => {
-        // prevents a click in the sheet from reaching the card, which is the parent of the sheet in React and a link
+        // prevents a click in the sheet from following the link of the card: in React, the card is the parent of the
+        // sheet
         event.stopPropagation()
         if (event.target === event.currentTarget) onClose()
       }}

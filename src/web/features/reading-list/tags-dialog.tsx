@@ -29,8 +29,8 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const restoring = useCall('restoreManyTags')
   const tagging = useCall('tagManyBooks', {
     onSuccess({ changed, undo }) {
-      // an undo is offered only for several books, because some of them may have had the tag before; for a single book,
-      // the reader can click the checkbox again
+      // offers an undo only for several books, because some of them may have had the tag before; for a single book,
+      // another click on the checkbox reverts the change
       if (bookIds.length > 1)
         offerUndo(t('changed', { count: changed }), () => restoring.mutateAsync({ body: undo }))
     },

@@ -13,15 +13,15 @@ import type { Wanted } from './intended-change.ts'
 import { currentOf } from './reading-marks.ts'
 import { unchangedText } from './status-badge.tsx'
 
-// Sends the writes that a page queued while offline and could not send before it was closed, and reports their
-// results.
+// Sends writes that an earlier page queued while offline and could not send before it was closed. Reports the result of
+// each write.
 
 const successMs = 5000
 const words = () => wordsFor('reading', clientLanguage({}))
 
 /**
- * Returns the status (including the flags) that a write gives a book, null if the write removes the book, undefined
- * if the write changes no status.
+ * Returns the status (including the flags) that a queued write sets for a book; null if the write removes the book,
+ * undefined if the write does not set a status.
  */
 function wantedBy(call: unknown, input: unknown): Wanted | undefined {
   if (call === 'removeFromReadingList') return null

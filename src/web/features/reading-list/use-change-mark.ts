@@ -50,15 +50,15 @@ export interface Changes {
   /**
    * Changes the status. Returns the changed entry; null if the entry was removed or the change was queued offline;
    * undefined if the change was not made.
-   * @param from the status that the page shows. The server rejects the change if the book has another status. If `from`
-   * is undefined, the saved status is loaded first, and a book that already has another status than `wanted` is not
-   * changed (decision 21).
+   * @param from the status that the page shows; the server rejects the change if it has another status for the book. If
+   * `from` is undefined, the saved status is loaded first; the change is then made only if the book has no status or
+   * already has `wanted` (decision 21).
    */
   change: (bookId: number, wanted: Wanted, from: Shown) => Promise<ChangedEntry | null | undefined>
   /**
-   * Saves stars. Returns true if they were saved or queued offline.
+   * Saves stars. Returns true if the stars were saved or queued offline.
    * @param shown the stars that the page shows, null for none. If `shown` is undefined, the saved stars are loaded
-   * first, and the change is made only if the book has no stars or the same number.
+   * first; the change is then made only if the book has no saved stars, or already has `stars`.
    */
   rate: (bookId: number, stars: number | null, shown: number | null | undefined) => Promise<boolean>
   /**
@@ -81,18 +81,18 @@ export interface Changes {
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
 /**
- * Shows the former status, flag and stars after the server rejected a change. Does nothing while another change is
- * pending, because the page shows the expected result of that change.
+ * Shows the former status, flag and stars of a book after the server rejected a change. Does nothing while another
+ * change is pending, because the page already shows the expected result of that pending change.
  */
 const takeBack = (bookId: number, before: ReadingMark | null | undefined): void => {
   if (pendingOwnBooks() === 1) showMark(bookId, before ?? null)
 }
 
 /**
- * Returns functions that change the reading list. Every cover shows a change before the server responds, and the
- * former state if the server rejects the change. Each function shows a message about its result; of several
- * concurrent changes only the last shows a message of success.
- * @param onSignedOut called with the change if the session has ended, so that it can be made after the sign-in
+ * Returns functions that change the reading list. Every cover shows a change before the server responds, and the former
+ * state after the server has rejected the change. Each function shows a message about its result. If several changes
+ * are pending at once, only the last one shows a message of success.
+ * @param onSignedOut called with the change if the session has ended, so that the change can be made after the sign-in
  */
 export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): Changes {
   const t = useWords('reading')
@@ -102,8 +102,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const errorText = useErrorText()
   const [isWaiting, setWaiting] = useState(false)
   /**
-   * Stores a change until after the sign-in. Stored before `onSignedOut` is called, because the component may be
-   * unmounted when the session ends.
+   * Stores a change until after the sign-in. It is stored before the call of `onSignedOut`, because the end of the
+   * session may unmount the component.
    */
   function askToSignIn(intended: IntendedChange): void {
     saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
@@ -171,7 +171,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   }
   /**
    * Sends a change of status. If the server rejects the change because the book already has the wanted status, the
-   * change counts as made: by another device, or by a first attempt whose response was lost.
+   * result is the same as after a success: another device has made the change, or a first attempt made it and its
+   * response was lost.
    */
   async function sendWanted(
     bookId: number,
@@ -194,8 +195,9 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   }
   /**
    * Sends a change of status and shows its result.
-   * @param from expected status on the server; the server rejects the change if the book has another one
-   * @param shown status that the page showed; stored with the change if the reader has to sign in first
+   * @param from the status that the book is expected to have on the server; the server rejects the change for any other
+   * status
+   * @param shown the status that the page showed; it is stored with the change if the reader has to sign in first
    */
   async function send(
     bookId: number,
@@ -245,8 +247,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     }
   }
   /**
-   * Returns `sending` while online. While offline, shows a message that the change waits for a network, and resolves
-   * to `meanwhile`.
+   * Returns the promise `sending` while the browser is online. While it is offline, shows a message that the change
+   * waits for a network, and resolves to `meanwhile`.
    */
   function wait<Done>(sending: Promise<Done>, meanwhile: Done): Promise<Done> {
     if (!isAway()) return sending
@@ -284,8 +286,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)
     },
     async rate(bookId, stars, shown) {
-      // loads the marks (status, flag and stars of each book) first: `showStars` changes the cached marks, and cancels
-      // a running request of the marks
+      // loads the marks (status, flag and stars of each book) if they are not cached: `showStars` changes only cached
+      // marks, and cancels a running request for the marks
       let mark = knownMark(bookId, client.language)
       if (mark === undefined) mark = await loadMark(bookId)
       if (shown === undefined && mark === undefined) {

@@ -9,7 +9,10 @@ import { showToast } from '../../ui/toast.tsx'
 import type { ReadingListQuery } from './list-query.ts'
 import { readingListKey, type EntryPages } from './use-reading-list.ts'
 
-/** Returns the cached pages with their items in another order. The page lengths do not change. */
+/**
+ * Returns the cached pages with all of their items reordered by `order`. The number of items on each page does not
+ * change.
+ */
 function reordered(
   data: EntryPages,
   order: (items: readonly ReadingItem[]) => readonly ReadingItem[],
@@ -36,8 +39,8 @@ function moved(items: readonly ReadingItem[], bookId: number, place: number): Re
 type Target = NonNullable<CallInput<'moveInQueue'>['body']>
 
 /**
- * Returns the position to which a request moves a book. The type also allows requests that move a book before another
- * book, without a position; this page never sends such a request.
+ * Returns the position to which a request moves a book. A request of this page always contains a position. The type
+ * also allows requests that name a book to precede instead; for these, returns 1.
  */
 const placeOf = (target: Target): number => ('place' in target ? target.place : 1)
 

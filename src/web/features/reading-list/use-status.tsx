@@ -50,8 +50,8 @@ export interface Status {
   fresh: ReadingEntry | null
   forgetFresh: () => void
   /**
-   * Changes the status; null removes the book. Returns true if the change was made; false if it failed, or if a
-   * dialog asks the reader first.
+   * Changes the status; null removes the book. Returns true if the change was made. Returns false if the change failed,
+   * or if a dialog opened in which the reader has to sign in or confirm the removal.
    */
   want: (wanted: Wanted) => Promise<boolean>
   /** Marks the book as read. Sets today as the finish date, if a finish date is missing. */
@@ -61,7 +61,10 @@ export interface Status {
    * @param shown stars that the page shows, used until the saved stars have loaded
    */
   rate: (stars: number | null, shown?: number | null) => Promise<boolean>
-  /** Saves a finish date of `entry`, by default of `fresh`; null means that the reader does not know the date. */
+  /**
+   * Saves a finish date for the entry, by default for `fresh`. A null date records that the reader does not know the
+   * date.
+   */
   date: (date: string | null, entry?: ChangedEntry) => Promise<void>
   askDate: (entry?: ReadingEntry) => void
   askAgain: () => Promise<void>
@@ -97,7 +100,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
   }
   /**
    * Saves the readings of an entry.
-   * @param undo reverts the change; by default restores the former readings
+   * @param undo called by the undo button; by default restores the former readings
    */
   const save = (
     entry: ReadingEntry,
@@ -222,7 +225,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       try {
         setQuestion({ kind: 'again', entry: await entryOf() })
       } catch {
-        // the entry could not be loaded; this call probably fails for the same reason, and shows the error
+        // the entry could not be loaded; this call sets the status without a date, and shows an error if it fails, too
         await move('read')
       }
     },

@@ -5,10 +5,10 @@ import { useWords } from '../../platform/words.tsx'
 import { markdownMarks, markText } from './markdown-marks.ts'
 import { ReviewText } from './review-text.tsx'
 
-/** Number of remaining characters below which the count is shown. */
+/** The number of remaining characters is shown if it is below this limit. */
 const nearLimit = 1000
 
-/** Visible labels of the toolbar buttons. Their accessible names are words. */
+/** Visible labels of the toolbar buttons. For screen readers, each button has a word as name. */
 const faces = { bold: 'B', italic: 'I', quote: '”', list: '•', spoiler: '▒' } as const
 
 interface ComposerFieldProps {
@@ -56,7 +56,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
                 const marked = markText(text, field.selectionStart, field.selectionEnd, mark)
                 onChange(marked.text)
                 field.focus()
-                // the field has its new text only in the next frame, after React has rendered it
+                // waits for the next frame, because the field gets its new text only when React has rendered it
                 requestAnimationFrame(() => field.setSelectionRange(marked.from, marked.to))
               }}
             >

@@ -101,8 +101,8 @@ for (const language of languagesFor(1)) {
       const ratings = ratingsInMemory('author', testReview(1, 'Mara', 'Worlds.'))
       ratings.helpful.add(1)
       const shown = await showComposer(ratings, { at })
-      // waits until the reader's stars have loaded; until then, the page would send a review without stars. The
-      // response with the stars also contains the helpful votes, so it has arrived when the helpful button is pressed.
+      // waits until the page has loaded the reader's own stars, because before that it would send a review without
+      // stars; the same response marks the helpful button as pressed
       const helpful = main.getByRole('button', { name: new RegExp(`^${t('helpful')}`) })
       await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')

@@ -46,7 +46,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     () => readReviewDraft(userId, subject) ?? { text: saved, language: savedLanguage },
   )
   const [found, setFound] = useState<'without-stars' | 'too-long' | null>(null)
-  // the error about missing stars disappears when the reader sets stars
+  // removes the error about missing stars after the reader has set stars
   const issue = found === 'without-stars' && own && own.rating !== null ? null : found
   const [isAsking, setAsking] = useState(false)
   const field = useRef<{ focus: () => void }>(null)
@@ -69,14 +69,15 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
       return field.current?.focus()
     }
     if (state === 'signed-out') return askToSignIn()
-    // a review needs stars, but its text is optional
+    // a review without stars is not sent; a review with stars and without text is allowed
     if (own && own.rating === null) return refuse()
     const outcome = await save({ text, language: draft.language }, saved !== '', () => {
       saveReviewDraft(userId, subject, null)
       onSent?.()
     })
     if (outcome === 'signed-out') return askToSignIn()
-    // the page sent the review before it knew that the reader has set no stars; the server rejected it
+    // while the reader's stars were still loading, the page sent a review; the server rejected it because the reader
+    // has set no stars
     if (outcome === 'without-stars') return refuse()
     if (outcome === 'done') onClose?.()
     return undefined

@@ -13,8 +13,8 @@ const shown = 3
 const lengthOf = ({ text }: Review) => text?.length ?? 0
 
 /**
- * Shows up to three reviews of a book, those in the reader's language first. The longest review in the reader's
- * language is large; if there is none, the longest of the three. Without reviews, shows a link to write one.
+ * Shows up to three reviews of a book, those in the reader's language first. One review is shown large: the longest in
+ * the reader's language, or the longest of all if none is in that language. Without reviews, shows a link to write one.
  */
 export function FirstReviews({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
   const t = useWords('books')

@@ -32,7 +32,7 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
   const [vote, setVote] = useState<Vote | null>(null)
   const shown = vote ?? { isHelpful, helpfulCount: review.helpfulCount }
   const optionsFor = (isWanted: boolean) => ({
-    // prevents a refetch of the list, which could change the order of reviews under the pointer
+    // no refetch of the list, because it could change the order of the reviews under the pointer
     leavesPage: true,
     onMutate() {
       setVote({ isHelpful: isWanted, helpfulCount: shown.helpfulCount + (isWanted ? 1 : -1) })

@@ -4,7 +4,7 @@ export type MarkdownMark = (typeof markdownMarks)[number]
 
 interface Marked {
   text: string
-  /** Start of the selection in the formatted text; `to` is its end. */
+  /** Start of the selection after the formatting; `to` is its end. */
   from: number
   to: number
 }
@@ -13,8 +13,9 @@ const around: Partial<Record<MarkdownMark, string>> = { bold: '**', italic: '*',
 const before: Partial<Record<MarkdownMark, string>> = { quote: '> ', list: '- ' }
 
 /**
- * Formats a selection: adds a mark before and after it (bold, italic, spoiler), or before each of its lines (quote,
- * list). Spaces at both ends of the selection stay outside of the two marks, because Markdown requires that.
+ * Formats the selected text: adds a mark before and after it (bold, italic, spoiler), or before each of its lines
+ * (quote, list). Spaces at the start and end of the selection stay outside of the marks, because Markdown requires
+ * that.
  */
 export function markText(text: string, from: number, to: number, mark: MarkdownMark): Marked {
   const sign = around[mark]

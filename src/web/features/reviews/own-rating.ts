@@ -22,8 +22,8 @@ export function useOwnRating({ kind, id }: Subject): OwnRating | undefined {
 }
 
 /**
- * Updates the cached rating and review of the reader with the response to a change, so that every component shows them
- * without a refetch.
+ * Updates the reader's rating and review in the cache with the response to a change, so that all components show the
+ * change without a refetch.
  */
 export async function storeOutcome(
   { kind, id }: Pick<Subject, 'kind' | 'id'>,

@@ -38,8 +38,8 @@ export function toggled(languages: string | undefined, language: string): string
 }
 
 /**
- * When the page opens, navigates to the reviews in the stored languages, if the URL has no languages and there are
- * reviews in one of the stored ones. Runs only in the browser, because the languages are stored there.
+ * When the page opens, navigates to the reviews in the languages that are stored on this device. Does nothing if the
+ * URL already contains languages, or if there are no reviews in the stored languages. Runs only in the browser.
  */
 export function useRememberedLanguages(
   page: ReviewPage | null,

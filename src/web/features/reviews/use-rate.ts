@@ -22,9 +22,10 @@ interface Rating {
 
 /**
  * Saves or deletes the reader's stars. A change is shown before the server responds; if the server rejects it, the
- * saved stars are shown. Of several concurrent changes only the last shows a message of success, with an undo button.
- * @param saved the saved stars; null for none. If undefined, the saved stars are loaded first, and the change is made
- * only if there are none or the same number.
+ * saved stars are shown again. If several changes are pending at once, only the last one shows a message of success,
+ * with an undo button.
+ * @param saved the saved stars; null for none. If undefined, the saved stars are loaded first; the change is then made
+ * only if there are none, or if they equal the new ones.
  * @param onSignedOut called with the stars if the session has ended
  */
 export function useRate(

@@ -34,8 +34,9 @@ export type Step =
   | { do: 'clear' }
 
 /**
- * Returns the action for a key; null if the browser handles the key. The browser handles characters, Home, End and
- * keys with a modifier; also arrow keys, Tab, Enter and Escape if they have no effect on the combobox in this state.
+ * Returns the action for a key; null if the browser handles the key. The browser always handles characters, Home, End
+ * and keys with a modifier. It handles arrow keys, Tab, Enter and Escape if the combobox has no action for them in this
+ * state.
  */
 export function stepOf(press: Press, view: ComboboxView): Step | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null

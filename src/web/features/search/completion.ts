@@ -34,8 +34,8 @@ function waysToType(letter: string): string[] {
 }
 
 /**
- * Returns the number of characters at the start of `letters` that the normalized text `typed` spells; -1 if `typed`
- * does not spell the start of `letters`.
+ * Returns how many characters at the start of `letters` the typed text spells. Returns -1 if `typed`, which is
+ * normalized, does not spell the start of `letters`.
  */
 function lengthTyped(letters: readonly string[], typed: string): number {
   // positions in `typed` at which a spelling of the first `taken` characters can end

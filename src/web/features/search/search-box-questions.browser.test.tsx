@@ -24,8 +24,8 @@ describe('requests of the search box [spec 219]', () => {
     await userEvent.keyboard('   ')
     await userEvent.keyboard('dune')
     await expect.element(list).toBeVisible()
-    // blanks at the start are not sent; a slow machine may send a query for each part of the text, so only the last
-    // query counts
+    // a text of only spaces is not sent; on a slow machine, requests for parts of the word may be sent before, so the
+    // test checks the last one
     await expect.poll(() => sentQueries(shown).at(-1)).toBe('dune')
     expect(sentQueries(shown)).not.toContain('')
   })
@@ -38,7 +38,7 @@ describe('requests of the search box [spec 219]', () => {
     await expect.poll(() => sentQueries(shown)).toEqual(['d', 'du'])
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
     await userEvent.keyboard('{Backspace}')
-    // the results for 'd' are cached, so the list is not busy
+    // the results for 'd' come from the cache, so the list is not marked as busy
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
     await userEvent.keyboard('x')
     await expect.poll(() => sentQueries(shown)).toEqual(['d', 'du', 'dx'])

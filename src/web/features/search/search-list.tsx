@@ -21,10 +21,7 @@ interface SearchListProps {
   /** Called with the key of an option when the mouse moves onto it. */
   onPoint: (key: string) => void
   isBusy: boolean
-  /**
-   * True if `note` and the groups of results belong to an earlier query than the text of the field. They are dimmed
-   * then.
-   */
+  /** True if the results and `note` belong to an earlier query, not to the text in the field. They are then dimmed. */
   isOld: boolean
   /** Sentence above the groups of results, for example that nothing was found or that the search failed. */
   note: string | null
@@ -102,8 +99,8 @@ export function SearchList(props: SearchListProps) {
 }
 
 /**
- * Keeps the focus in the field after a click with any mouse button. Otherwise the list would close on blur, and
- * remove the link before a middle or right click takes effect.
+ * Prevents a click with any mouse button from moving the focus out of the field. Without the focus the list would
+ * close, and its link would be removed before a middle or right click takes effect.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 

@@ -3,8 +3,8 @@ import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
 /**
- * Shows the name that matches the query, if the result is shown with another name. Marks the name's language if it is
- * not the reader's.
+ * Shows the name that matches the query, if the search result has another name as title. Marks the language of the
+ * matching name if it is not the page's.
  */
 export function SearchMatched({ matched: { text, language } }: { matched: NonNullable<BookHit['matched']> }) {
   const t = useWords('search')

@@ -71,9 +71,9 @@ export interface WayOn {
 }
 
 /**
- * Returns the links below the groups of results. If something was found: a link to all results. If nothing was found:
- * a link to the list of books. If no result matches exactly, there are also links to report a missing book and, if
- * `mayAsk` is true, to the assistant.
+ * Returns the links below the groups of results. Without any results, the first link leads to the list of books;
+ * otherwise the last one leads to all results. If no result matches exactly, there is also a link to report a missing
+ * book and, if `mayAsk` is true, a link to the assistant.
  */
 export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Paths): WayOn[] {
   const all: WayOn = { key: 'all', href: paths.search({ q: question }) }

@@ -13,8 +13,8 @@ import { FoundRow } from './found-row.tsx'
 type Counts = FoundPage['counts']
 
 /**
- * Returns true if the number of results of a kind has reached the maximum of the results page, so that there may be
- * more. Without `kind`, returns true if at least one kind has reached its maximum.
+ * Returns true if the results page may not list all results of a kind, because their number has reached the maximum.
+ * Without `kind`, returns true if this applies to at least one kind.
  */
 export const isCapped = (counts: Counts, kind?: SearchKind): boolean =>
   (kind ? [kind] : entityKinds).some((each) => counts[each] >= searchFoundMax[each])

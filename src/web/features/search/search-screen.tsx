@@ -27,8 +27,8 @@ export function SearchScreen({ onClose, ...form }: SearchScreenProps) {
     return () => {
       if (screen) leaveToasts(screen)
       screen?.close()
-      // if a field opened this dialog, the button beside it gets the focus, because focusing the field would show the
-      // phone's keyboard
+      // if the dialog was opened from a field, focuses the button beside that field, because focusing the field would
+      // show the phone's keyboard
       const back = before instanceof HTMLInputElement ? before.form?.querySelector('button') : before
       if (back instanceof HTMLElement) back.focus()
     }

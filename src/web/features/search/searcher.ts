@@ -6,8 +6,8 @@ export interface Finding {
   /** The trimmed query; '' if it is too short to be searched. */
   question: string
   /**
-   * Results to show. While the results of `question` are loading, these are the results of the previous query if one of
-   * the two queries begins with the other (the reader has typed or deleted characters at the end); else null.
+   * Results to show for `question`. While these are loading: the results of the previous query, if one of the two
+   * queries begins with the other (the reader has typed or deleted characters at the end), else null.
    */
   answer: SearchAnswer | null
   status: 'idle' | 'busy' | 'failed'
@@ -72,8 +72,8 @@ export function createSearcher(source: SearchSource, report: (finding: Finding) 
       const question = text.trim()
       if (question === finding.question && finding.status !== 'failed') {
         const isPending = finding.status === 'busy' && !running
-        // the query has not been sent yet: sends it if `now` is true, or if `leave` has cancelled the timer;
-        // otherwise the timer sends it after the pause in typing
+        // a repeated query that has not been sent yet: it is sent now if `now` is true or `leave` has cancelled the
+        // timer; otherwise the timer sends it
         if (isPending && (now || timer === undefined)) void send(question)
         return
       }

@@ -38,8 +38,8 @@ export function useFocusShortcut(
       event.preventDefault()
       reveal.current()
     }
-    // the window receives the event after the document, so a hidden field is revealed only if no visible field has
-    // handled the key
+    // the document receives a key event before the window, so `revealHidden` runs only if no visible field has handled
+    // the key
     document.addEventListener('keydown', focusShown)
     window.addEventListener('keydown', revealHidden)
     return () => {

@@ -6,8 +6,8 @@ const leastRoom = 320
 const margin = 12
 
 /**
- * Sets the maximum height of the list to the visible space between the field and the phone's keyboard, or the bottom
- * bar if there is no keyboard. The maximum is at least `leastRoom`: if there is less space, the page is scrolled.
+ * Sets the maximum height of the list to the visible space below the field. The space ends at the phone's keyboard or,
+ * without a keyboard, at the bottom bar. If there is less space than `leastRoom`, the page is scrolled.
  * @param list the element whose property `--room` is set
  * @param content the space is measured again after a change of this value
  */

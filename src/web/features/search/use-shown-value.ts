@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Writes `value` into an uncontrolled field when `value` changes, for example the query of the results page after
- * Back and Forward.
+ * Writes `value` into an uncontrolled field whenever `value` changes, for example when Back leads to the results of
+ * another query.
  */
 export function useShownValue(field: { current: HTMLInputElement | null }, value: string | undefined): void {
   const shown = useRef(value)

@@ -6,8 +6,8 @@ import './series.css'
 type Coverage = Series['coverage'][number]
 
 /**
- * Shows for each language how many of the volumes exist in it, were never published in it, or may exist in it. The
- * reader's language is first.
+ * Shows for each language how many of the volumes exist in this language, how many were never published in it, and for
+ * how many this is unknown. The reader's language is first.
  */
 export function SeriesCoverage({ series }: { series: Series }) {
   const t = useWords('series')

@@ -86,13 +86,16 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   )
 }
 
-/** Returns up to six authors of the series in a world, in the order of the series. */
+/**
+ * Returns up to six authors of a world, which is a series that consists of series. They are in the order of these
+ * series.
+ */
 function authorsOf(children: Series['children']): Series['authors'] {
   const all = children.flatMap(({ authors }) => authors)
   return [...new Map(all.map((author) => [author.id, author])).values()].slice(0, authorsShown)
 }
 
-/** Returns up to ten volumes around `open`, the volume that shows its cover. */
+/** Returns up to ten neighbouring volumes that include `open`, the volume that shows its cover. */
 function shelved(volumes: readonly SeriesVolume[], open: SeriesVolume): readonly SeriesVolume[] {
   const at = volumes.indexOf(open)
   const from = Math.max(0, Math.min(at - volumesOnShelf / 2, volumes.length - volumesOnShelf))

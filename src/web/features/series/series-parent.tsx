@@ -11,8 +11,8 @@ const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const cardinals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 /**
- * Links to the parent of a series. If the parent's series are read in order, shows the position of the series among
- * them, and the series before and after it.
+ * Shows links to the parent of a series. If the series of the parent are to be read in a certain order, also shows the
+ * position of this series in that order, and links to the series before and after it.
  */
 export function SeriesParent({ series: { parent, placeInParent: place } }: { series: Series }) {
   const t = useWords('series')

@@ -11,8 +11,9 @@ import { accountLinks, leaveSoon } from './account-links.ts'
 import { useLanguageItems } from './language-menu.tsx'
 
 /**
- * End of the top bar: the account menu, or the sign-in link for visitors. The server renders the link and a
- * placeholder of the menu; CSS shows the placeholder in browsers with a sign-in cookie, else the link.
+ * Last element of the top bar: the account menu for signed-in readers, the sign-in link for visitors. The server
+ * renders both the link and a placeholder of the menu. CSS shows the placeholder in browsers with a sign-in cookie, and
+ * the link in all others.
  */
 export function AccountCorner() {
   const t = useWords('common')

@@ -41,7 +41,7 @@ export function accountLinks(role: Role, paths: Paths, year: number): AccountEnt
 }
 
 /**
- * Ends the session in the page after a click on the sign-out link, so that the back/forward cache stores no private
- * data (trust V6). Runs in the next task, because the link must start its navigation first.
+ * Ends the session on this page after a click on the sign-out link, so that the back/forward cache stores no private
+ * data (trust V6). Waits for the next task, so that the link has started its navigation before.
  */
 export const leaveSoon = (): void => void setTimeout(signOutHere)

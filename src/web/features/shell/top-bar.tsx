@@ -13,8 +13,8 @@ import { ThemeButton } from './theme-button.tsx'
 import { useHiddenBar } from './use-scroll.ts'
 
 /**
- * Returns true if the top bar has a search. Every page has one, except the start page of visitors, which has its own
- * search.
+ * Returns true if the top bar of the page has a search. Only the start page of visitors has none, because its content
+ * has a search.
  */
 function useHasSearch(isStart: boolean): boolean {
   const matches = useMatches()

@@ -10,7 +10,10 @@ const coversShown = 10
 
 type Winner = StartWinners['winners'][number]
 
-/** Returns at most ten of the winners that are available in the reader's language, spread evenly over the list. */
+/**
+ * Returns at most ten of the winners that are available in the reader's language. They are selected at equal distances
+ * in the list.
+ */
 function spreadOver(winners: readonly Winner[]): Winner[] {
   const readable = winners.filter(({ isInLanguage }) => isInLanguage)
   if (readable.length <= coversShown) return readable
@@ -21,7 +24,8 @@ function spreadOver(winners: readonly Winner[]): Winner[] {
 }
 
 /**
- * Shows winners of an award that are available in the reader's language, and how many of all winners are available.
+ * Shows winners of an award that are available in the reader's language. A line says how many of all winners of the
+ * award are available.
  */
 export function Winners({ award, category, winners }: StartWinners) {
   const t = useWords('start-page')

@@ -34,7 +34,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   }
   function close(): void {
     setTyped(null)
-    // the button is rendered again before the timer ends, and can get the focus then
+    // waits until React has rendered the button again, so that it can get the focus
     setTimeout(() => opener.current?.focus())
   }
   function onSubmit(event: SubmitEvent): void {

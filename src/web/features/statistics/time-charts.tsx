@@ -47,12 +47,12 @@ export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
 }
 
 /**
- * Returns every year from the first with a book to the last. Years without books get 0 books. If the range is longer
- * than 40 years, returns `years` unchanged.
+ * Returns all years from the first to the last year that has books. Years without books get the number 0. If these are
+ * more than 41 years, returns `years` unchanged.
  */
 function withoutGaps(years: ReadingStatistics['years']): ReadingStatistics['years'] {
   const [first, last] = [years[0]!.period, years.at(-1)!.period]
-  // the range is that long, for example, if the reader has entered books from their childhood
+  // so many years can occur, for example, if the reader has entered books from their childhood
   if (last - first > 40) return years
   return Array.from(
     { length: last - first + 1 },

@@ -7,8 +7,8 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 const length = 600
 
 /**
- * Shows the books of a year as six piles of lying spines, one pile for every two months. Spines are not links,
- * because they are too thin to click; the page links books of the year below.
+ * Shows the books of a year as six piles of lying spines, one pile for every two months. The spines are too thin to
+ * click, so they are not links; a list below on the page links to the books.
  */
 export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles' | 'booksWithoutMonth'>) {
   const t = useWords('statistics')

@@ -82,8 +82,8 @@ export function YearReview({ year, head, ways, title, children }: YearReviewProp
 }
 
 /**
- * Returns sentences about the year: the pages of books with a known page count, the average of the stars, and the
- * number of books read again.
+ * Returns sentences about the year: how many pages the books have (of books with a known page count), the average of
+ * the reader's stars, and how many books the reader has read again.
  */
 function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }: YearReviewProps['year']) {
   const t = useWords('statistics')
@@ -192,7 +192,8 @@ function YearFavourites({ favourites }: Pick<ReadingYear, 'favourites'>) {
 function YearCovers({ year: { covers, groups } }: Pick<YearReviewProps, 'year'>) {
   const t = useWords('statistics')
   const paths = usePaths()
-  // number of books without a cover in `covers`, which has a maximum length; `groups` counts all books of the year
+  // number of books that are missing in `covers`, because `covers` has a maximum length; `groups` counts all books of
+  // the year
   const rest = groups.reduce((sum, { books }) => sum + books, 0) - covers.length
   if (covers.length === 0) return null
   return (

@@ -59,8 +59,8 @@ export function createAnalytics({
   async function track({ search, results, target, ...event }: Notified): Promise<boolean> {
     if (isUnwanted()) return true
     if (now() < blockedUntil || !hasRoom()) return false
-    // the first page view that is sent contains the source of the visit, even if the visit began on an earlier page,
-    // because pages with a query are not counted
+    // the first page view is sent with the source of the visit, even if it is not the first page: pages with a query
+    // are not counted
     const visitSource = isFirst && event.eventType === 'page_view' ? source() : undefined
     isFirst &&= event.eventType !== 'page_view'
     const timestamp = new Date().toISOString()
@@ -85,7 +85,7 @@ export function createAnalytics({
       })
       if (ok) return true
     } catch {
-      // a network error is handled like an error response
+      // a network error is handled below, as an error response is
     }
     blockedUntil = now() + analyticsRetryBlockMs
     return false

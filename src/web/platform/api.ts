@@ -107,7 +107,7 @@ export function createApiClient({ fetch, sleep }: ApiEnvironment) {
       }).catch(throwNetworkError(signal))
       if (response.ok) {
         if (response.status === 204) return undefined as Answer
-        // a connection can break after the status, for example when the reader leaves the page
+        // the connection can break after the status was received, for example when the reader leaves the page
         const answer: unknown = await response.json().catch(throwNetworkError(signal))
         return (isRecord(answer) && answer['success'] === true ? answer['data'] : answer) as Answer
       }

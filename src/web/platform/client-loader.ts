@@ -48,8 +48,8 @@ export async function wordsInBrowser(
 }
 
 /**
- * Returns the client loader of a page that belongs to the signed-in reader. The loader loads only the translations, and
- * returns the values that `read` takes from the URL. The page also uses `read` as its loader on the server, so the HTML
+ * Returns the client loader of a page that belongs to the signed-in reader. The loader only loads the translations and
+ * returns what `read` takes from the URL. The server uses `read` itself as the loader of the page, so that the HTML
  * contains no data of the reader.
  */
 export const browserUrl = <Part>(

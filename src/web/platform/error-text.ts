@@ -40,8 +40,8 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   )
 
 /**
- * Returns the errors of a form by field: those that the form itself has found (`setFieldErrors`), else those in the
- * response of the last call. The form must call `setFieldErrors(null)` before it is sent.
+ * Returns the errors of a form by field. If `setFieldErrors` has set errors that the form itself found, returns these,
+ * else the errors in the response of the last call. The form must call `setFieldErrors(null)` before it is sent.
  */
 export function useFieldErrors(...calls: readonly CallState[]) {
   const [found, setFieldErrors] = useState<Record<string, string> | null>(null)

@@ -83,8 +83,8 @@ const serverErrors = (error: unknown) => (error instanceof ApiError && error.det
 
 /**
  * Shows the server's validation errors beside the fields of a form.
- * @param names the form's field names by the contract's field names
- * @returns true if every error was shown beside a field, so that no general message is needed
+ * @param names the form's names of the fields, by their names in the contract
+ * @returns true if there are errors and each is shown beside a field; the form then needs no general message
  */
 export function showServerErrors<V extends FieldValues>(
   error: unknown,

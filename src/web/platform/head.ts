@@ -49,8 +49,8 @@ export interface MetaArgs<Loaded = unknown> {
 let sent: { pathname: string; objects: readonly unknown[] } | undefined
 
 /**
- * Returns the JSON-LD objects in the document that the server rendered. Hydration must find these elements again.
- * Empty if the document was rendered for another path.
+ * Returns the JSON-LD objects of the document that the server rendered, because hydration must render the same
+ * elements. Returns [] if the document was rendered for another path.
  */
 function sentJsonLd(pathname: string): readonly unknown[] {
   sent ??= {
@@ -93,8 +93,7 @@ function graphOf(
 }
 
 /**
- * Returns the description of an entity's page: the beginning of the entity's text, or `otherwise` if there is no
- * text.
+ * Returns the description of an entity's page: the beginning of the entity's text. Without a text, returns `otherwise`.
  */
 export function describedBy(
   { html, language }: { html: string | null; language: string | null },
@@ -111,7 +110,7 @@ function localeTag(language: Language): string {
 }
 
 /**
- * Returns the content of the head. The second and later pages of a list, whose URL has a cursor, get `noindex`, because
+ * Returns the content of the head. Pages of a list after the first, whose URL has a cursor, get `noindex`, because
  * their items change whenever the list changes. Pages with an error other than 404 get a general title and `noindex`.
  */
 function contentOf({ location, error }: MetaArgs, content: HeadContent, language: Language): HeadContent {

@@ -58,9 +58,9 @@ export function forgetIntent(storage = tabStorage()): void {
 }
 
 /**
- * Returns the stored action and deletes it. Returns null if no action of this kind is stored. Also returns null if
- * the stored action has an invalid shape, is older than half an hour or is from the future; such an action is
- * deleted. The caller must validate the payload.
+ * Returns the stored action and deletes it. Returns null if no action of this kind is stored. If the stored action has
+ * an invalid shape, is older than half an hour or has a time in the future, deletes it and returns null. The caller
+ * must validate the payload.
  */
 export function consumeIntent(kind: string, now = Date.now(), storage = tabStorage()): Intent | null {
   let found: unknown

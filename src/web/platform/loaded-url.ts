@@ -1,7 +1,7 @@
 /**
- * Returns the URL from which this document was loaded, without its fragment; null on the server. `location` may already
- * contain another URL, because on a slow device the reader can navigate back before this script runs. The URL is
- * therefore read from the browser's navigation timing.
+ * Returns the URL from which this document was loaded, without its fragment; null on the server. The URL is read from
+ * the browser's navigation timing, because `location` may already contain another URL: on a slow device the reader can
+ * navigate back before this script runs.
  */
 export function arrivalAddress(): string | null {
   if (typeof location === 'undefined') return null

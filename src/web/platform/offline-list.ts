@@ -39,7 +39,7 @@ const isOfList = ({ queryKey, state }: Query): boolean => calls.has(queryKey[0])
 function read(): StoredList | null {
   try {
     const stored = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as StoredList | null
-    // JSON stores the page parameter of a first page, which is `undefined`, as null; this restores `undefined`
+    // restores the page parameter `undefined` of a first page, which JSON stores as null
     for (const { state } of stored?.state.queries ?? []) {
       const data = state.data as { pageParams?: unknown[] } | undefined
       if (data?.pageParams) data.pageParams = data.pageParams.map((param) => param ?? undefined)

@@ -41,8 +41,8 @@ let isFirst = true
 
 /**
  * Makes the service worker store the current page for offline use. Does nothing on the first page of a visit if a
- * service worker already controls it: that page was stored when it was loaded. Also does nothing if the browser is
- * set to save data, because storing fetches the page again.
+ * service worker already controlled it, because that page was stored when it was loaded. Also does nothing if the
+ * browser is set to save data, because the page would be fetched again to store it.
  */
 export async function storeShownPage({
   pathname,

@@ -3,7 +3,7 @@ import { isAway, queryClient } from './query-client.ts'
 import { draftPrefix } from './session.ts'
 
 // Writes that wait for a network: paused mutations of React Query, which are stored in local storage (decision 20).
-// They are deleted after they were sent, and when their reader signs out.
+// They are deleted from there after they were sent, and when the reader who made them signs out.
 
 const place = `${draftPrefix}unsent`
 
@@ -38,8 +38,8 @@ function storeUnsent(userId: string): () => void {
   return queryClient.getMutationCache().subscribe(() => {
     const state = dehydrate(queryClient, {
       shouldDehydrateQuery: () => false,
-      // a write with the network mode 'always' is not stored, because it never waits for a network: it is paused only
-      // while another write of the same scope (`writeScopes`) is being sent
+      // skips writes with the network mode 'always', because they never wait for a network: such a write is paused only
+      // while another write of its scope (`writeScopes`) is being sent
       shouldDehydrateMutation: ({ state: { isPaused }, options }) =>
         isPaused && options.networkMode !== 'always',
     })
@@ -50,9 +50,10 @@ function storeUnsent(userId: string): () => void {
 }
 
 /**
- * Sends the stored writes of this reader when the browser is online, and stores later writes while they wait. Returns a
- * function that stops storing. The mutation function of each call must be set before (`setMutationDefaults`).
- * @param callbacks called with the results of stored writes, because the pages that made these writes no longer exist
+ * Sends the stored writes of this reader when the browser is online. Until then, also stores each further write of the
+ * reader. Returns a function that stops the storing. The caller must have set the mutation function of each call
+ * (`setMutationDefaults`).
+ * @param callbacks called with the results of stored writes, because the pages that made them no longer exist
  */
 export function followUnsent(
   userId: string,

@@ -5,10 +5,10 @@ import { wordsInBrowser } from './client-loader.ts'
 import { useLanguage, useWords } from './words.tsx'
 
 /**
- * Creates a component whose script and translations are loaded in the browser when the component is first rendered.
- * Until they have loaded in the language of the page, the component renders nothing.
- * @param Failure rendered if the loading fails, with the same props and a function to retry; by default nothing.
- * Content that the reader has requested needs {@link FailedPart} or, for a dialog, `FailedDialog`.
+ * Creates a component whose script and translations are loaded in the browser when the component is first rendered. The
+ * component renders nothing until both have loaded in the language of the page.
+ * @param Failure rendered if the loading fails, with the props of the component and a function to retry; by default
+ * nothing is rendered. Content that the reader has requested needs {@link FailedPart} or, for a dialog, `FailedDialog`.
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,

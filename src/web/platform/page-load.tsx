@@ -113,8 +113,8 @@ export const browserLoader =
   }
 
 /**
- * Loads a page. If a call fails because nobody is signed in any more, loads the page once more. The failed call has
- * ended the session, so that the page is loaded as for a visitor.
+ * Loads a page. If a call fails because nobody is signed in any more, loads the page a second time, as for a visitor:
+ * the failed call has ended the session.
  */
 async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
@@ -126,8 +126,8 @@ async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
 }
 
 /**
- * Awaits the data of a page. After a network error, if a service worker controls the page, loads the whole document
- * instead: the service worker responds with the stored page, or with the offline page.
+ * Awaits the data of a page. After a network error, if a service worker controls the page, loads the whole document:
+ * the service worker then responds with the stored page or, if that page is not stored, with the offline page.
  */
 async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
   try {
@@ -140,8 +140,8 @@ async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }:
 }
 
 /**
- * Awaits the data of a page. Converts a 4xx error (in the browser also 5xx) to a thrown response, so that the error
- * boundary of the route gets its status. A validation error of the path becomes a 404. Other errors are thrown
+ * Awaits the data of a page. Throws a 4xx error, and in the browser also a 5xx error, as a response, so that the error
+ * boundary of the route gets the status. An invalid path parameter becomes a 404. All other errors are thrown
  * unchanged.
  */
 async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
@@ -162,7 +162,7 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
 
 /** Returns true for a validation error of path parameters: no entity has such a slug or id. */
 function hasWrongParams(error: Error): boolean {
-  // an error on the server has `issues`; the response in the browser contains them as `details.fields`
+  // an error on the server has `issues`; in the browser, the error of a response has the same data in `details.fields`
   const { issues, details } = error as Error & {
     issues?: readonly { path: string }[]
     details?: ErrorDetails

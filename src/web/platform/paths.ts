@@ -41,8 +41,8 @@ type PagePaths = {
 }
 
 /**
- * Returns the URL of a page: the prefix, the path with `values` in place of its placeholders, and the query without
- * default values.
+ * Returns the URL of a page: the prefix, the path, and the query. `values` replace the placeholders of the path, in
+ * order; the value after them is the query, from which default values are omitted.
  */
 function linkTo(prefix: string, { path, defaults }: PageDeclaration, values: unknown[]): string {
   const full = prefix + path.replaceAll(/:\w+/g, () => String(values.shift()))
@@ -59,7 +59,7 @@ function makePaths(prefix: string) {
   ) as PagePaths
   return {
     ...toPages,
-    /** URL of the form that adds an entity. `edit` is the URL of the form that changes it. */
+    /** URL of the form that adds an entity; `edit` returns that of the form that changes an entity. */
     add: (kind: EditedKind) => toPages[`add-${kind}`](),
     edit: (kind: EditedKind, slug: string) => toPages[`edit-${kind}`](slug),
 

@@ -12,9 +12,10 @@ export function storePendingTarget(url: string | null): void {
 }
 
 /**
- * Returns the stored URL to which the reader was navigating, and deletes it. React Router reloads the current page if a
- * script of the target page cannot be loaded, for example after a new version was deployed. Returns null if the current
- * page was not reloaded or already has the stored URL, and if no URL is stored.
+ * Returns the URL to which the reader was navigating when the current page was reloaded, and deletes it from storage.
+ * React Router reloads the current page if a script of the target page cannot be loaded, for example after the
+ * deployment of a new version. Returns null if no URL is stored, if it is that of the current page, or if the current
+ * page was not reloaded.
  */
 export function takePendingTarget(): string | null {
   try {

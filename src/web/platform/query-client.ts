@@ -49,8 +49,8 @@ const shownUntilNextVisit: ReadonlySet<CallName> = new Set([
 ])
 
 /**
- * Handles an error that contradicts the session of this page: nobody is signed in any more, or another reader is
- * signed in.
+ * Handles an error that contradicts the session of this page: it says that nobody is signed in any more, or that
+ * another reader is.
  */
 type SessionListener = (error: ApiError, meta: WriteMeta | undefined) => void
 let onOtherSession: SessionListener = () => undefined
@@ -61,8 +61,8 @@ export function handleOtherSession(handler: SessionListener): void {
 }
 
 /**
- * Calls the handler if an error contradicts the session of this page. The query client calls this function for its
- * own requests; other requests, such as streams, must call it.
+ * Calls the handler if an error contradicts the session of this page. The query client calls this function for errors
+ * of queries and writes. Code that sends requests without the query client, such as streams, must call it, too.
  */
 export function checkSession(error: Error, meta?: WriteMeta): void {
   if (!(error instanceof ApiError)) return
@@ -74,20 +74,20 @@ const pendingIn = (scope: string): number =>
   queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope })
 
 /**
- * Returns the number of pending writes of the reader's own books. In a callback of such a write, this write is still
- * pending.
+ * Returns how many writes of the reader's own books are pending. In a callback of such a write, the number includes
+ * this write.
  */
 export const pendingOwnBooks = (): number => pendingIn('own-books')
 
 /**
- * Completed writes by scope, after which cached responses still have to be invalidated. A scope is a group of writes
- * that are sent one after another; the responses are invalidated after the last pending write of the scope.
+ * Completed writes by scope (a group of writes that are sent one after another). The responses that they change are
+ * invalidated after the last pending write of the scope.
  */
 const answered = new Map<string, WritingCall[]>()
 
 /**
- * Returns the names of the calls whose responses the writes change. Returns only `undefined` if all cached responses
- * have to be invalidated: after a write that changes all of them, or if the declarations cannot be loaded.
+ * Returns the names of the calls whose responses the writes change. If all cached responses have to be invalidated,
+ * returns a set with only `undefined`: after a write that changes everything, or if the declarations cannot be loaded.
  */
 async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | undefined>> {
   try {
@@ -100,20 +100,20 @@ async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | 
 }
 
 /**
- * Channel to the other tabs of this browser. Each tab sends the writes after which responses must be invalidated.
- * Null on the server.
+ * Channel to the other tabs of this browser. After its writes, each tab sends their names, so that the other tabs
+ * invalidate the same responses. Null on the server.
  */
 const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('writes')
 
 /**
- * Invalidates the responses that writes of another tab have changed. If a pending write of this tab belongs to a
- * scope (a group of writes that are sent one after another), waits for the last pending write of that scope.
+ * Invalidates the responses that writes of another tab have changed. If a write with a scope (a group of writes that
+ * are sent one after another) is pending in this tab, this happens only after the last write of that scope.
  */
 function followOtherTab({ data: calls }: MessageEvent<WritingCall[]>): void {
   const pending = queryClient.getMutationCache().findAll({ status: 'pending' })
   const scope = pending.find(({ options }) => options.scope)?.options.scope
-  // a refetch would overwrite the expected results that the page shows; after the last pending write, `onSettled` also
-  // invalidates the responses that `calls` change
+  // an immediate refetch would overwrite the expected results that the page shows, so `onSettled` invalidates the
+  // responses of `calls` after the last pending write
   if (scope) answered.set(scope.id, [...(answered.get(scope.id) ?? []), ...calls])
   else void invalidateHere(calls, false)
 }
@@ -152,8 +152,8 @@ export const queryClient = new QueryClient({
     onError: (error, _input, _shown, { meta }) => checkSession(error, meta),
     onSuccess: (_answer, _input, _shown, { meta, options }) =>
       meta && !options.scope ? invalidateChangedBy(meta.call, meta.leavesPage) : undefined,
-    // writes of a scope are sent one after another, and the page shows their expected result, so the responses are
-    // refetched only after the last pending write
+    // the responses are refetched only after the last pending write of the scope: its writes are sent one after
+    // another, and the page already shows their expected result
     onSettled(_answer, _error, _input, _shown, { meta, options: { scope } }) {
       if (!meta || !scope) return
       const calls = [...(answered.get(scope.id) ?? []), meta.call]

@@ -20,8 +20,8 @@ const refusal = (status: number, code: string) =>
   Response.json({ success: false, error: { message: code, code, details: {} } }, { status })
 
 /**
- * `requests`: URLs that were fetched; `stored`: session storage; `signals`: changes of local storage, which notify
- * other windows
+ * `requests`: URLs that were fetched; `stored`: content of session storage; `signals`: values written to local storage
+ * to notify other windows
  */
 let requests: string[]
 let stored: Record<string, string>

@@ -84,9 +84,9 @@ function subscribe(onChange: () => void): () => void {
 const whole = (session: Session): unknown => session
 
 /**
- * Returns the session. The component renders again when it changes.
- * @param select returns a part of the session; the component then renders again only when this part changes. For a
- * visitor `me` is null before and after the session is known, so selecting `me` causes no second render.
+ * Returns the session, and renders the component again when the session changes.
+ * @param select returns a part of the session; the component then renders again only when that part changes. For a
+ * visitor, `me` is null before and after the session is known, so selecting `me` causes no second render.
  */
 export function useSession(): Session
 export function useSession<Part extends Me | null | boolean>(select: (session: Session) => Part): Part
@@ -132,7 +132,7 @@ function replaceSession(me: Me | null): void {
   const before = currentSession()
   sessionChanges += 1
   failure = null
-  // if there is a sign-in cookie, the stored list may belong to its reader, so it is not deleted
+  // with a sign-in cookie, the stored list is not deleted, because it may belong to the reader of the cookie
   if (me === null && hintedReader() === null) forgetOwnList()
   if (before.me && before.me.id !== me?.id) forgetIntent()
   if (before.state !== 'unknown' && before.me?.id !== me?.id) queryClient.clear()
@@ -190,7 +190,8 @@ handleOtherSession((error, write) => {
     if (me) void refreshSession()
     return
   }
-  // the response to a write of a reader who is no longer signed in says nothing about the current session
+  // ignores the response to a write whose reader is no longer signed in on this page, because it says nothing about the
+  // current session
   if (state === 'signed-out' || (write && write.reader !== (me?.id ?? null))) return
   forgetHint()
   replaceSession(null)

@@ -84,7 +84,7 @@ export function sendFile<Answer>(
 }
 
 /**
- * Sends a picture as the form field `image`, like `sendFile`.
+ * Sends a picture like `sendFile`, as the form field `image`.
  * @throws ApiError
  */
 // the caller declares the type of the response, as with `api`

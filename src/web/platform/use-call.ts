@@ -37,13 +37,13 @@ export type CallMutation<Name extends WritingCall, Shown = unknown> = UseMutatio
 > & {
   /** Returns the text to show after a success; '' before the call has succeeded. */
   done: () => string
-  /** Returns the text for the error, if the form has one; undefined if the general text is to be shown. */
+  /** Returns the text for the error; undefined if the form has none, so that the general text is shown. */
   failed: () => string | undefined
 }
 
 /**
- * Sends a write for the reader who made it. If another reader has signed in since, the server rejects the write, and
- * a retry is not sent. Opens the identity dialog if the server requires a recent sign-in.
+ * Sends a write in the name of the reader who made it. If another reader has signed in since, the server rejects the
+ * write, and the client sends no retry. If the server requires a recent sign-in, opens the identity dialog.
  */
 export const sendCall = <Name extends WritingCall>(
   client: Client,

@@ -13,7 +13,10 @@ export function noteShownPage(path: string): void {
   shownPath = path
 }
 
-/** Returns the cover or spine inside a link, else that in the surrounding card or row; null if there is none. */
+/**
+ * Returns the cover or spine in a link. If the link contains none, returns the one in the card or row around the link;
+ * null if there is none either.
+ */
 function pictureOf(link: HTMLAnchorElement): HTMLElement | null {
   const around = link.closest<HTMLElement>('.card, li, article, tr, dialog') ?? link
   return link.querySelector<HTMLElement>('.cover, img') ?? around.querySelector<HTMLElement>('.cover, img')
@@ -25,8 +28,8 @@ const isInSight = (element: Element): boolean => {
 }
 
 /**
- * Returns the cover or spine of the clicked link if the picture is visible, else the first visible cover or spine of a
- * link to `path`. Null if no such picture is visible.
+ * Returns a visible cover or spine: that of the clicked link or, if it is not visible, the first visible one of a link
+ * to `path`. Null if there is none.
  */
 function pictureLeadingTo(
   page: Document,
@@ -34,7 +37,7 @@ function pictureLeadingTo(
   becomesCover: (path: string) => boolean,
 ): HTMLElement | null {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('main a[href], dialog a[href]')]
-  // the clicked link may contain a former slug, from which the server redirects to `path`
+  // the clicked link may not contain `path` itself, but a former slug, from which the server redirects to `path`
   const own = pressed !== null && pressed.isConnected && becomesCover(pressed.pathname) ? [pressed] : []
   const pictures = [...own, ...links.filter((link) => link.pathname === path)].map(pictureOf)
   return pictures.find((picture) => picture !== null && isInSight(picture)) ?? null
@@ -44,8 +47,8 @@ function pictureLeadingTo(
  * Animates navigation to and from a book's page: the clicked cover or spine turns into the cover of the page, and back.
  * Applies to every link that navigates with `viewTransition`. Sets `view-transition-name` by script, because the CSP
  * allows no style attributes.
- * Catches the rejection of the promise `ready`, which the router does not handle. The browser rejects `ready` if it
- * skips the transition, for example in a hidden window.
+ * Also handles the promise `ready` of a transition, because the router does not: the browser rejects it if it skips the
+ * transition, for example in a hidden window.
  */
 export function guideTransitions(page: Document, becomesCover: (path: string) => boolean): void {
   if (typeof page.startViewTransition !== 'function') return

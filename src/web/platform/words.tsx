@@ -22,8 +22,8 @@ export const unknownSite: SiteFacts = {
 }
 
 /**
- * Function that returns the translations of a namespace; undefined if they are not loaded. Set by the entry points:
- * the server has all translations in memory, the browser those that it has loaded.
+ * Function that returns the translations of a namespace; undefined if they are not loaded. Each entry point sets its
+ * own function: on the server all translations are in memory, in the browser only those that a page has loaded.
  */
 type Lookup = (namespace: PageNamespace, language: Language) => WordTable | undefined
 let lookup: Lookup = () => undefined

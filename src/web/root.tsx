@@ -39,7 +39,7 @@ export function loader({ context }: LoaderFunctionArgs): SiteFacts {
   return { language, siteName, publicUrl, year: now.getUTCFullYear(), paymentLink, socialLinks }
 }
 
-/** The data are not loaded again during a visit: they do not change, and the language comes from the URL. */
+/** The root data are loaded once per visit, because they do not change; the language comes from the URL. */
 export const shouldRevalidate = () => false
 
 export const handle = { words: ['common', 'catalogue'] as const }
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = usePageNamespaces()
   useHydrationMark()
   preloadFaces()
-  // preloads the translations, which the scripts of the page would request later
+  // preloads the translations, because otherwise the browser requests them only after the scripts of the page have run
   if (typeof document === 'undefined')
     for (const href of wordAssets(language, words)) preloadModule(href, { as: 'script' })
   return (
@@ -111,8 +111,8 @@ export default function Root() {
 }
 
 /**
- * Stores the URL to which the reader is navigating. If a script of that page cannot be loaded, the router reloads the
- * current page; the entry point then opens the stored URL.
+ * Stores the URL to which the reader is navigating. If a script of the target page cannot be loaded, the router reloads
+ * the current page; the browser's entry point then opens the stored URL.
  */
 function usePendingTarget(): void {
   const { location: target } = useNavigation()

@@ -3,8 +3,8 @@ import { editedKinds } from '../contract/values/enums.ts'
 import { pages } from '../contract/values/pages.ts'
 
 /**
- * Names of the route files that differ from the names of their pages, by page. A file of several pages recognises the
- * page by its path.
+ * Names of route files, by page, for pages whose route file is not named after them. If several pages share a file, its
+ * code recognises the page by the path.
  */
 const otherFiles: Readonly<Record<string, string>> = {
   award: 'award-redirect',

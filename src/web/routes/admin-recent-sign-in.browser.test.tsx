@@ -63,7 +63,7 @@ const strong = 'Mein Kater frisst 3 Mäuse!'
 function staleSession() {
   let isRecent = false
   return {
-    /** Returns the response after the sign-in; before, an error that requires a recent sign-in. */
+    /** Returns `answer` after the admin has signed in again; before that, an error that requires a recent sign-in. */
     whenRecent: <T,>(answer: T) => (isRecent ? answer : errorResponse(403, 'recent_sign_in_needed')),
     replies: [
       answering(listAccounts, { hasPassword: true, google: null, passkeys: 0 }),

@@ -64,8 +64,8 @@ export function WholeWork({
   const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
   const { works, doors, prizes, translators, translated } = answer
   const t = useWords('authors')
-  // the bibliography by series needs all books, but of authors with very many books the response has only the most
-  // popular
+  // the list by series needs all books of the author; for authors with very many books, the response contains only the
+  // most popular ones
   const isAll = works.length >= author.bookCount
   return (
     <>
@@ -83,8 +83,8 @@ export function WholeWork({
 }
 
 /**
- * Shows the series of an author (if `hasSeries` is true) and the books. `children` is a list of all books by series,
- * shown in place of the grid.
+ * Shows the books of an author and, if `hasSeries` is true, the author's series. `children` replaces the grid of books:
+ * a list of all books, grouped by series.
  */
 export function AuthorBooks({
   author,
@@ -101,7 +101,7 @@ export function AuthorBooks({
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // without the filter for this author, the link leads to the list of all books
+  // if the changed filters no longer contain this author, the link leads to the page with the books of all authors
   const hrefOf = ({ author: by, ...other }: AuthorBookQuery) =>
     by === author.id ? paths.author(author.slug, other) : paths.books(other)
   const isFiltered = hasFilters(author, query)

@@ -53,7 +53,7 @@ function readChoice({ searchParams: search }: URL): Choice {
   }
 }
 
-/** Returns true if the tab of books shows its first page in the default order without filters. */
+/** Returns true for the first page of the tab of books, in the default order and without filters. */
 const isWhole = ({ tab, books }: Choice) =>
   tab === 'books' &&
   books.cursor === undefined &&

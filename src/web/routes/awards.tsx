@@ -37,7 +37,8 @@ function readAwardQuery({ searchParams: search }: URL): AwardQuery {
 }
 
 /**
- * Returns the id of the award to show: that of the query, else the first award with winners, else the first award.
+ * Returns the id of the award to show: the award in the query, else the first award that has winners, else the first
+ * award.
  */
 const chosenOf = (awards: readonly AwardCard[], query: AwardQuery): number | undefined =>
   query.id ?? (awards.find((award) => award.winnerCount > 0) ?? awards[0])?.id

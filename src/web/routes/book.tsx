@@ -60,8 +60,8 @@ const Overview = lazy(async () => {
 async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs) {
   const slug = params['slug']!
   const input = { params: { id: slug } }
-  // invalid values cause no error: `readQuery` replaces an unknown tab by the first one, and the page ignores the id of
-  // an edition of another book
+  // an unknown tab in the URL is read as the first tab, and the page ignores the id of an edition of another book, so
+  // neither is an error
   const query = readQuery(bookParameters, url.searchParams)
   const reviewQuery = readReviews(query.tab, url.searchParams) ?? badRequest()
   const [book, reviews, services] = await Promise.all([
@@ -82,7 +82,7 @@ async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs
       books && fetchCall('listBooks', books),
     ])
   }
-  // a page without shops is sent to this reader, but must not be stored in the response cache
+  // a page without shops is incomplete: it is sent to this reader, but must not be stored in the response cache
   if (services === null) respond({ headers: { 'x-page-class': 'private' } })
   return { book, reviews, services: services ?? [], query, reviewQuery }
 }

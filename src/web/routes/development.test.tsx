@@ -16,7 +16,10 @@ const componentsOf = (sources: readonly string[]): string[] =>
     [...source.matchAll(/^export (?:function|const) ([A-Z]\w+)(?=[<(=]| =)/gm)].map(([, name]) => name!),
   )
 
-/** Components of web/shared that the page does not show. A component without a comment needs a server. */
+/**
+ * Components of web/shared that the development page does not show, because they need a server; a comment beside a name
+ * gives another reason.
+ */
 const needServer = [
   'AddToList',
   'AddToListButton',

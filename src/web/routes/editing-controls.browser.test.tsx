@@ -58,8 +58,8 @@ const hugo = {
 const sprawl = testSeries()
 
 /**
- * A page of each editable kind: its path, the responses of its calls, and a pattern for the path of the entity's
- * form.
+ * Pages of the editable kinds of entities. Each has the kind, the path of the page, the responses to its calls, and a
+ * pattern for the path of the form that edits its entity.
  */
 const kinds: [EditedKind, string, DeclaredReply[], edit: RegExp][] = [
   [

@@ -31,7 +31,10 @@ import * as diary from './diary.tsx'
 const main = screen.getByRole('main')
 const editor = { ...reader, role: 'SUPER_USER' as const }
 
-/** Texts for a part that failed: without a response, by an error of a proxy, and by a rate limit of a proxy. */
+/**
+ * Texts for a part of a page that failed: because no response was received, because a proxy returned an error, or
+ * because the rate limit of a proxy was reached.
+ */
 const texts = {
   en: {
     network: 'No connection. Please check your internet connection.',

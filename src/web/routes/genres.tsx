@@ -44,10 +44,12 @@ function readGenreQuery({ searchParams }: URL): GenreQuery {
 }
 
 /**
- * Returns the inputs of the two calls for the rows above the unfiltered list: first volumes of series, and new books.
+ * Returns the inputs of two calls, for the row of first volumes of series and the row of new books. The page shows
+ * these rows above the list of books if the list has no filters.
  */
 const shelvesOf = (genre: string) => ({
-  // loads more books than these rows show, because books in the row of landmarks (books with high acclaim) are omitted
+  // loads more books than the row shows, because it omits books that the row of landmarks (books with high acclaim)
+  // already shows
   first: { query: { genre, sort: 'acclaim' as const, volume: 'first' as const, limit: 3 * shelfLength } },
   newest: { query: { genre, sort: 'newest' as const, limit: shelfLength } },
 })
@@ -168,7 +170,7 @@ function OneGenre({ slug, query, hasShelves }: OneGenreProps) {
   const books = useAnswer('listBooks', { query })
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // with another genre, several genres or none, the link leads to the list of all books
+  // links to the page of all books if the genre was removed or replaced, or if further genres were added
   const hrefOf = (other: GenreQuery & { mine?: Mine }) =>
     other.genre === slug ? paths.genres(other) : paths.books(other)
   return (

@@ -52,7 +52,8 @@ async function listStoredPages(siteName: string): Promise<StoredPage[]> {
     }),
   )
   const latestFirst = pages.filter(({ path }) => !offlinePaths.includes(path)).toReversed()
-  // of stored pages with the same title, such as tabs and sort orders of one page, only the latest is listed
+  // pages with the same title, such as tabs and sort orders of one page, are listed only once: the one that was stored
+  // last
   return [...Map.groupBy(latestFirst, ({ title }) => title).values()].map(([latest]) => latest!)
 }
 

@@ -67,7 +67,7 @@ function ReaderPage() {
   const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0 && lists.length === 0
   const alsoLoved = loved.filter(({ id }) => !favourites.some(({ book }) => book.id === id))
   const all = { href: paths.readerBooks(name), label: t('allBooks') }
-  // shows the highly rated books beside the current books, if no published years are shown there
+  // if the reader is reading books and has no published years, the highly rated books are beside the current books
   const isLovedBeside = reading.length > 0 && years.length === 0
   const areEqual = new Set(alsoLoved.slice(0, lovedShown).map(({ ownRating }) => ownRating)).size === 1
   const lovedOnes = alsoLoved.length > 0 && (

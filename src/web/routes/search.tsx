@@ -39,8 +39,8 @@ function readSearch({ searchParams: search }: URL) {
 const foundOf = (q: string, kind: SearchKind, list: FoundList) => ({ q, kind, ...list })
 const facetsOf = (q: string, list: FoundList) => ({ q, ...filtersOf(list) })
 /**
- * Returns the input of `listFound` for a page that shows only the number of results of each kind. The response
- * contains these numbers and one result.
+ * Returns the input of `listFound` for a page that needs only the numbers of results by kind. The response contains all
+ * these numbers, and a single result.
  */
 const countsOf = (q: string) => ({ q, kind: 'books', sort: 'relevance', limit: 1 }) as const
 

@@ -41,7 +41,7 @@ async function load({ params, url, prefix, fetchCall }: LoadArgs) {
     fetchCall('listSeriesVolumes', allVolumesOf({ slug })),
   ])
   redirectFormerSlug({ url }, slug, series, pathsUnder(prefix).series)
-  // redirects if the series does not have the requested order, because the server would return no volumes for it
+  // without the requested order the server would return no volumes, so the page redirects to the default order
   if (!series.orders.includes(query.order)) throw redirect(pathsUnder(prefix).series(series.slug))
   return { series, volumes, query }
 }

@@ -8,9 +8,9 @@ export interface OnCoverProps {
   /** Title of the book as shown on the page. */
   title: string
   /**
-   * `cover`: over a cover that is a link; `whole-cover`: over a cover that is no link, where a click anywhere on the
-   * cover opens the list of statuses; `row`: a button at the end of a row with a small cover; `mark`: only the reading
-   * status, without a button.
+   * `cover`: over a cover that is a link. `whole-cover`: over a cover that is no link; a click anywhere on the cover
+   * opens the list of statuses. `row`: a button at the end of a row that has a small cover. `mark`: only the reading
+   * status as text, without a button.
    */
   place?: 'cover' | 'whole-cover' | 'row' | 'mark'
 }
@@ -22,14 +22,14 @@ interface Filling {
 }
 
 /**
- * The component that every `CoverSlot` renders; null until it has loaded in the browser. It is React state, so that a
- * page with a hundred covers renders it without blocking (`startTransition`).
+ * The component that every `CoverSlot` renders, with its language; null until it has loaded in the browser. It is set
+ * in a transition of React (`startTransition`), so that a page with a hundred covers renders it without blocking.
  */
 export const CoverFilling = createContext<Filling | null>(null)
 
 /**
- * Slot over a cover, in which another feature renders its data of the book. The slot is empty until that feature has
- * loaded, and takes no space in the layout.
+ * Slot over a cover for content that another feature renders about the book. The slot is empty until the code of that
+ * feature has loaded. It takes no space in the layout.
  */
 export function CoverSlot(props: OnCoverProps) {
   const language = useLanguage()

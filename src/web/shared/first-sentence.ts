@@ -1,6 +1,6 @@
 /**
- * Abbreviations after which a full stop does not end a sentence. Initials are not listed, because a full stop after a
- * single letter never ends a sentence.
+ * Abbreviations whose full stop does not end a sentence. Initials need no entry, because a full stop after a single
+ * letter never ends a sentence.
  */
 const shortened = 'Mrs|Prof|Capt|Lieut|Miss|Sig|Sigra|bzw|usw|etc|vgl|ecc|vol'
 
@@ -10,7 +10,10 @@ const next = `\\s+(?=[\\p{Lu}„«“"])`
 const inParagraph = new RegExp(`^<p>(${short})${next}`, 'u')
 const inText = new RegExp(`^(${any})${next}`, 'u')
 
-/** Returns the first sentence of a plain text; the whole text if no end of a first sentence is found. */
+/**
+ * Returns the first sentence of a plain text. If the end of the first sentence is not recognised, returns the whole
+ * text.
+ */
 export const firstSentence = (text: string): string => inText.exec(text)?.[1] ?? text
 
 /**

@@ -1,8 +1,8 @@
 import { type Identifier, identifierLinks } from '#contract/values/identifiers'
 
 /**
- * Links to the records of an entity in other catalogues. Of several links to the same catalogue, all after the first
- * are numbered.
+ * Links to the records of an entity in other catalogues. If several links lead to the same catalogue, the second and
+ * later ones are numbered.
  */
 export function IdentifierLinks({ identifiers }: { identifiers: readonly Identifier[] }) {
   const links = identifierLinks(identifiers)

@@ -11,8 +11,8 @@ interface NewPasswordProps {
   /** Label of the field for the new password; by default a general one. */
   label?: string | undefined
   /**
-   * Props of the field for the new password, for example from react-hook-form's `register`; `confirmation` has those
-   * of the repetition.
+   * Props of the field for the new password, for example from react-hook-form's `register`. `confirmation` contains the
+   * props of the field in which the password is repeated.
    */
   password: ComponentProps<'input'>
   confirmation: ComponentProps<'input'>

@@ -144,7 +144,7 @@ export function useDragOrder(onMove: (id: number, place: number) => void) {
       onDrop(event) {
         event.preventDefault()
         if (dragged && over?.id === id && dragged.id !== id) {
-          // without the dragged row, the positions of the rows below it decrease by one
+          // the dragged row leaves its old position, so the positions of all rows below it decrease by one
           const free = place - (dragged.place < place ? 1 : 0)
           onMove(dragged.id, over.side === 'before' ? free : free + 1)
         }

@@ -40,15 +40,16 @@ export function PictureField(props: PictureFieldProps) {
   const base = value === null ? null : imageBase(value)
 
   /**
-   * Runs an upload. If it fails, throws an error with a translated message, '' for an unknown error. A file that is
-   * too large gets the same message from the browser and from the server.
+   * Runs an upload. If the upload fails, throws an error whose message is translated; for an unknown error, the message
+   * is ''. If the server finds that the file is too large, the message is the same as for a file that the browser
+   * rejects.
    */
   async function withErrorText(upload: () => Promise<unknown>): Promise<void> {
     try {
       await upload()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown'
-      // if the text is '', `ImageDropzone` shows its general error text
+      // for the text '', `ImageDropzone` shows a general error text
       const text = { too_large: tooLarge, unknown: '' }[code] ?? errorText(error)
       throw new Error(text, { cause: error })
     }

@@ -12,8 +12,8 @@ interface ShownBookCardProps extends Pick<ComponentProps<typeof Card>, 'linkProp
 }
 
 /**
- * Card of a book on a public page of another reader: cover, title, authors and `children`. It has no control for the
- * viewer's reading status.
+ * Card of a book on a public page of another reader: cover, title, authors and `children`. The viewer can't set a
+ * reading status on this card.
  */
 export function ShownBookCard({ book, linkProps, children }: ShownBookCardProps) {
   const paths = usePaths()

@@ -5,7 +5,7 @@ import './spine-rows.css'
 
 interface SpineRowsProps {
   books: readonly { slug: string; title: string; spine: string }[]
-  /** Content above and below each spine, in the order of the books. */
+  /** Content above and below each spine. The entry at an index belongs to the book at the same index. */
   marks?: readonly { above: ReactNode; below: ReactNode }[]
 }
 

@@ -112,7 +112,7 @@ export function StarInput({ value, onChange, label, isBusy = false, size = 'norm
               type="button"
               className="star-input-remove"
               onClick={() => {
-                // focuses a star first, because this button is removed together with the stars
+                // focuses a star before the stars are removed, because this button disappears together with them
                 focusStar(ratingMin)
                 onChange(null)
               }}

@@ -13,15 +13,16 @@ export interface Leaving {
 }
 
 /**
- * Contains one object for each mounted component that has unsaved input. If several components block a navigation, the
- * router calls only the blocker of the last one, so every blocker checks this set.
+ * Contains one object for each mounted component that has unsaved input. Each blocker checks the whole set, because the
+ * router calls only the blocker of the component that was mounted last.
  */
 const unsaved = new Set<object>()
 
 /**
  * Blocks navigation to another page or tab while there is unsaved input. For a navigation within the site, returns the
- * blocked navigation until the reader has decided; null if none is blocked. Other navigations show the browser's own
- * prompt. Navigation to the sign-in is not blocked, because the draft is stored and the reader returns to it.
+ * blocked navigation until the reader has decided; null if none is blocked. For all other navigations, the browser
+ * shows its own prompt. Navigation to the sign-in is not blocked, because the input is stored as a draft and the reader
+ * returns to it.
  */
 export function useLeaveGuard(isDirty: boolean): Leaving | null {
   const [own] = useState(() => ({}))

@@ -9,8 +9,9 @@ import { isPlainClick } from '../ui/link-click.ts'
 import type { GrowingEnd } from './use-growing-pages.ts'
 
 /**
- * Moves the focus to the first of the items that were added to a list: to its first element that matches `selector`.
- * Returns the ref of the list element.
+ * After items were added to a list, moves the focus to the first added item: to the first element in it that matches
+ * `selector`. Returns the ref of the list element.
+ * @param added number of added items; null before any were added
  */
 export function useFocusOnAdded(added: number | null, selector = 'a'): RefObject<HTMLUListElement | null> {
   const listRef = useRef<HTMLUListElement | null>(null)
@@ -46,7 +47,7 @@ export function useLoadMore<Name extends ListCall, T>(
   const queryKey = callKey(name, client.language, input)
   const [grown, setGrown] = useState<{ from: Page<T>; page: Page<T>; added: number | null } | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  // if the loader has a new response, the loaded pages are dropped
+  // if the loader of the page has received a new response since, the further loaded pages are dropped
   const isSame = grown?.from === page || grown?.page === page
   const shown = isSame ? grown.page : page
   const added = isSame ? grown.added : null
@@ -60,7 +61,8 @@ export function useLoadMore<Name extends ListCall, T>(
       const query = callQuery(client, name, ...([more] as unknown as ClientArguments<Name>))
       const next = (await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 })) as unknown as Page<T>
       const merged = { ...next, items: [...shown.items, ...next.items] }
-      // the cached object can differ from `merged`, because TanStack Query reuses unchanged parts of the former data
+      // uses the object in the cache, because it can be another one than `merged`: TanStack Query reuses unchanged
+      // parts of the former data
       const cached = queryClient.setQueryData<Page<T>>(queryKey, merged) ?? merged
       setGrown({ from: page, page: cached, added: next.items.length })
       setState('idle')

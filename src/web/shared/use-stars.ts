@@ -70,8 +70,8 @@ export const markBefore = (client: Client, id: number): ReadingMark | null | und
 }
 
 /**
- * Returns a function that restores the former stars. The first stars of a book set its status to 'read'; in this case
- * the former status is restored, too.
+ * Returns a function that restores the former stars of a book or an author. If the change gave a book its first stars,
+ * it also set the status 'read'; the function then restores the former status, too.
  * @param send the function that {@link useStars} returned
  */
 export function useStarsUndo(

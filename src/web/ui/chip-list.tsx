@@ -11,7 +11,7 @@ interface ChipListProps<Value> {
   renderLabel: (value: Value) => ReactNode
 }
 
-/** List of links, one for each value of a filter, of which one is current. */
+/** List of links, one for each value of a filter. The link of the selected value is marked as current. */
 export function ChipList<Value extends string | number | undefined>({
   label,
   values,

@@ -1,8 +1,8 @@
 import { leaveToasts } from './toast.tsx'
 
 /**
- * Shows a modal dialog and focuses its heading. The returned function closes the dialog and gives the focus back to
- * the element that had it before, or to `fallback` if this element no longer exists.
+ * Shows a modal dialog and focuses its heading. Returns a function that closes the dialog and moves the focus back to
+ * the element that had it before or, if that element no longer exists, to `fallback`.
  */
 export function openModal(
   dialog: HTMLDialogElement,
@@ -15,7 +15,7 @@ export function openModal(
   return () => {
     leaveToasts(dialog)
     dialog.close()
-    // after a navigation, the new page sets the focus
+    // after a navigation to another page, that page sets the focus
     if (location.pathname !== page) return
     const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body
     ;(isUsable ? before : fallback())?.focus({ preventScroll: true })

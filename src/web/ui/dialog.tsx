@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
       role={role}
       aria-labelledby={id}
       aria-describedby={describedBy}
-      // without this handler, browsers close the dialog on a second Escape without a click in between, even if
+      // handles Escape itself, because browsers close a dialog on a second Escape without a click in between, even if
       // `cancel` is prevented
       onKeyDown={(event) => {
         const isHere =

@@ -46,7 +46,7 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake, onRetry = 
   const wasBusy = useRef(isBusy)
   const [isOver, setOver] = useState(false)
   const hint = useId()
-  // the button is not rendered during an upload; if it had the focus before, it gets the focus afterwards
+  // after an upload, focuses the button again: it had the focus before and was not rendered during the upload
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus()
     wasBusy.current = isBusy

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Texts of a form field. */
+/** Label, hint and error message of a form field. */
 export interface Described {
   label: string
   /** Shown under the field. */

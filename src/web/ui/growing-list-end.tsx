@@ -21,8 +21,8 @@ interface GrowingListEndProps {
 }
 
 /**
- * End of a list that loads more on request: the number of added items for screen readers, the error, and the link to
- * the next page.
+ * End of a list that loads more on request: the link to the next page, an error if that page could not be loaded, and,
+ * for screen readers, the number of added items.
  */
 export function GrowingListEnd({ list, hrefOfNext, added, failed, children }: GrowingListEndProps) {
   return (

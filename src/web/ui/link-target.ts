@@ -11,7 +11,10 @@ interface TargetState {
   isSamePage: boolean
 }
 
-/** Returns the target of the link that the reader followed to a location; null if the link named none. */
+/**
+ * Returns the target element that the followed link names; null if it names none. `state` is the state of the current
+ * location.
+ */
 export const targetOf = (state: unknown): TargetState | null =>
   typeof state === 'object' && state !== null && 'target' in state ? (state as TargetState) : null
 

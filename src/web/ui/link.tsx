@@ -14,7 +14,10 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 're
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!
 
-/** Returns true if a navigation preserves the scroll position: if that is requested and the path does not change. */
+/**
+ * Returns true if a navigation is to preserve the scroll position: the link requests it, and leads to the path of the
+ * current page.
+ */
 export const preservesScroll = (isRequested: boolean, goal: string, here: string): boolean =>
   isRequested && pathOf(goal) === here
 

@@ -4,8 +4,7 @@ import { Icon } from './icon.tsx'
 
 export interface MenuItem {
   /**
-   * React key of the item. Needed if `href` changes with the selection: with a constant key, the item retains the
-   * focus.
+   * React key of the item. Needed if a selection changes `href`: with a constant key, the item then retains the focus.
    */
   key?: string
   href: string
@@ -109,8 +108,8 @@ export function Menu({
                 onClick={() => {
                   if (!staysOpen) {
                     close()
-                    // closing the menu hides the focused link, so the menu's button gets the focus; without this, the
-                    // focus would be lost if the link leads to the current page
+                    // closing the menu hides the link that has the focus, so the focus moves to the menu's button; if
+                    // the link leads to the current page, no new page would set the focus
                     ref.current?.querySelector('summary')?.focus({ preventScroll: true })
                   }
                   item.onSelect?.()

@@ -1,8 +1,8 @@
 import { Icon } from './icon.tsx'
 
 /**
- * Texts about the outcome of an action: `error` and `result` are '' if there is none, `fields` are the errors by
- * field.
+ * Texts about the outcome of an action. `error` and `result` are '' if the action has none; `fields` contains the error
+ * of each field.
  */
 interface Said {
   error: string

@@ -16,8 +16,8 @@ interface SentShareProps {
 }
 
 /**
- * Shows the progress of an upload as a bar. Shows a spinner instead if it is unknown how much of the file has been
- * sent, or if the whole file has been sent.
+ * Shows the progress of an upload as a bar. Shows a spinner in place of the bar if the sent share is unknown, or if the
+ * whole file has been sent.
  */
 export function SentShare({ words, after, sent, className }: SentShareProps) {
   if (sent === null) return <Spinner label={words.uploading} />

@@ -77,8 +77,8 @@ let place: HTMLElement | null = null
 const uppermost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
 /**
- * Returns the edge of the window that is farther from the focused element, so that a toast does not cover that
- * element. 'bottom' if no element in the page has the focus.
+ * Returns the edge of the window that is farther from the focused element, so that a toast does not cover that element.
+ * If no element in the page has the focus, returns 'bottom'.
  */
 function farEdge(): 'top' | 'bottom' {
   const active = document.activeElement
@@ -87,7 +87,7 @@ function farEdge(): 'top' | 'bottom' {
   return (top + bottom) / 2 > innerHeight / 2 ? 'top' : 'bottom'
 }
 
-/** Moves the toast from a dialog to the page, so that it remains visible. Called before the dialog closes. */
+/** Moves an open toast out of a dialog that is about to close, so that the toast remains visible. */
 export function leaveToasts(dialog: HTMLElement): void {
   if (place && dialog.contains(place)) document.body.append(place)
 }
@@ -107,6 +107,6 @@ export function showToast(content: ToastContent): void {
   if (place.parentElement !== host) host.append(place)
   place.dataset['edge'] = farEdge()
   const close = () => root?.render(null)
-  // with a new key, the timer starts again for each toast
+  // a new key for each toast, so that the timer of the previous toast does not continue
   root.render(<Toast key={performance.now()} content={content} onClose={close} />)
 }

@@ -88,7 +88,7 @@ describe('lists of the UI', () => {
     expect(markup).toContain(
       ` sizes="auto, 300px" srcSet="${base}-320.webp 320w, ${base}-640.webp 640w, ${base}-1024.webp 1024w"`,
     )
-    // a preloaded picture starts to load before the layout, so its displayed width is unknown
+    // when a preloaded picture starts to load, the layout is not known, so `sizes` has a fixed width
     expect(markupAt('/', <Cover src={`${base}-320.webp`} priority />)).toContain(' sizes="300px"')
   })
 })

@@ -20,10 +20,7 @@ export interface ImageUpload {
   state: ImageDropzoneState
   /** Share of the picture that was sent, from 0 to 1; null if it is unknown or nothing is being sent. */
   sent: number | null
-  /**
-   * URL of the picture to show: the selected file while it is being uploaded and afterwards, else the current
-   * picture.
-   */
+  /** URL of the picture to show: during and after an upload the selected file, else the current picture. */
   shown: string | null
   error: string
   result: string
@@ -31,7 +28,9 @@ export interface ImageUpload {
   /** Uploads a file. Does nothing without a file, and while another upload is running. */
   take: (file: File | undefined) => void
   remove: () => void
-  /** Uploads the same file again. Null unless the last upload failed with an error that `canRetry` accepts. */
+  /**
+   * Uploads the file of the last upload again. Null unless that upload failed with an error that `canRetry` accepts.
+   */
   retry: (() => void) | null
 }
 

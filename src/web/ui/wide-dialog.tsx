@@ -14,15 +14,18 @@ interface WideDialogProps {
    * the dialog.
    */
   onClose: () => void
-  /** Returns the element that gets the focus after closing, if the element that had it before no longer exists. */
+  /**
+   * Returns the element that gets the focus when the dialog closes, if the element that had the focus before no longer
+   * exists.
+   */
   fallbackFocus: () => HTMLElement | null
   isBusy?: boolean
   children: ReactNode
 }
 
 /**
- * Cancels wheel and touch events that would scroll the page behind the dialog. The scrollbar of the page is not
- * hidden, because that would resize the window, which ends a view transition.
+ * Cancels wheel and touch events that would scroll the page behind the dialog. Hiding the scrollbar of the page instead
+ * would resize the window, which ends a view transition.
  */
 function holdPage(event: Event): void {
   const dialog = event.currentTarget as HTMLElement
@@ -53,7 +56,7 @@ export function WideDialog({
     const close = openModal(dialog, fallbackFocus)
     dialog.scrollTop = 0
     for (const name of ['wheel', 'touchmove']) dialog.addEventListener(name, holdPage, { passive: false })
-    // reverts scrolling that can't be cancelled, for example by the scrollbar
+    // scrolls the page back after scrolling that can't be cancelled, for example by the scrollbar
     const { scrollY } = window
     const stay = () => window.scrollTo({ top: scrollY, behavior: 'instant' })
     window.addEventListener('scroll', stay)

@@ -15,8 +15,8 @@ export interface ChartProps {
   /** Formats a number in the reader's language. */
   format: (value: number) => string
   /**
-   * True to show the table in place of the chart; false to show only the chart. If undefined, the chart has its own
-   * button that shows the table. Pages with one button for all charts pass true or false.
+   * True to show the table in place of the chart, false to show the chart. Used on pages with one button for all
+   * charts. If undefined, the chart has a button of its own that shows the table.
    */
   isTable?: boolean | undefined
   /** The drawn chart. */

@@ -20,6 +20,6 @@ export function downloadText(text: string, fileName: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // revokes the URL late, so that the browser has started to read the file before
+  // revokes the URL late, so that the browser has started to read the file by then
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

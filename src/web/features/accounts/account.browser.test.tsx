@@ -81,7 +81,7 @@ describe('sign-in by passkey', () => {
     getClientExtensionResults: () => ({}),
   } as unknown as Credential
 
-  it('a passkey that the reader chooses in the browser’s offer after this offer was aborted is not sent to the server', async () => {
+  it('a passkey from the autocomplete list is not sent to the server if the reader chooses it after another way to sign in has cancelled this list', async () => {
     const offer = Promise.withResolvers<Credential>()
     const dialog = Promise.withResolvers<Credential>()
     const get = vi
@@ -109,7 +109,7 @@ describe('sign-in by passkey', () => {
 describe('registration', () => {
   const t = translateOn('account', 'it')
 
-  it('in Italian, the registration reports a weak password and a repetition that differs, and the page after the registration can send the email again [spec 131, 225, 226, 273]', async () => {
+  it('in Italian, the registration reports a weak password and a second password that differs, and the page after the registration can send the email again [spec 131, 225, 226, 273]', async () => {
     const { api } = await showAt('/it/register')
     const email = 'ada@example.org'
     await field(t('firstName')).fill('Ada')

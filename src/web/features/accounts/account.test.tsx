@@ -61,7 +61,7 @@ describe('sign-in page', () => {
     ])
   })
 
-  it('the sign-in page has no Google button while it is unknown if the instance supports Google', () => {
+  it('the sign-in page has no Google button while it is unknown whether the instance supports Google', () => {
     expect(page).not.toContain('Google')
   })
 

@@ -203,7 +203,7 @@ const endless = (...parts: AssistantPart[]) =>
     }),
   )
 
-it('after the reader has stopped a response of which no part was received, the request can be sent again', async () => {
+it('if the reader stops a response before any part of it was received, the request can be sent again', async () => {
   const shown = await showChat('en')
   const log = screen.getByRole('log')
   shown.api.answer(answering(chat, () => endless()))
@@ -224,7 +224,7 @@ it('after the reader has stopped a response of which no part was received, the r
   ])
 })
 
-it('if the reader removes a condition of a request to the assistant and stops the response, the removal can be sent again', async () => {
+it('if the reader removes a condition of a request to the assistant and stops the response, the request without this condition can be sent again', async () => {
   const shown = await showChat('en')
   const log = screen.getByRole('log')
   const chips = [{ id: 'space-opera', label: 'Space opera', isExcluded: false }]

@@ -36,7 +36,7 @@ it('streamChat reads messages that are split across network chunks, and ignores 
   expect(parts.reduce(withPart, awaited)).toMatchObject({ html: '<p>A</p>', notices: ['cut'] })
 })
 
-it('streamChat throws the message of the server if it rejects the request', async () => {
+it("streamChat throws an error with the server's message if the server rejects the request", async () => {
   const refusal = '{"success":false,"error":{"message":"Too often.","code":"too_many_requests","details":{}}}'
   await expect(read(answering([refusal], 429))).rejects.toMatchObject({ message: 'Too often.', status: 429 })
 })

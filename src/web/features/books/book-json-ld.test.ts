@@ -95,7 +95,7 @@ describe('bookJsonLd', () => {
     })
   })
 
-  it('bookJsonLd lists the editions of a book, and names the work of which an edition is a translation', () => {
+  it('bookJsonLd lists the editions of a book, and names the original work of each translation', () => {
     const jsonLd = bookJsonLd(testBook({ editions: [...testEditions] }), site)
     const examples = jsonLd['workExample'] as Record<string, unknown>[]
     expect(jsonLd['workTranslation']).toEqual([{ '@id': 'https://books.example/de/books/dune?edition=3' }])
@@ -133,7 +133,7 @@ describe('bookJsonLd', () => {
     ])
   })
 
-  it('bookJsonLd contains the beginning of the synopsis, and states in which language the title is', () => {
+  it('bookJsonLd contains the beginning of the synopsis, and states the language of the title', () => {
     const book = testBook({
       titleLanguage: 'de',
       originalLanguage: 'en',

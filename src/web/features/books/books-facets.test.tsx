@@ -95,7 +95,7 @@ describe('filters of a list of books', () => {
     })
   })
 
-  it('a filter for books has no menu if no choice in it would shorten the list of books to fewer, but at least one', () => {
+  it('a filter for books has no menu if each of its choices matches either all books of the list or none', () => {
     const markup = facets('', plain)
     expect(menuOf(markup, 'Reihe')).toBeUndefined()
     expect(menuOf(markup, 'Form')).toBeUndefined()

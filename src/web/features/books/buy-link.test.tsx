@@ -47,7 +47,7 @@ describe('buy link', () => {
     },
   )
 
-  it("the text of the buy link says that it searches the shop if it can't link to the book itself [spec 259]", () => {
+  it('if there is no link to a book itself, the text of the buy link says that the link searches the shop [spec 259]', () => {
     expect(textOf(shown('/books/dune', null))).toMatch(/^Search on Amazon\.de/)
     expect(textOf(shown('/de/books/dune', null))).toMatch(/^Bei Amazon\.de suchen/)
     expect(textOf(shown('/it/books/dune', null))).toMatch(/^Cerca su Amazon\.de/)

@@ -16,7 +16,7 @@ const textOf = (reason: RelatedReason) =>
   )
 
 describe('relatedReason', () => {
-  it('relatedReason names the book, series or author that the same readers like, and says if the data are from other sites', () => {
+  it('relatedReason names the book, series or author whose readers also like the recommended book, and says if the data are from other sites', () => {
     expect(textOf({ ...readers, of: { kind: 'book', ...link('Dune') } })).toEqual([
       'Readers of “Dune” also liked this (data from other sites)',
       'Leser von „Dune“ mochten auch das (Daten anderer Seiten)',
@@ -35,7 +35,7 @@ describe('relatedReason', () => {
       'Piaciuto anche a chi ha letto Ada (dati di altri siti)',
     ])
   })
-  it('relatedReason names the common author, a common award with or without a common genre, or the recommendation by editors', () => {
+  it('relatedReason names the author that two books have in common, the award that both have won with their common genre if there is one, or the editors who recommend the book', () => {
     expect(textOf({ kind: 'author', author: link('Ada') })).toEqual([
       'Also by Ada',
       'Auch von Ada',
@@ -55,7 +55,7 @@ describe('relatedReason', () => {
       'Ebenfalls ausgezeichnet: Hugo',
     )
   })
-  it('relatedReason names common genres, a common decade, and a common original language', () => {
+  it('relatedReason names the genres, the decade and the original language that two books have in common', () => {
     const genres = { kind: 'genres', genres: [link('Gothic'), link('Horror')] } as const
     expect(textOf({ ...genres, genres: [...genres.genres], decade: 1950 })).toEqual([
       'Also 1950s Gothic and Horror',

@@ -22,13 +22,13 @@ describe('merging drafts of two editors', () => {
     expect(changedFields(base, { ...base, year: null, note: 'x' })).toEqual(['year', 'note'])
   })
 
-  it('differenceOf returns separately the fields that both editors changed differently, and those that only the other editor changed', () => {
+  it('differenceOf returns two lists: fields that both editors changed to different values, and fields that only the other editor changed', () => {
     const mine = { ...base, title: 'Der Wüstenplanet', year: 1966, note: 'same' }
     const their = { ...base, title: 'Duna', names: [], note: 'same' }
     expect(differenceOf(base, mine, their)).toEqual({ clashes: ['title'], theirs: ['names'] })
   })
 
-  it('`merged` combines the changes of two editors; if both changed a field, it takes the version that was chosen for this field', () => {
+  it('`merged` combines the changes of two editors; for a field that both editors changed, it uses the chosen version', () => {
     const mine = { ...base, title: 'Der Wüstenplanet', year: 1966 }
     const their = { ...base, title: 'Duna', names: [] }
     const difference = differenceOf(base, mine, their)

@@ -122,13 +122,13 @@ describe('summary of an edition', () => {
     expect(editionSummary(testEdition(9), 'de', labelsIn('de'), translateOn('books', 'de'))).toBe('')
   })
 
-  it('the language of an edition is labelled by its code, else by its stored name; an unknown language has no label', () => {
+  it('the label for the language of an edition is the name for its language code, else its stored language name; without both there is no label', () => {
     expect(editionLanguageLabel({ languageCode: null, languageName: 'Klingon' }, 'de')).toBe('Klingon')
     expect(editionLanguageLabel({ languageCode: null, languageName: null }, 'de')).toBeNull()
     expect(editionLanguageLabel({ languageCode: 'it', languageName: 'Italian' }, 'de')).toBe('Italienisch')
   })
 
-  it('a language to which an editor gave another name is shown with that name [spec 169]', () => {
+  it('if an editor has changed the name of an edition’s language, the label for this language is the changed name [spec 169]', () => {
     expect(editionLanguageLabel({ languageCode: 'de', languageName: 'Plattdeutsch' }, 'en')).toBe(
       'Plattdeutsch',
     )

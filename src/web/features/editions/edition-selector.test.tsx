@@ -105,7 +105,7 @@ describe('compact selector', () => {
 })
 
 describe('full selector', () => {
-  it('the full edition selector has a notice about several editions above a list of cards, each of which is a link to an edition [spec 137]', () => {
+  it('the full edition selector says that there are several editions, and has a list of cards, each of which is a link to an edition [spec 137]', () => {
     const markups = interfaceLanguages.map((language) => selector(language, 'full'))
     expect(markups.map((markup) => textOf(elementsOf(markup, 'p', 'edition-notice')[0]!))).toEqual([
       'Several editions of this book are available.',
@@ -218,7 +218,7 @@ describe('full selector', () => {
     ])
   })
 
-  it('formats are only shown with showFormats, and languages only with showLanguages [spec 139, 140]', () => {
+  it('the edition selector shows formats only if `showFormats` is set, and languages only if `showLanguages` is set [spec 139, 140]', () => {
     const has = (props: Props) =>
       ['edition-formats', 'edition-languages'].map((name) => selector('en', 'full', props).includes(name))
     expect([has({}), has({ showFormats: true }), has({ showLanguages: true })]).toEqual([
@@ -243,7 +243,7 @@ describe.each(['minimal', 'compact', 'full'] as const)('selector variant %s', (v
     expect(selector('de', variant, { editions: testEditions.slice(0, 2) })).not.toBe('')
   })
 
-  it('while editions are loading, the edition selector shows only a message about that [spec 142]', () => {
+  it('while editions are loading, the edition selector shows only a message that they are loading [spec 142]', () => {
     expect(inAll((language) => selector(language, variant, { isLoading: true, editions: [] }))).toEqual([
       '<p role="status">Loading editions …</p>',
       '<p role="status">Ausgaben werden geladen …</p>',

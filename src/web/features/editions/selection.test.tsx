@@ -20,7 +20,7 @@ describe('selectEdition', () => {
     expect(selected.every(([, edition]) => edition === testEditions[2])).toBe(true)
   })
 
-  it('selecting an edition works with only `onSelect` or only `onChange` [spec 195]', () => {
+  it('selecting an edition works if only one of the handlers `onSelect` and `onChange` exists [spec 195]', () => {
     const onSelect = vi.fn()
     selectEdition({ editions: testEditions, onSelect }, 2)
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(testEditions[1])
@@ -29,7 +29,7 @@ describe('selectEdition', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(testEditions[1])
   })
 
-  it('an edition id that no edition of the book has selects no edition and calls no handler [spec 195]', () => {
+  it('the id of an edition that does not belong to the book selects no edition and calls no handler [spec 195]', () => {
     const onSelect = vi.fn()
     selectEdition({ editions: testEditions, onSelect, onChange: onSelect }, 99)
     expect(onSelect).not.toHaveBeenCalled()

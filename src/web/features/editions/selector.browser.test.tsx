@@ -35,7 +35,7 @@ async function showSelector(variant: 'minimal' | 'compact' | 'full', withChange 
 }
 
 for (const variant of ['minimal', 'compact'] as const)
-  it(`a choice in the ${variant} menu selects the edition and changes the URL [spec 195]`, async () => {
+  it(`a choice in the menu of the ${variant} edition selector selects the edition and changes the URL [spec 195]`, async () => {
     const clicked = await showSelector(variant)
     expect(await clicked(1)).toEqual(['select 2', 'change 2'])
     expect(location.search).toBe('?edition=2')

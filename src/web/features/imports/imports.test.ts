@@ -59,13 +59,13 @@ describe('URL of the page of imports', () => {
 })
 
 describe('choice of a book', () => {
-  it('`chosen` returns an import row with the selected book, which becomes the first suggested book of the row if it was none [UX 4]', () => {
+  it('`chosen` returns an import row with the selected book; a book that was not suggested for the row becomes the first suggestion [UX 4]', () => {
     expect(chosen(row({}), book(2))).toMatchObject({ bookId: 2, isSkipped: false })
     expect(chosen(row({ isSkipped: true }), book(9)).candidates.map(({ id }) => id)).toEqual([9, 1, 2])
     expect(chosen(row({ bookId: 1 }), null)).toMatchObject({ bookId: null, isSkipped: true })
   })
 
-  it('selecting a book for an import row, or skipping the row, changes the displayed numbers of waiting and skipped rows [UX 4]', () => {
+  it('the displayed numbers of waiting and skipped import rows change if the reader selects a book for a row, or skips the row [UX 4]', () => {
     const open = row({})
     const taken = chosen(open, book(1))
     const left = chosen(taken, null)

@@ -38,7 +38,7 @@ describe('the content of the modal', () => {
     expect(location.search).toBe('?book=dune')
   })
 
-  it('the book modal has an edition selector for two editions, and for a single edition only if the reader is a super user [spec 108]', async () => {
+  it('the book modal has an edition selector for two editions; for a single edition, only super users have the selector [spec 108]', async () => {
     for (const [count, role, isThere] of [
       [2, null, true],
       [1, null, false],

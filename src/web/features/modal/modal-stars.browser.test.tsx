@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('the reader’s stars in the modal', () => {
-  it('the book modal shows the reader’s stars for the opened book, even after another book was rated in it [spec 192]', async () => {
+  it('the book modal shows the reader’s stars for the book that is opened, even if another book was rated in the modal before [spec 192]', async () => {
     let given: number | null = null
     await showShelf({
       me: reader,

@@ -66,7 +66,7 @@ describe('the profile', () => {
     expect(textOf(markup)).toContain('Ada Lovelace Member since 3 March 2026')
   })
 
-  it('while the session is loading, the head of the profile shows “Profile” instead of the name, and the eight links of the loaded profile', () => {
+  it('while the session is loading, the head of the profile has all eight links, and “Profile” in place of the name', () => {
     const markup = markupAt('/profile', <ProfileHeadPlaceholder tab="about" />)
     expect(textOf(markup)).toMatch(/^Profile/)
     expect(elementsOf(markup, 'a')).toHaveLength(8)

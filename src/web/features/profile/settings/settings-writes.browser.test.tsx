@@ -23,7 +23,7 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true })
 const ways = { hasPassword: true, google: null, passkeys: 0 }
 const strong = 'Mein Kater frisst 3 Mäuse!'
 
-it('the settings report that a first password was set; a later validation error replaces this message', async () => {
+it('the settings report that a first password was set, and replace this message by the error of a later attempt', async () => {
   let hasPassword = false
   const { api } = await show(<SettingsPassword me={reader} />, {
     at: '/en/profile',

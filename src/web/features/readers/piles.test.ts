@@ -13,7 +13,7 @@ const decade = (from: number, books: number) => ({
 const shapes = (given: Parameters<typeof pilesOf>[0]) =>
   pilesOf(given).map(({ decade: from, books, columns, gap }) => [from, books, columns, gap])
 
-it('pilesOf returns a pile of book covers per decade, and a gap after decades without books', () => {
+it('pilesOf returns one pile of book covers per decade; a pile after decades without books has a gap before it', () => {
   expect(shapes([decade(1810, 1), decade(1860, 10), decade(1870, 14), decade(1990, 3)])).toEqual([
     [1810, 1, 1, 0],
     [1860, 10, 1, 4],
@@ -22,7 +22,7 @@ it('pilesOf returns a pile of book covers per decade, and a gap after decades wi
   ])
 })
 
-it('if one decade has many books, pilesOf makes all piles of book covers wider, up to six columns', () => {
+it('if one decade has many books, pilesOf returns more columns for every pile of book covers, up to six', () => {
   expect(shapes([decade(1990, 3), decade(2000, 16)])).toEqual([
     [1990, 3, 2, 0],
     [2000, 16, 2, 0],

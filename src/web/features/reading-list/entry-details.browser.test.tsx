@@ -68,7 +68,7 @@ it('an invalid page count in the form for a book on the reading list shows an er
   await expect.element(named(t('copy.pages'))).not.toHaveAccessibleDescription(t('error.pagesNeeded'))
 })
 
-it('details of the reader’s copy of a book that could not be saved remain in the form, and Escape asks for confirmation before they are discarded [UX 21]', async () => {
+it('if details of the reader’s copy of a book could not be saved, they remain in the form, and Escape asks for confirmation before it discards them [UX 21]', async () => {
   const { api, closed } = await showDetails()
   api.answer(answering(updateReadingEntry, () => errorResponse(409, 'conflict')))
   await named(t('copy.isOwned')).click()
@@ -83,7 +83,7 @@ it('details of the reader’s copy of a book that could not be saved remain in t
   expect(closed()).toBe(0)
 })
 
-it('a reader’s copy of a book that the reader no longer owns is saved without format and place', async () => {
+it('if the reader no longer owns a copy of a book, the form saves the copy without format and place', async () => {
   const copy = {
     pages: 400,
     isOwned: true,

@@ -93,7 +93,7 @@ describe('the form of an entry', () => {
       expect(changeOf(entry, { ...draftOf(entry), progress, unit })).toEqual({ errors })
   })
 
-  it('changeOf includes a reading without dates only if the book has other readings', () => {
+  it('changeOf includes a reading without dates only if the book has other readings, too', () => {
     const draft = draftOf(entry)
     expect(draft.readings).toEqual([noReading()])
     const first = { started: date('', '', '2019'), finished: date('', '', '') }

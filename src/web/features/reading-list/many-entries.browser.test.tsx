@@ -52,7 +52,7 @@ it('undoing a change of several books restores their former states on the readin
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-it('a status change of several books is rejected with a message if another device has changed one of them, and succeeds with a second click', async () => {
+it('a status change of several books is rejected with a message if another device has changed one of the books; a second click succeeds', async () => {
   const list = readingList(readingEntry(12))
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',
@@ -79,7 +79,7 @@ it('if undoing a change of several books fails, an error is shown, and the undo 
   await expect.element(toast.getByText(labels('undone'))).toBeVisible()
 })
 
-it('undoing a change of the tags of several books sends the data that the response to the change contained', async () => {
+it('undoing a change of the tags of several books sends the undo data from the response to that change', async () => {
   const changes = { add: [], remove: [{ bookId: 13, tags: ['SF'] }] }
   const { api } = await show(<TagsDialog bookIds={[12, 13]} onClose={nothing} />, {
     at: '/en/profile',

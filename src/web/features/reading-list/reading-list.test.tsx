@@ -41,14 +41,14 @@ describe('the query of a reading list', () => {
     })
   })
 
-  it('the books that a reader wants to read are sorted by the reader’s own order by default; books with another status cannot have this order', () => {
+  it('the books that a reader wants to read are in the reader’s own order by default; lists with another status do not offer this order', () => {
     expect(read('status=to-read').sort).toBe('queue')
     expect(read('sort=queue').sort).toBe('added')
     expect(read('status=to-read&sort=finished').sort).toBe('queue')
     expect(readingListLink(read('status=to-read')).sort).toBeUndefined()
   })
 
-  it('the URL of the reading list contains the view with covers, which remains if the filters change', () => {
+  it('the URL of the reading list contains the view with covers, and a change of the filters preserves this view', () => {
     expect(read('view=covers').view).toBe('covers')
     expect(read('view=rows').view).toBeUndefined()
     expect(readingListLink(narrowed(read('view=covers'), { status: 'read' }))).toMatchObject({
@@ -57,7 +57,7 @@ describe('the query of a reading list', () => {
     })
   })
 
-  it('a change of the status filter of the reading list preserves the sort order if the new status has it, and returns to the first page', () => {
+  it('after a change of the status filter, the reading list shows its first page; it preserves the sort order if the list with the new status offers this order', () => {
     expect(narrowed(read('sort=title&cursor=x'), { status: 'read' })).toEqual(read('status=read&sort=title'))
     expect(narrowed(read('status=to-read'), { status: undefined })).toEqual(read(''))
     expect(narrowed(read('status=read&sort=finished'), { status: 'to-read' })).toEqual(read('status=to-read'))

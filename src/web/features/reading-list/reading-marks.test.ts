@@ -8,7 +8,7 @@ describe('the marks of all covers', () => {
   const mark = { bookId: 7, status: 'read', flag: null, rating: 3 } as const
   const marks = () => queryClient.getQueryData(['getReadingList', 'en', {}])
 
-  it('new stars for a book in the cached reading list change no status; stars for a book that is not in the list add it as read', () => {
+  it('new stars do not change the status of a book in the cached reading list; a book that is not in the list is added with the status “read”', () => {
     queryClient.setQueryData(['getReadingList', 'en', {}], [mark])
     showStars(7, 5)
     expect(marks()).toEqual([{ ...mark, rating: 5 }])
@@ -21,7 +21,7 @@ describe('the marks of all covers', () => {
     expect(marks()).toEqual([])
   })
 
-  it('learnMarks adds the reading statuses and stars of shown books to those in the cache, and does nothing if the cache has none', () => {
+  it('learnMarks updates the cached reading statuses and stars with those of shown books; without cached statuses it does nothing', () => {
     learnMarks([mark])
     expect(marks()).toBeUndefined()
     queryClient.setQueryData(['getReadingList', 'en', {}], [{ ...mark, bookId: 1 }])

@@ -100,7 +100,7 @@ describe('the reading status on a cover', () => {
     })
   }
 
-  it('of the reading statuses on a cover, the current one is disabled and a click on it sends nothing; the others are enabled [spec 187]', async () => {
+  it('the current reading status on a cover is disabled, and a click on it sends nothing; all other statuses are enabled [spec 187]', async () => {
     const statuses = ['to-read', 'reading', 'read'] as const
     const shown = await showShelf()
     for (const present of statuses) {
@@ -153,7 +153,7 @@ describe('the reading status on a cover', () => {
     await expect.poll(badge).toBeNull()
   })
 
-  it('a cover shows a heart for 600 ms after a status was set or changed, and none after a failure [spec 191]', async () => {
+  it('a cover shows a heart for 600 ms after a status was set or changed, and shows no heart after a failure [spec 191]', async () => {
     expect(heartAnimationMs).toBe(600)
     const motion = (value: string) =>
       cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })

@@ -59,7 +59,7 @@ describe('status choices', () => {
 })
 
 describe('the reading status by keyboard', () => {
-  it('a reading status can be set by keyboard; the button of this status is then disabled and has the focus [spec 104, 187]', async () => {
+  it('after a reading status was set by keyboard, the button of this status is disabled and has the focus [spec 104, 187]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(card.getByRole('link').element() as HTMLElement).focus()

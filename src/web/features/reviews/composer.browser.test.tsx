@@ -128,7 +128,7 @@ for (const language of languagesFor(1)) {
       ['book', 'a book'],
       ['author', 'an author'],
     ] as const)
-      it(`a review of ${what} can be saved with stars and without text, but not without stars [spec 10, 11, 222]`, async () => {
+      it(`a review of ${what} can be saved without text if it has stars, but not without stars [spec 10, 11, 222]`, async () => {
         const ratings = ratingsInMemory(kind)
         const shown = await showPages(pages, {
           at: kind === 'book' ? `/${language}/books/dune?tab=reviews` : at,

@@ -77,7 +77,7 @@ describe('the list of reviews', () => {
     expect(new URLSearchParams(location.search).get('languages')).toBe('de,it')
   })
 
-  it('the reviews tab remembers the selected languages for the next visit, until all languages are selected again', async () => {
+  it('the reviews tab remembers the selected languages for the next visit, until the reader selects all languages', async () => {
     await showReviews()
     const filter = main.getByRole('navigation', { name: 'Languages of the reviews' })
     const overview = main.getByRole('link', { name: 'Overview' })
@@ -116,7 +116,7 @@ describe('the list of reviews', () => {
 describe('actions on a review', () => {
   const helpful = main.getByRole('button', { name: /^Helpful/ }).nth(1)
 
-  it('a review can be marked as helpful and unmarked; a failure is reported and changes nothing', async () => {
+  it('the reader can mark a review as helpful and remove the mark; a failed change is reported and reverted', async () => {
     const ratings = reviews()
     await showReviews(ratings, { me: reader })
     await expect.element(helpful).toMatchTextContent(/3/)

@@ -27,11 +27,11 @@ describe('completionOf [spec 87]', () => {
     expect(completionOf(typed, suggestion)).toBe(rest)
   })
 
-  it('completionOf treats a character and its combining marks as one [spec 87]', () => {
+  it('completionOf treats a character and the combining marks that belong to it as one character [spec 87]', () => {
     expect(completionOf('per', 'Perche\u0301')).toBe('ché')
   })
 
-  it('completionOf ignores the kind of apostrophes and omitted punctuation [spec 87]', () => {
+  it('completionOf treats all kinds of apostrophes as equal, and accepts a text without the punctuation of the suggestion [spec 87]', () => {
     expect(completionOf("l'om", 'L’ombra dello scorpione')).toBe('bra dello scorpione')
     expect(completionOf('dune m', 'Dune: Messiah')).toBe('essiah')
     expect(completionOf('dune: m', 'Dune: Messiah')).toBe('essiah')

@@ -100,7 +100,7 @@ describe('the dropdown of the search box', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/en/kontakt?title=dnue')
   })
 
-  it('if nothing is found, the search list of readers who may use the assistant has a link to the assistant with the typed text', async () => {
+  it('if nothing is found, the search list has a link to the assistant with the typed text for readers who may use the assistant', async () => {
     await showPages([bare], {
       at: '/en/data-sources',
       me: { ...reader, role: 'GOLDEN_USER' },
@@ -134,7 +134,7 @@ describe('the dropdown of the search box', () => {
       'Dicci quale libro manca',
     ],
   ] as const)
-    it(`the search list has texts for groups, the link to all results and the hint in '${language}' [spec 86, 92, 93]`, async () => {
+    it(`the headings, the link to all results and the hint in the search list are in the language of the page: '${language}' [spec 86, 92, 93]`, async () => {
       await showBar(({ query }) => (query['q']!.startsWith('d') ? some : none), language)
       await ask('dune')
       expect([...document.querySelectorAll('.search-heading')].map((each) => each.textContent)).toEqual(

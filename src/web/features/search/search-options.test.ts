@@ -94,7 +94,7 @@ describe('groupsOf', () => {
     ])
   })
 
-  it('an option of the search list does not repeat the original title of a book if the query matched it', () => {
+  it('if the query matched the original title of a book, the option for this book does not show the original title again', () => {
     const [book] = results.books
     const detailOf = (change: Partial<typeof book>) =>
       groupsOf({ ...results, books: [{ ...book!, ...change }] }, pathsUnder(''))[0]!.options[0]!.detail

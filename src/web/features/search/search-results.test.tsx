@@ -116,7 +116,7 @@ describe('useResultNote', () => {
     expect(noteOf({ books })).toBe('No title is exactly “Dune: Saga”. Results for “Dune”:')
     expect(noteOf({ books, isExact: true })).toBe('')
   })
-  it('the results page of the search says that nothing was found, or that nothing matches exactly', () => {
+  it('the results page of the search has a message if nothing was found, and another message if nothing matches exactly', () => {
     expect(noteOf({ isEmpty: true })).toContain('Check the spelling')
     expect(noteOf({ books: [{ reason: null }] })).toContain('No exact match for “Dune: Saga”')
   })
@@ -143,7 +143,7 @@ describe('FoundRow', () => {
     },
   )
 
-  it('a book whose title is only a part of the query is shown on the results page with this part of the query', () => {
+  it('if the title of a found book is only a part of the query, the results page shows this part beside the book', () => {
     const reason = { kind: 'part', text: 'Dune' } as const
     expect(detailsOf({ reason }, '/en/search')[0]).toBe('title in your search: “Dune”')
     expect(detailsOf({ reason }, '/it/search')[0]).toBe('titolo nella tua ricerca: «Dune»')

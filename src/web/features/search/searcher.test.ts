@@ -80,7 +80,7 @@ describe('requests of createSearcher [spec 219]', () => {
     expect(box.findings.at(-1)).toEqual({ question: '', answer: null, status: 'idle' })
   })
 
-  it('the searcher sends one request immediately if the list is opened, even during the pause after typing', async () => {
+  it('the searcher sends exactly one request, and at once, if the list is opened during the pause after typing', async () => {
     const box = searcher()
     box.change('dune')
     box.change('dune', { now: true })
@@ -145,7 +145,7 @@ describe('findings of createSearcher', () => {
     expect(box.findings.at(-1)).toEqual({ question: 'dune', answer: answerTo('dune'), status: 'idle' })
   })
 
-  it('after the search field was left, the searcher sends no requests and reports no results, but does not abort running requests', async () => {
+  it('after the reader has left the search field, the searcher sends no requests and reports no results, but lets running requests continue', async () => {
     const box = searcher()
     box.change('du', { now: true })
     box.change('dune')
@@ -162,7 +162,7 @@ describe('findings of createSearcher', () => {
     expect(other.requests[0]!.signal.aborted).toBe(false)
   })
 
-  it('a query whose response had not arrived when the search field was left is sent again if it is entered again', async () => {
+  it('if the reader leaves the search field before the response to a query arrives, and enters the same query again, the query is sent again', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.leave()

@@ -42,7 +42,7 @@ it('the progress in a series shows how many volumes were read, and the first unr
   expect(document.querySelectorAll('.series-ticks [data-read]')).toHaveLength(2)
 })
 
-it('the progress in a series shows no next volume before the first volume was read, and none after the last', async () => {
+it('the progress in a series shows no next volume if the reader has read no volume or all volumes', async () => {
   await show(<SeriesProgress volumes={volumes} read={new Set()} />, { at: '/en/series/sprawl' })
   expect(text()).toContain('0 of 3 volumes read')
   expect(document.querySelector('.series-next')).toBeNull()

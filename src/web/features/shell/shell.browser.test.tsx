@@ -56,7 +56,7 @@ describe('the top bar', () => {
   })
 
   for (const width of [320, 360, 390, 430, 600, 767])
-    it(`the top bar has the support button at a width of ${width} px, in one line with the sign-in link [spec 62]`, async () => {
+    it(`at a width of ${width} px, the top bar has the button for contributions of money in one line with the sign-in link [spec 62]`, async () => {
       await screen.viewport(width, 800)
       await showPages(pages, { at: '/de/books' })
       await expect.element(bar.getByRole('button', { name: 'Unterstützen' })).toBeInViewport({ ratio: 1 })

@@ -120,7 +120,7 @@ describe('TopBar', () => {
     expect(marked('/books/dune')).toEqual(['true', null, null, null, null])
   })
 
-  it('the top bar has the support button [spec 62]', () => {
+  it('the top bar has the button for contributions of money [spec 62]', () => {
     const bar = elementsOf(markupAt('/it/books', <TopBar />), 'button', 'support')
     expect(bar.map(textOf)).toEqual(['Sostienici'])
   })

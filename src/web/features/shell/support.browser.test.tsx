@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('SupportDialog', () => {
-  it('the support dialog rejects invalid amounts, and opens the payment page with a valid amount in a new tab [spec 21, 62, 145, 146, 148, 149, 150]', async () => {
+  it('the dialog for contributions rejects invalid amounts, and opens the payment page with a valid amount in a new tab [spec 21, 62, 145, 146, 148, 149, 150]', async () => {
     await showPages(pages, { at: '/de/books', site: { paymentLink } })
     const button = bar.getByRole('button', { name: 'Unterstützen' })
     await button.click()
@@ -53,7 +53,7 @@ describe('SupportDialog', () => {
     await expect.element(button).toHaveFocus()
   })
 
-  it('a preset of the support dialog can be selected by keyboard, and a link leads to the payment page without an amount [spec 145, 148]', async () => {
+  it('a preset amount in the dialog for contributions can be selected by keyboard, and a link leads to the payment page without an amount [spec 145, 148]', async () => {
     await showPages(pages, { at: '/en/books', site: { paymentLink } })
     const button = screen.getByRole('contentinfo').getByRole('button', { name: 'Support us' })
     ;(button.element() as HTMLElement).focus()
@@ -77,7 +77,7 @@ describe('SupportDialog', () => {
     it: ['Sostienici', 'Un contributo volontario, senza nulla in cambio e non deducibile fiscalmente.'],
   }
   for (const language of languagesFor(0))
-    it(`the support dialog shows its four amounts and an explanation in '${language}' [spec 145, 147]`, async () => {
+    it(`the dialog for contributions shows its four amounts and an explanation in '${language}' [spec 145, 147]`, async () => {
       const [button, disclaimer] = words[language]
       await showPages(pages, { at: `/${language}/books`, site: { paymentLink } })
       await bar.getByRole('button', { name: button! }).click()

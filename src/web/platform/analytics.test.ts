@@ -121,7 +121,7 @@ describe('analytics events', () => {
     expect(sent.slice(1).map(({ metadata }) => metadata.source)).toEqual([undefined, undefined, undefined])
   })
 
-  it('the analytics get the source of a visit with the first counted page view, even if another event is sent before', async () => {
+  it('the first page view that is counted contains the source of the visit, even if another analytics event is sent before it', async () => {
     const { pageView, track, sent } = browser()
     await pageView(at('/search?q=dune'))
     await track({ eventType: 'modal_open', route: '/modal/book/3', entityType: 'book', entityId: 3 })

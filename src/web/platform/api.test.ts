@@ -88,12 +88,12 @@ describe('API requests', () => {
 })
 
 describe('API responses', () => {
-  it('the API client returns the content of the envelope [spec 240]', async () => {
+  it('the API client returns the data inside the envelope of a response [spec 240]', async () => {
     expect(await client(wrapped({ id: 7 })).api('/x', { language: 'en' })).toEqual({ id: 7 })
     expect(await client(wrapped(null)).api('/x', { language: 'en' })).toBeNull()
   })
 
-  it('the API client returns a response without envelope unchanged [spec 240]', async () => {
+  it('the API client returns the unchanged body of a response that has no envelope [spec 240]', async () => {
     expect(await client(json(200, { openapi: '3.1.0' })).api('/x', { language: 'en' })).toEqual({
       openapi: '3.1.0',
     })

@@ -9,7 +9,7 @@ const Text = ({ error }: { error: unknown }) => useErrorText()(error)
 const textsOf = (error: unknown) =>
   interfaceLanguages.map((language) => markupAt(`/${language}/books`, <Text error={error} />))
 
-it('useErrorText has a text in the language of the page for a retry that was dropped because another reader has signed in', async () => {
+it('if a retry was dropped because another reader has signed in, useErrorText returns a text in the language of the page', async () => {
   const api = createApiClient({
     fetch: () => Promise.resolve(new Response(null, { status: 503 })),
     sleep: () => Promise.resolve(),
@@ -25,7 +25,7 @@ it('useErrorText has a text in the language of the page for a retry that was dro
   ])
 })
 
-it("useErrorText returns the server's message of an error with another code", () => {
+it("useErrorText returns the server's message of an error with a code for which there is no text in the browser", () => {
   const message = 'Le parole del server.'
   expect(textsOf(new ApiError(message, 409, 'conflict'))).toEqual(interfaceLanguages.map(() => message))
 })

@@ -57,7 +57,7 @@ describe('password validation', () => {
     ])
   })
 
-  it('the text for a weak password states that it is too weak [spec 226]', () => {
+  it('the message for a weak password says in each language that the password is too weak [spec 226]', () => {
     expect(textsOf('passwordTooWeak')).toEqual([
       'The password is too weak',
       'Das Passwort ist zu schwach',

@@ -91,7 +91,7 @@ describe('texts of the head', () => {
     expect(head('/', { title: 'Biblionaut' }).title).toBe('Biblionaut')
   })
 
-  it('the head has the description for search engines and for link previews; without a description, the head has neither', () => {
+  it('the head has the description of a page for search engines and for link previews; without a description it has no such elements', () => {
     expect(head('/books', { description: 'Many' }).meta('description')).toBe('Many')
     expect(head('/books', { description: 'Many' }).og('description')).toBe('Many')
     expect([head('/books').meta('description'), head('/books').og('description')]).toEqual([

@@ -88,7 +88,7 @@ describe('invalidation after writes', () => {
     await second
     await expect.poll(() => isStale('getReadingList', 'en')).toBe(true)
   })
-  it('after the last write with a mutation scope, the responses that any write with this scope has changed are invalidated', async () => {
+  it('the last of several writes with the same mutation scope invalidates the responses that any of these writes has changed', async () => {
     store('listRefusedBooks', 'getReadingList')
     const answer = Promise.withResolvers<unknown>()
     const first = write('refuseBook', Promise.resolve(), { id: 'own-books' })

@@ -48,7 +48,7 @@ describe('withRecentSignIn', () => {
     expect(openIdentityRequest()).toBeNull()
   })
 
-  it('withRecentSignIn returns other responses and throws other errors unchanged', async () => {
+  it('withRecentSignIn returns the response, or throws the error, unchanged if the server does not require a recent sign-in', async () => {
     expect(await withRecentSignIn(() => Promise.resolve(7))).toBe(7)
     await expect(
       withRecentSignIn(() => Promise.reject(new ApiError('no', 403, 'not_authorised'))),

@@ -135,7 +135,7 @@ describe('session of the browser', () => {
     expect(currentSession().me?.id).toBe('a')
   })
 
-  it('a late 401 to a write of a former reader does not sign out the current one', async () => {
+  it('a late 401 response to a write of a former reader does not sign out the current reader', async () => {
     beginSession(me('b'))
     const write = (reader: string) =>
       new MutationObserver(queryClient, {
@@ -148,7 +148,7 @@ describe('session of the browser', () => {
     expect(currentSession().state).toBe('signed-out')
   })
 
-  it('the response to a session request from before a sign-out is ignored', async () => {
+  it('a response to a request for the session is ignored if the reader has signed out after the request', async () => {
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
     beginSession(me())

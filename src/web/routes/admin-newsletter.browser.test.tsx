@@ -179,7 +179,7 @@ it('unsaved text of a newsletter is discarded only after a question, and remains
   await expect.element(subject).toHaveValue('Spring')
 })
 
-it('restored text of a newsletter that another admin has saved meanwhile is saved only after a message about the conflict', async () => {
+it('if another admin has changed a newsletter since its text was stored on the device, saving the restored text first shows a message about the conflict', async () => {
   const { api } = await edit()
   api.answer(overview({ ...draft, version: 5 }))
   await leaveAndReturn('Edit')
@@ -190,7 +190,7 @@ it('restored text of a newsletter that another admin has saved meanwhile is save
   expect(api.requestsOf(updateNewsletterIssue).map(({ body }) => body)).toMatchObject([{ version: 1 }])
 })
 
-it('the text of a newsletter that was deleted meanwhile leaves the stored text of a new newsletter unchanged', async () => {
+it('saving the text of a newsletter that was deleted meanwhile does not change the stored text of another, new newsletter', async () => {
   const newKey = `draft:newsletter:${reader.id}:new`
   const stored = JSON.stringify({ version: null, texts: { en: { subject: 'Winter', body: 'Snow' } } })
   const { api } = await edit()
@@ -206,7 +206,7 @@ it('the text of a newsletter that was deleted meanwhile leaves the stored text o
   expect(localStorage.getItem(`draft:newsletter:${reader.id}:7`)).toBeNull()
 })
 
-it('text of a newsletter that is typed during a save remains on the device, with the saved version', async () => {
+it('text that is typed while a newsletter is being saved remains on the device, and the next save sends it with the new version', async () => {
   const { api } = await edit()
   const { promise, resolve } = Promise.withResolvers<NewsletterIssue>()
   api.answer(answering(updateNewsletterIssue, () => promise))
@@ -223,7 +223,7 @@ it('text of a newsletter that is typed during a save remains on the device, with
   await expect.poll(() => localStorage.getItem(`draft:newsletter:${reader.id}:7`)).toBeNull()
 })
 
-it('stored text of a newsletter that lacks a language is completed with the saved text', async () => {
+it('if a newsletter’s text on the device lacks a language, the saved text of this language is used', async () => {
   localStorage.setItem(
     `draft:newsletter:${reader.id}:7`,
     JSON.stringify({ version: 1, texts: { en: { subject: 'Summer' } } }),

@@ -126,7 +126,7 @@ it('saving affiliate settings opens a dialog if the sign-in is not recent, and s
   expect(sent[0]).toContain('typed-21')
 })
 
-it('deleting old analytics data opens a dialog if the sign-in is not recent, and preserves the selected age of the data', async () => {
+it('deleting old analytics data opens a dialog if the sign-in is not recent, and the selected age of the data remains selected', async () => {
   const { whenRecent, replies } = staleSession()
   const { api } = await showPages([page('admin/analytics', analytics)], {
     at: '/en/admin/analytics',

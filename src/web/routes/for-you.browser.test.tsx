@@ -46,14 +46,14 @@ describe('page of recommendations', () => {
   })
   for (const language of languagesFor(2)) {
     const t = translateOn('recommendations', language)
-    it(`in '${language}' each recommended book names the reader's book on which it is based, and the reason`, async () => {
+    it(`in '${language}' each recommendation names its reason and the book of the reader on which it is based`, async () => {
       await show([answering(listForYou, { ratings: 5, books })], `/${language}/for-you`)
       const item = screen.getByRole('main').getByRole('listitem').filter({ hasText: 'Hyperion' })
       await expect.element(item.getByText(t('forYou.because', { book: 'Dune', count: 5 }))).toBeVisible()
       await expect.element(item.getByText(t('forYou.readersElsewhere'))).toBeVisible()
       await expect.element(screen.getByText(t('author', { author: 'Philip K. Dick' }))).toBeVisible()
     })
-    it(`in '${language}' one click refuses a recommended book, and a button in its place or in the list of refused books undoes this`, async () => {
+    it(`in '${language}' one click refuses a recommended book; a button in place of the clicked one, or in the list of refused books, undoes the refusal`, async () => {
       let refused: ForYouBook[] = []
       const shown = await show(
         [

@@ -122,7 +122,7 @@ describe('start page of a reader', () => {
     ])
   })
 
-  it('if nothing is being read or queued, the start page of a reader has one text with one link to find a book', async () => {
+  it('if the reader is reading nothing and the queue is empty, the start page says so and has one link to find a book', async () => {
     await showHome('en', {
       reading: [],
       queue: [],

@@ -20,7 +20,7 @@ test('splitOpening does not end a sentence after initials and abbreviations', ()
     })
 })
 
-test('splitOpening returns the whole text as the rest if it has no suitable first sentence', () => {
+test('if a text has no suitable first sentence, splitOpening returns the whole text as the rest', () => {
   for (const html of [
     '<p>One sentence alone that says it all, from first to last.</p>',
     '<p>Too short. The next one is longer, and goes on for a while without a stop</p>',

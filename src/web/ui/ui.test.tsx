@@ -41,7 +41,7 @@ describe('lists of the UI', () => {
     ).toContain('aria-busy="true"')
   })
 
-  it('an empty list has a text and one link', () => {
+  it('the placeholder for an empty list has a text and one link', () => {
     const markup = markupAt(
       '/',
       <Empty action={{ href: '/books', label: 'Show all books' }}>No book fits.</Empty>,

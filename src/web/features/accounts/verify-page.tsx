@@ -21,8 +21,8 @@ import { WelcomePage } from './welcome-page.tsx'
 import { WhosePassword } from './whose-password.tsx'
 
 /**
- * Page that confirms an email address with the token of the URL. Without a token, the page says that the link was sent
- * by email. The server renders the page without the query, so it renders only a spinner.
+ * Page that confirms an email address with the token in the URL. Without a token, the page says that a link was sent by
+ * email. The server ignores the query of the URL, so it renders only a spinner.
  */
 export function VerifyPage() {
   const t = useWords('account')

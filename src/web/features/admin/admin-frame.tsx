@@ -22,8 +22,8 @@ interface FrameProps {
 }
 
 /**
- * Shows its content only to super users. This only hides the page; the server checks each call. The page from the
- * server is the same for everybody and contains no data.
+ * Shows its content only to super users. This protects no data: the server checks every call, and the page that it
+ * renders is the same for everybody and contains no data.
  */
 export function AdminOnly(props: Pick<FrameProps, 'title' | 'children'>) {
   return (

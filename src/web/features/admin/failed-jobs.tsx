@@ -6,7 +6,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Lists failed background jobs by task with their last error. Buttons run them again or delete them. */
+/** Lists failed background jobs by task, with their last error and with buttons that run them again or delete them. */
 export function FailedJobs({ tasks }: { tasks: Inbox['failedJobs'] }) {
   const t = useWords('admin')
   const retry = useCall('retryFailedJobs', { done: ({ jobs }) => t('inbox.jobRetried', { count: jobs }) })

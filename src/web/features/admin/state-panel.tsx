@@ -25,7 +25,7 @@ const groups = {
   process: ['process', 'connections', 'cache', 'memory', 'eventLoop', 'errors'],
 } as const satisfies Record<string, readonly PartName[]>
 
-/** Shows if each checked part of the instance is healthy, with facts and advice about the part. */
+/** Shows for each checked part of the instance whether it is healthy, with facts and advice. */
 export function StatePanel() {
   const t = useWords('site-state')
   const query = useAdminData('getSiteState')

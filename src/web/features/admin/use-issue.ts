@@ -161,8 +161,9 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
         .catch(() => undefined)
         .finally(() => setRunning(false))
     },
-    // `CallOutcome` shows the call that started last; of calls that started in the same millisecond, the first in this
-    // list. `send` and `test` start after a save, perhaps in the same millisecond, so they precede the saving calls.
+    // `CallOutcome` shows the call that started last. If several calls started in the same millisecond, it shows the
+    // first of them in this list. `send` and `test` precede the saving calls, because they can start in the same
+    // millisecond as the save before them.
     calls: [send, test, remove, update, create],
   }
 }

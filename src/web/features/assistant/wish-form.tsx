@@ -13,8 +13,8 @@ import { Picks, type RenderBook } from './message.tsx'
 
 /**
  * Form for a request in the reader's own words. If the server recognizes conditions in the text, the page with the
- * matching books opens. Otherwise the form shows an answer or crisis helplines. The form also lists the words that the
- * server did not understand. The text is sent in a request body, because it must not become part of a URL.
+ * matching books opens. Otherwise the form shows an answer or crisis helplines. The form also lists words that the
+ * server did not understand. The text is sent in a request body and never becomes part of a URL.
  */
 export function WishForm({ wish, renderBook }: { wish: WishQuery; renderBook: RenderBook }) {
   const t = useWords('wish')

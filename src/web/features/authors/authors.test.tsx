@@ -73,7 +73,7 @@ describe('AuthorAbout', () => {
     ).toEqual({})
   })
 
-  it('AuthorAbout shows the biography, says if it is in another language, and renders nothing without biography and facts [spec 165]', () => {
+  it('AuthorAbout shows the biography, and its language if this is not the page’s language; it renders nothing without biography and facts [spec 165]', () => {
     const bio = { bio: 'Sand.', bioHtml: '<p>Sand.</p>', bioLanguage: 'en' }
     const german = markupAt('/de/authors/x', <AuthorAbout author={{ ...author, ...bio }} />)
     expect(german).toContain('<div class="read author-bio" lang="en"><p>Sand.</p></div>')

@@ -12,7 +12,10 @@ import './book-head.css'
 interface BookAboutProps {
   book: Book
   edition: Edition | null
-  /** The edition selector. If it is null, the facts show publisher, year and language of the edition instead. */
+  /**
+   * The edition selector. If it is null, the facts beside the synopsis include publisher, year and language of the
+   * edition.
+   */
   selector: React.ReactNode
 }
 

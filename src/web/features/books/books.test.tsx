@@ -245,7 +245,7 @@ describe('overview of a book', () => {
     expect(elementsOf(markup, 'li', 'series-row').map(textOf)).toEqual(['SF Masterworks 1 volume'])
   })
 
-  it("the overview of a book says if there is no edition in the reader's language", () => {
+  it("if a book has no edition in the reader's language, its overview says so", () => {
     const row = {
       languageCode: 'en',
       title: 'Dune',

@@ -3,7 +3,7 @@ import type { Edition } from '#contract/calls/editions'
 import { identifierLinks } from '#contract/values/identifiers'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 
-/** Link to a book on another site: the page of the book, or a search for it. */
+/** Link to a book on another site. It leads to the page of the book or to a search for the book. */
 export interface Place {
   key: 'wikipedia' | 'isfdb' | 'openLibrary' | 'worldCat' | 'dnb' | 'sbn'
   /** Name of the site. */
@@ -43,10 +43,10 @@ const nationalLibraries: Record<Language, ((wanted: string, language: Language) 
 }
 
 /**
- * Returns links to a book on other sites, without commission. ISFDB, Open Library and the English Wikipedia link to the
- * page of the book if its identifier is known. Otherwise the link is a search: in Wikipedia by title, on other sites by
- * ISBN of the edition, else by title. National libraries are included if their language is that of the reader or of the
- * edition.
+ * Returns links to a book on other sites, which pay no commission. ISFDB, Open Library and the English Wikipedia link
+ * to the page of the book if its identifier is known. Otherwise the link is a search: in Wikipedia by title, on all
+ * other sites by the ISBN of the edition, else by title. A national library is included if its language is that of the
+ * reader or of the edition.
  */
 export function findOnlinePlaces(
   book: Pick<Book, 'title' | 'originalTitle' | 'authors' | 'identifiers'>,

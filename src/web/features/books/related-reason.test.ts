@@ -16,7 +16,7 @@ const textOf = (reason: RelatedReason) =>
   )
 
 describe('relatedReason', () => {
-  it('relatedReason names the book, series or author whose readers also like the recommended book, and says if the data are from other sites', () => {
+  it('relatedReason names the book, series or author whose readers also like the recommended book; for data from other sites, it adds that they are', () => {
     expect(textOf({ ...readers, of: { kind: 'book', ...link('Dune') } })).toEqual([
       'Readers of “Dune” also liked this (data from other sites)',
       'Leser von „Dune“ mochten auch das (Daten anderer Seiten)',

@@ -9,8 +9,8 @@ export interface Pickable {
   slug: string
   name: string
   /**
-   * Text that distinguishes the entity from entities with the same name: authors and year of a book, the matching
-   * alias of another entity, or ''.
+   * Text that distinguishes entities with the same name: for a book its authors and year, for other kinds the alias
+   * that matches the search, or ''.
    */
   note: string
 }

@@ -28,8 +28,8 @@ export interface NamedWords {
 interface LanguagesFieldProps {
   words: NamedWords
   /**
-   * True to show a field for the name without language above the names by language. Persons have such a name, because
-   * it is the same in every language.
+   * True to show a field for a name without language above the names by language. Persons have such a name, because a
+   * person's name is the same in every language.
    */
   hasPlainName?: boolean
   originalLanguage?: string | null

@@ -142,7 +142,7 @@ function PlainFormField({ kind, name }: { kind: EditedKind; name: string }) {
   )
 }
 
-/** Fields for the slug of the entity and, if its kind has them, for its ids in other databases. */
+/** Fields for the slug of an entity and, for kinds of entities that have ids in other databases, for these ids. */
 export function MorePart({ kind, children }: { kind: EditedKind; children?: ReactNode }) {
   const t = useWords('editing')
   return (

@@ -36,8 +36,8 @@ const tidyIds = (ids: readonly ExternalId[]): ExternalId[] =>
     .filter(({ scheme, value }) => scheme !== '' || value !== '')
 
 /**
- * Returns the trimmed slug, names, texts and external ids of a draft. Empty names, texts and ids are removed. The
- * result has external ids only if the draft has them.
+ * Returns the trimmed slug, names, texts and external ids of a draft, without empty ones. If the draft has no list of
+ * external ids, the result has none either.
  */
 export const tidyCommon = (draft: Common & { externalIds?: ExternalId[] }) => ({
   slug: draft.slug.trim(),

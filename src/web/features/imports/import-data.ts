@@ -40,7 +40,7 @@ export function useImports(): UseQueryResult<BookImport[]> {
   return useQuery({ ...callQuery(useClient(), 'listImports'), staleTime: staleTimeMs })
 }
 
-/** Loads one import; polls it while the server processes it. */
+/** Loads one import, and requests its state again and again while the server processes it. */
 export function useImport(id: string): UseQueryResult<BookImport> {
   const client = useClient()
   const since = useRef<{ state: ImportState; at: number } | null>(null)

@@ -7,7 +7,10 @@ import { Link } from '../../ui/link.tsx'
 import { isInProgress, useImports } from './import-data.ts'
 import { sourceName } from './import-words.ts'
 
-/** Lists former imports and their state, or an error if they cannot be loaded; nothing without imports. */
+/**
+ * Lists former imports and their state. If the list cannot be loaded, shows an error. Renders nothing if there are no
+ * imports.
+ */
 export function ImportHistory() {
   const t = useWords('imports')
   const query = useImports()

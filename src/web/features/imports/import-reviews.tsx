@@ -34,8 +34,8 @@ interface ImportReviewsProps {
 }
 
 /**
- * Radio buttons that decide how reviews are imported. Reviews are public on this site, so they are published only if
- * the reader chooses that.
+ * Radio buttons that decide how reviews are imported. All reviews on this site are public, so imported reviews are
+ * published only if the reader chooses that.
  */
 export function ImportReviews({ me, count, ofAuthors, value, onChange }: ImportReviewsProps) {
   const t = useWords('imports')

@@ -46,7 +46,7 @@ describe('URL of the page of imports', () => {
     expect(read('id=../me&bin=all&cursor=')).toEqual({ id: undefined, bin: undefined, cursor: undefined })
   })
 
-  it('openBin returns the group of import rows that was requested, else the rows to check, else the first group that has rows [UX 3]', () => {
+  it('openBin returns the requested group of import rows, else the rows that the reader has to check, else the first group that has rows [UX 3]', () => {
     const bins = (matched: number, check: number, missing: number, unreadable: number) => ({
       bins: { matched, check, missing, unreadable },
     })

@@ -82,7 +82,7 @@ function Frame({ tab, picture, title, line }: FrameProps) {
   )
 }
 
-/** Links to the reader's other pages, shown on phones. On wide screens they are in the account menu. */
+/** Links to further pages of the reader, shown on phones. On wide screens the account menu contains these links. */
 function OwnPages() {
   const t = useWords('common')
   const paths = usePaths()

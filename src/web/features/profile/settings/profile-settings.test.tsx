@@ -82,7 +82,7 @@ describe('the settings', () => {
     expect(settingsOf({ hasGoogle: false })).not.toContain('Google')
   })
 
-  it('the settings offer to set a password if the account has none, else to change it', () => {
+  it('the settings offer to set a first password if the account has no password, else to change the password', () => {
     expect(buttonOf(settingsOf({ hasPassword: true }), 'Change password')).not.toBe('')
     expect(buttonOf(settingsOf({ hasPassword: false }), 'Set password')).not.toBe('')
   })
@@ -135,7 +135,7 @@ describe('the settings', () => {
     ).toEqual(['cancelled', 'cancelled', 'known', 'failed'])
   })
 
-  it('the settings mark the current session, and have buttons that end every other session', () => {
+  it('the settings mark the current session; each further session has a button that ends it', () => {
     const markup = settingsOf({})
     const sessions = elementsOf(markup, 'section', 'setting').find((part) => part.includes('id="sessions"'))!
     const [here, there] = elementsOf(sessions, 'li').map(textOf)

@@ -23,8 +23,8 @@ type Act = (typeof acts)[number]
 
 /**
  * Main button of a book's page. It adds the book to the list, or opens a menu of all statuses. The server renders the
- * button for everybody. Visitors who use it have to sign in; the change is made after the sign-in. The buttons submit
- * a form, because React replays a submit that happened before hydration.
+ * button for everybody; a visitor who uses it has to sign in, and the change is made after the sign-in. Each button is
+ * part of a form, because React replays a submit that happened before hydration.
  */
 export function BookStatus({
   bookId,

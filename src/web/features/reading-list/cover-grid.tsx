@@ -13,8 +13,8 @@ import { StatusOnCover } from './status-on-cover.tsx'
 interface CoverGridProps {
   items: readonly ReadingItem[]
   /**
-   * Cached status, flag and stars by book id, which may be newer than those in `items`; undefined until they have
-   * loaded.
+   * Status, flag and stars of each book from the cache, by book id. They may be newer than those in `items`. Undefined
+   * until they have loaded.
    */
   marks: ReadonlyMap<number, ReadingMark> | undefined
   headingLevel: 2 | 3

@@ -102,8 +102,8 @@ export type EntryError = DateError | ProgressError | 'pagesNeeded'
 export type EntryChange = { change: EntryBody } | { errors: Record<string, EntryError> }
 
 /**
- * Returns the fields that differ from the saved entry. Only these are sent, so that changes from other devices are
- * not overwritten. The keys of errors are paths of fields in the contract.
+ * Returns the fields of the form that differ from the saved entry, or the errors by path of the field in the contract.
+ * Unchanged fields are not sent, so that they do not overwrite changes from other devices.
  */
 export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const errors: Record<string, EntryError> = {}

@@ -16,7 +16,7 @@ interface ReadingProgressProps {
   pages: number | null
   /** True to focus the field, after the reader has clicked the button that shows the form. */
   isFocused?: boolean
-  /** Called by the button that marks the book as finished. If omitted, there is no such button. */
+  /** Called by the button that marks the book as finished. If omitted, this button is not shown. */
   onFinish?: (() => void) | undefined
 }
 
@@ -45,7 +45,7 @@ export function ReadingProgress({
   const [typed, setTyped] = useState(saved)
   const [unit, setUnit] = useState<'pages' | 'percent'>(savedUnit)
   const [error, setError] = useState<'numberNeeded' | 'percentTooLarge' | null>(null)
-  // shows a value that was saved on another device, or by another form on this page
+  // shows a progress that was saved on another device, or by a second form for this book on the page
   useEffect(() => {
     setTyped(saved)
     setUnit(savedUnit)

@@ -18,8 +18,8 @@ export const unchangedText = (current: ReadingShelf | null, t: T): string =>
   current === null ? t('kept.none') : t('kept.shelf', { status: shelfWords(current, t) })
 
 /**
- * Shows the status of a book at the upper right of its cover. Hidden from screen readers, because the button beside
- * it has the same text.
+ * Shows the status of a book at the upper right of the book's cover. Hidden from screen readers, because the button
+ * beside the badge has the status as text.
  */
 export function StatusBadge({ mark }: { mark: ReadingMark }) {
   const t = useWords('reading')

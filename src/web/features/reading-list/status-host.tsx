@@ -39,9 +39,9 @@ interface Loaded {
 }
 
 /**
- * Adds the reading status to covers. Loads its code at once for signed-in readers. For visitors, loads it with the
- * first pointer or focus event in the main content or a dialog, or when the page is idle. Mounted once, around all
- * pages.
+ * Adds the reading status to covers. For signed-in readers, its code is loaded at once. For visitors, the code is
+ * loaded at the first pointer or focus event in the main content or a dialog, or when the page is idle. Mounted once,
+ * around all pages.
  */
 export function StatusHost({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -93,8 +93,8 @@ export function StatusHost({ children }: { children: ReactNode }) {
 }
 
 /**
- * Stores the changes of the reading list that the reader makes while the browser is offline, and sends them when it is
- * online. Does nothing until the translations have loaded, because messages report the results.
+ * Stores changes of the reading list that the reader makes while the browser is offline, and sends them when it is
+ * online. Starts only after the translations have loaded, because messages report the results.
  */
 function useUnsent(hasWords: boolean): void {
   const me = useSession((session) => session.me)

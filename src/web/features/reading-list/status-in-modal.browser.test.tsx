@@ -104,7 +104,7 @@ describe('the reading status in the modal', () => {
     const destructive = look('destructive')
     expect([success[0] === destructive[0], success[1] === destructive[1]]).toEqual([false, false])
     list.isRefusing = false
-    // an error message is shown until it is closed or replaced by another message
+    // an error message is shown until the reader closes it or the next message replaces it
     await card.getByRole('link').click()
     await expect.poll(() => of('.status-trigger')).not.toBeNull()
     await userEvent.hover(of('.status-trigger')!)

@@ -42,7 +42,8 @@ export const reportUnsent = {
   onError(error: Error, input: unknown, _shown: unknown, { mutationKey }: MutationFunctionContext) {
     const t = words()
     const current = currentOf(error)
-    // the book already has the wanted status, for example because another device has made the same change
+    // the book already has the status that the write would set, for example because the reader made the change on a
+    // second device
     if (current !== undefined && current === wantedBy(mutationKey?.[0], input)) return reportSent()
     if (current !== undefined)
       return showToast({ tone: 'default', text: unchangedText(current, t), closeLabel: t('close') })

@@ -275,8 +275,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     isBusy: isWaiting || adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
       let before = knownMark(bookId, client.language)
-      // loads the saved status only if it is not cached: each of several quick clicks must start from the cached result
-      // of the previous click
+      // a cached status is used, not the saved one: after several quick clicks, each change must start from the cached
+      // result of the previous click
       if (before === undefined) before = (await loadMark(bookId)) ?? null
       const { shelf: saved, isExpected: isNext } = shelfAfterWrites(bookId, before)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {

@@ -125,7 +125,8 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     if (currentSession().state === 'unknown') await settledSession()
     if (requestsSignIn({ bookId, wanted })) return false
     if (wanted === null) {
-      // if the entry cannot be loaded, it is removed without a confirmation, because it can be restored for 30 days
+      // if the entry cannot be loaded, the book is removed without a confirmation, because the reader can restore it
+      // for 30 days
       const entry = await entryOf().catch(() => null)
       if (entry && enteredData(entry, localDay()).length > 0) {
         setQuestion({ kind: 'remove', entry })

@@ -219,7 +219,7 @@ describe('the draft of a review', () => {
     await books.click()
     await question.getByRole('button', { name: 'Leave' }).click()
     shown.api.answer(answering(getCurrentUser, { ...reader, id: '22222222-2222-4222-8222-222222222222' }))
-    // another window of this browser has signed in another reader
+    // a second reader has signed in with another window of this browser
     await refreshSession()
     await tab.click()
     await expect.element(field).toHaveValue('')

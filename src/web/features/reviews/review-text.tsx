@@ -31,8 +31,8 @@ function openSpoiler(spoiler: HTMLElement): void {
 }
 
 /**
- * The text of a review. Spoilers are hidden until the reader clicks them or presses Enter or Space. Without scripts,
- * hovering shows them (reviews.css).
+ * The text of a review. A spoiler is hidden until the reader clicks it, or presses Enter or Space on it. Without
+ * scripts, a spoiler is shown while the pointer is over it (reviews.css).
  */
 export function ReviewText({ html, language }: { html: string; language?: string | undefined }) {
   const t = useWords('reviews')

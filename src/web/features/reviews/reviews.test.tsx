@@ -18,7 +18,7 @@ describe('drafts of reviews', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('drafts of reviews are stored per reader and reviewed entity; a draft that was written before the sign-in becomes that of the reader who signs in [UX 21]', () => {
+  it('drafts of reviews are stored separately for each reader and each reviewed book or author; a reader who signs in adopts a draft that was written before [UX 21]', () => {
     const draft = { text: 'Half a thought', language: 'en' } as const
     saveReviewDraft(null, dune, draft)
     expect(readReviewDraft(null, { kind: 'author', id: 12 })).toBeNull()

@@ -22,7 +22,7 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const toast = useToast()
   const errorText = useErrorText()
   const calls = callsOf(subject.kind)
-  // the calls for authors have the same inputs and responses as those for books
+  // the calls for authors have the same inputs and responses, so the calls for books determine the types
   const putting = useCall(calls.review as 'putBookReview')
   const deleting = useCall(calls.unreview as 'deleteBookReview')
   const params = { id: subject.id }

@@ -1,7 +1,9 @@
 import { useWords } from '../../platform/words.tsx'
 import { showToast, type ToastTone } from '../../ui/toast.tsx'
 
-/** Duration of a success message in milliseconds. Other messages are shown until they are closed. */
+/**
+ * Milliseconds for which a message of success is shown. Messages of other kinds are shown until the reader closes them.
+ */
 const successMs = 5000
 
 /** Returns a function that shows a message over the page. */

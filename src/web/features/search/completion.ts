@@ -10,7 +10,7 @@ const plain: Record<string, string> = {
   þ: 'th',
   ı: 'i',
 }
-/** Other spellings of letters, for keyboards that don't have them, as in 'Wuestenplanet'. */
+/** Spellings of letters that many keyboards do not have, as in 'Wuestenplanet'. */
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
 const marks = /\p{M}/gu

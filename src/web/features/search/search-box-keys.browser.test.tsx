@@ -51,7 +51,7 @@ describe('the suggestion of the search box', () => {
     expect(selected()).toHaveLength(0)
   })
 
-  it('Tab leaves the search box and closes the list if there is neither a suggestion nor a selected option; Shift+Tab always leaves the box [spec 89]', async () => {
+  it('without a suggestion and without a selected option, Tab leaves the search box and closes the list; Shift+Tab always leaves the box [spec 89]', async () => {
     await showBar({ ...some, suggestion: null })
     await ask('dun')
     await userEvent.keyboard('{Tab}')

@@ -67,7 +67,7 @@ export function SearchField({ field, onClick, hasScreen = false, ...form }: Sear
         onFocus: (event) => void load(event.currentTarget.value),
         ...(hasScripts && {
           role: 'combobox',
-          // the dropdown sets these two attributes after it has loaded
+          // after the dropdown has loaded, it sets this attribute itself
           'aria-expanded': false,
           'aria-autocomplete': 'both',
           'aria-keyshortcuts': '/',

@@ -23,7 +23,7 @@ export interface SearchSource {
 }
 
 /**
- * Creates a source that uses the query cache. The signal cancels the request, unless the results page had already
+ * Creates a source that uses the query cache. The signal of `ask` cancels the request, unless the results page has
  * started the same request.
  */
 export function searchSource(language: Language): SearchSource {

@@ -149,7 +149,7 @@ describe('FoundRow', () => {
     expect(detailsOf({ reason }, '/it/search')[0]).toBe('titolo nella tua ricerca: «Dune»')
   })
 
-  it('a search result marks a title in another language with its language code', () => {
+  it('a search result marks a matched title that is not in the language of the page with the `lang` attribute', () => {
     const markup = markupAt(
       '/de/search',
       <FoundRow

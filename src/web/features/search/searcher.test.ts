@@ -120,7 +120,7 @@ describe('findings of createSearcher', () => {
     expect(box.findings.at(-1)!.status).toBe('busy')
   })
 
-  it('while a query loads, the results of the previous query remain only if one of the two queries begins with the other', async () => {
+  it('while a query loads, the results of the previous query remain only if the previous query begins with the new one, or the new one with the previous one', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.requests[0]!.answer()

@@ -18,7 +18,7 @@ interface StatisticsPanelProps {
   /** Year whose months the time charts show, or `all` for all years; read from the URL. */
   period: number | 'all'
   presentYear: number
-  /** True while the statistics of another year are shown, because those of the chosen year are loading. */
+  /** True while the statistics of the chosen year are loading and those of the previously chosen year are shown. */
   isStale: boolean
 }
 

@@ -52,8 +52,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Converts an error response to an {@link ApiError}. The message is that of the error in the body's envelope, else
- * the `message` of the body, else the status text.
+ * Converts an error response to an {@link ApiError}. The message is taken from the error in the body's envelope, else
+ * from the field `message` of the body, else from the status text.
  */
 function errorOf(response: Response, body: unknown): ApiError {
   const outer = isRecord(body) ? body : {}

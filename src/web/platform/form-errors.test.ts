@@ -76,7 +76,7 @@ describe('password validation', () => {
 })
 
 describe('form resolver', () => {
-  it('resolverOf returns the values if they are valid, else the errors by field', async () => {
+  it('resolverOf returns the values if they are valid; otherwise it returns the validation errors by field', async () => {
     const resolve = resolverOf<{ password: string; confirmation: string }>(newPasswordErrors)
     const validate = (values: { password: string; confirmation: string }) =>
       resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })

@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts'
 /** Maximum length of a name in the contract, in characters. */
 export const nameMaxCharacters = 60
 
-/** Validation errors that a form finds before it is sent. They are translation keys in the namespace `account`. */
+/** Validation errors that a form finds before it is sent. Each is a translation key in the namespace `account`. */
 export type FieldErrorCode =
   | 'emailMissing'
   | 'emailInvalid'

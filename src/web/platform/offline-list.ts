@@ -11,8 +11,8 @@ import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 
 interface StoredList {
   /**
-   * Release of the program that stored the list. Responses stored by another release are not used, because they may
-   * have another shape.
+   * Release of the program that stored the list. A response that was stored by another release is not used, because its
+   * shape may differ.
    */
   release: string | null
   me: Me
@@ -98,8 +98,8 @@ export function followOwnList(me: Me): () => void {
 }
 
 /**
- * Restores the stored session and list into the query cache, unless another release has stored them. Both are fetched
- * again when the browser is online.
+ * Restores the session and the list that are stored on this device into the query cache, unless another release stored
+ * them. The session and the list are fetched again when the browser is online.
  */
 export async function restoreOwnList(): Promise<void> {
   const stored = read()

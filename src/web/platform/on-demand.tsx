@@ -51,8 +51,8 @@ export function FailedPart({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Creates a part of a page whose script and translations load on first use. The server renders it with the page.
- * Render it in a Suspense.
+ * Creates a part of a page that the server renders with the page, and whose script and translations the browser loads
+ * on first use. Render the part in a Suspense.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

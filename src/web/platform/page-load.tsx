@@ -154,7 +154,7 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
       : 'status' in error && typeof error.status === 'number'
         ? error.status
         : 0
-    // on the server, internal errors are thrown unchanged, because the HTTP server logs them and responds to them
+    // on the server, an internal error is thrown unchanged, because the HTTP server logs it and sends the response
     if (status < 400 || (status >= 500 && import.meta.env.SSR)) throw error
     throw data({ code: error.code }, { status })
   }

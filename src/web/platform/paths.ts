@@ -63,7 +63,7 @@ function makePaths(prefix: string) {
     add: (kind: EditedKind) => toPages[`add-${kind}`](),
     edit: (kind: EditedKind, slug: string) => toPages[`edit-${kind}`](slug),
 
-    // the following URLs are not those of pages, so they have no language prefix
+    // the URLs below do not lead to pages, so they have no language prefix
     /** URL of the preview picture of a published year. */
     yearPicture: (token: string, language: Language) => withQuery(`/years/${token}.png`, { lang: language }),
     /** URL of a feed with the newest books, or news about one entity or reader. */

@@ -77,7 +77,7 @@ describe('invalidation after writes', () => {
     await write('addToReadingList', Promise.reject(new Error('no')), { id: 'own-books' })
     await expect.poll(() => isStale('getReadingList', 'en')).toBe(true)
   })
-  it('writes with the same mutation scope (writes that run one after another) invalidate cached responses after the last of them', async () => {
+  it('cached responses are invalidated only after the last of several writes with the same mutation scope (writes that run one after another)', async () => {
     store('getReadingList')
     const answer = Promise.withResolvers<unknown>()
     const first = write('addToReadingList', Promise.resolve(), { id: 'own-books' })

@@ -33,7 +33,7 @@ export const queryDefaults = {
     retry: false,
     networkMode: 'always',
   },
-  // while offline, a write fails immediately, unless `useCall` stores it to send it later
+  // while offline, a write fails immediately; only the writes that `useCall` stores are sent later
   mutations: { networkMode: 'always', retry: false },
 } as const
 

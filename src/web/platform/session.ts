@@ -159,8 +159,8 @@ function forgetDrafts(): void {
 }
 
 /**
- * Removes the reader's private data from the page, the caches and local storage. Does not notify other windows,
- * because the sign-in cookie still exists; they are notified after the server has deleted it.
+ * Removes the reader's private data from the page, the caches and local storage. The sign-in cookie still exists then,
+ * so other windows are not notified; they are notified after the server has deleted the cookie.
  */
 export function signOutHere(): void {
   replaceSession(null)
@@ -223,7 +223,10 @@ export function refreshSession(): Promise<void> {
   return finding
 }
 
-/** Resolves to the session when it is known. If it can't be fetched, resolves to the unknown session. */
+/**
+ * Resolves to the session as soon as it is known. If the session can't be fetched, resolves to a session in the state
+ * 'unknown'.
+ */
 export async function settledSession(): Promise<Session> {
   if (currentSession().state === 'unknown') {
     if (hintedReader() === null) replaceSession(null)

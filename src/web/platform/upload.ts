@@ -5,7 +5,7 @@ import { apiEnvironment, createApiClient } from './api.ts'
 export type OnSent = (share: number) => void
 
 /**
- * Status codes of responses without a body. The constructor of `Response` throws if it gets a body with one of them.
+ * Status codes of responses without a body. For these codes, the constructor of `Response` throws if a body is passed.
  */
 const bodiless = new Set([204, 205, 304])
 

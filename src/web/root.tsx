@@ -146,8 +146,8 @@ export function ErrorBoundary() {
 type WithWords = { words?: readonly PageNamespace[] }
 
 /**
- * Returns the namespaces of translations that the current routes need: those in their `handle`, and those in the data
- * of their loaders.
+ * Returns the namespaces of translations that the current routes need. They are listed in the `handle` of a route and
+ * in the data of its loader.
  */
 function usePageNamespaces(): PageNamespace[] {
   const matches = useMatches()

@@ -132,7 +132,7 @@ it('a slow start of a newsletter is shown on the button, and its progress is upd
   await expect.element(main.getByText('to 12 readers')).toBeVisible()
 })
 
-it('the text of a newsletter replaces a draft that another admin has changed only when it is saved a second time', async () => {
+it('if another admin has changed a newsletter meanwhile, only a second save replaces the changed draft', async () => {
   const { api } = await edit()
   api.answer(
     answering(updateNewsletterIssue, errorResponse(409, 'version_conflict')),

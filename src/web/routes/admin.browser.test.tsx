@@ -217,7 +217,7 @@ describe('inbox of the administration', () => {
       expect(api.requestsOf(retryMails)).toHaveLength(1)
     })
 
-  it('the inbox of the administration shows failed jobs, runs them again, and deletes them after a confirmation', async () => {
+  it('the inbox of the administration shows failed jobs; they can be run again and, after a confirmation, deleted', async () => {
     const failed = [{ task: 'refresh-counts', jobs: 2, error: 'disk full' }]
     let failedJobs = failed
     const { api } = await showPages([page('admin', landing)], {

@@ -30,9 +30,7 @@ const filteredFrom = 12
 export const hasFilters = (author: Author, query: AuthorBookQuery) =>
   author.bookCount >= filteredFrom || isNarrowed(query, ['author'])
 
-/**
- * Link to the section with books to begin with, further down the page. Renders nothing if there are no such books.
- */
+/** Link to the section with books to begin with, further down the page. Renders nothing if there is no such section. */
 export function Begin({ reference }: { reference: string }) {
   const { doors } = useAnswer('getAuthorWorks', { params: { id: reference } })
   const t = useWords('authors')

@@ -40,8 +40,8 @@ export function BookModal(props: BookModalProps) {
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
 /**
- * Content of the modal. When the modal opens, it selects the edition that the reader picked on the card
- * (`useModalLink`), else the edition that fits the language.
+ * Content of the modal. When the modal opens, an edition is selected: the one that the reader picked on the card
+ * (`useModalLink`), else the one that fits the language.
  */
 function Content({ data }: { data: ModalData }) {
   const { book } = data

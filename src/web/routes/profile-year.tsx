@@ -111,7 +111,8 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
     .filter((other) => other !== year && readYear(String(other)) !== null)
     .toReversed()
   const ways = <YearWays others={others} />
-  // waits for the years, too, because their links are below the title and would move the content when they appear
+  // also waits for the list of years: the links to these years are below the title, and would move the content if they
+  // appeared later
   if (isPending || query.data === undefined)
     return (
       <>

@@ -31,7 +31,7 @@ test('if a text has no suitable first sentence, splitOpening returns the whole t
     expect(splitOpening(html)).toEqual({ opening: null, rest: html })
 })
 
-test('firstSentence returns the first sentence of a plain text, or the whole text if it has only one', () => {
+test('firstSentence returns the first sentence of a plain text; a text with a single sentence is returned whole', () => {
   expect(firstSentence('The Hugo is the oldest of the great prizes. It began in 1953.')).toBe(
     'The Hugo is the oldest of the great prizes.',
   )

@@ -8,7 +8,7 @@ export interface OrderWords {
   /** Accessible name of the field with the position. */
   number: string
   drag: string
-  /** Label of the button that moves the item to the top. Without it there is no such button. */
+  /** Label of the button that moves the item to the top. If omitted, this button is not shown. */
   top?: string
   up: string
   down: string

@@ -25,9 +25,9 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 
 /**
  * Group of radio buttons for one to five stars, and a button that removes the stars. Hovering previews a number of
- * stars. Arrow keys select a number without saving it, Enter and Space save it. Escape, or leaving the group, selects
- * the saved number. The group accepts input while a change is being saved. Each star submits a form, because React
- * replays a submit that happened before hydration.
+ * stars. Arrow keys select a number without saving it; Enter and Space save the selected number. Escape, or leaving the
+ * group, selects the saved number again. A further change can be made while one is being saved. Each star submits a
+ * form, because React replays a submit that happened before hydration.
  */
 export function StarInput({ value, onChange, label, isBusy = false, size = 'normal' }: StarInputProps) {
   const t = useWords('catalogue')

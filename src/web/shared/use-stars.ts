@@ -18,7 +18,7 @@ interface StarsOptions<Shown> {
   onError?: (error: Error, change: StarsChange, shown: Shown | undefined) => void
 }
 
-// the calls for authors have the same inputs and responses as those for books
+// the calls for authors have the same inputs and responses, so the calls for books determine the types
 const calls = {
   book: { give: 'rateBook', remove: 'deleteBookRating' },
   author: { give: 'rateAuthor' as 'rateBook', remove: 'deleteAuthorRating' as 'deleteBookRating' },
@@ -54,8 +54,8 @@ export interface StarsBefore {
   id: number
   stars: number | null
   /**
-   * Mark of the book before the change: status, flag and stars. Null if the book was not on the list; undefined for
-   * an author, and if the mark is unknown.
+   * Status, flag and stars of the book before the change. Null if the book was not on the list. Undefined for an
+   * author, and if the status, flag and stars are unknown.
    */
   mark: ReadingMark | null | undefined
 }

@@ -26,7 +26,7 @@ interface DropzoneProps {
   label: string
   words: DropzoneWords
   isBusy: boolean
-  /** Share of the file that was sent, from 0 to 1; null if it is unknown or nothing is being sent. */
+  /** Share of the file that was sent, from 0 to 1. Null if the share is unknown, or if no file is being sent. */
   sent: number | null
   /** Error text of the last upload; '' if there is none. */
   error: string

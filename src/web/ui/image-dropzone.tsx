@@ -40,8 +40,8 @@ interface ImageDropzoneProps {
   placeholder: ReactNode
   maxBytes: number
   /**
-   * Uploads the picture, and calls `onSent` with the share that was sent, from 0 to 1. If it rejects, the control
-   * shows the message of the error.
+   * Uploads the picture. Calls `onSent` with the sent share of the file, from 0 to 1. If the promise rejects, the
+   * control shows the message of the error.
    */
   onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
   /** Returns true for an error of `onUpload` after which the same file may be sent again. By default never. */

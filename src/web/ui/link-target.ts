@@ -19,8 +19,8 @@ export const targetOf = (state: unknown): TargetState | null =>
   typeof state === 'object' && state !== null && 'target' in state ? (state as TargetState) : null
 
 /**
- * Returns a ref for an element that can be the target of links. The element gets the focus after the navigation. The
- * page scrolls to it only if the link is on the same page; other pages start at their top.
+ * Returns a ref for an element to which links can lead. After the navigation, the element gets the focus. The page
+ * scrolls to the element only if the link was on the same page; a new page starts at its top.
  */
 export function useLinkTarget<Target extends HTMLElement>(name: LinkTarget) {
   const ref = useRef<Target>(null)

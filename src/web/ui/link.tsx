@@ -8,7 +8,9 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 're
   to: string
   /** True to preserve the scroll position, if the link leads to the current page. */
   preventScrollReset?: boolean
-  /** Element in the page that gets the focus. The page scrolls to it if the link is on the same page. */
+  /**
+   * Element in the target page that gets the focus. If the target page is the current page, it scrolls to the element.
+   */
   leadsTo?: LinkTarget
 }
 

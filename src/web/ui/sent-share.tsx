@@ -10,7 +10,7 @@ interface SentShareProps {
   words: SentShareWords
   /** Text that is shown when the whole file has been sent, until the server has responded. */
   after: string
-  /** Share that was sent, from 0 to 1; null if it is unknown. */
+  /** Share of the file that was sent, from 0 to 1; null if unknown. */
   sent: number | null
   className: string
 }

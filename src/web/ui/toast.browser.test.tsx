@@ -6,7 +6,7 @@ import { showToast } from './toast.tsx'
 const shown = () => document.querySelector('.toast')
 const overlaps = (one: DOMRect, other: DOMRect) => one.top < other.bottom && other.top < one.bottom
 
-it('a toast covers neither the clicked control nor the control below it', async () => {
+it('a toast covers neither the control that was clicked nor the control below that one', async () => {
   await show(
     <div>
       {Array.from({ length: 40 }, (_, index) => (

@@ -71,8 +71,8 @@ let root: Root | null = null
 let place: HTMLElement | null = null
 
 /**
- * Returns the topmost modal dialog, else the body. While a modal dialog is open, content outside of it is inert and
- * covered.
+ * Returns the element that can show a toast: the topmost modal dialog, else the body. While a modal dialog is open,
+ * everything outside of it is inert and covered.
  */
 const uppermost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 

@@ -13,11 +13,14 @@ import {
 import type { Row, Work } from './types.ts'
 import { isUnknownAuthor, kindsIn } from './title-words.ts'
 
-/** A row of a reader's list, prepared for comparisons: titles folded and split, names of authors split. */
+/**
+ * A row of a reader's list with its titles and names of authors in the form in which they are compared: folded and
+ * split into their parts.
+ */
 export interface PreparedRow {
   row: Row
   title: TitleReadings
-  /** The single titles of a title that joins several (`Ubik / Valis`); empty for a single title. */
+  /** The titles that a joined title such as `Ubik / Valis` consists of. Empty if the title is no joined title. */
   joined: TitleReadings[]
   authors: NameParts[]
   /**
@@ -27,7 +30,10 @@ export interface PreparedRow {
   turnedAuthor: NameParts | null
 }
 
-/** A work of the catalogue, prepared for comparisons: titles folded and split, names of authors split. */
+/**
+ * A work of the catalogue with its titles and names of authors in the form in which they are compared: folded and split
+ * into their parts.
+ */
 export interface PreparedWork {
   work: Work
   titles: (TitleReadings & { isPart: boolean })[]
@@ -48,14 +54,14 @@ export interface Assessment {
   /** `unknown`: the row or the work has no author. */
   author: Similarity | 'unknown'
   /**
-   * True if a detail of the row speaks against the work, even if title and author are the same. Such details are
-   * another volume, only a part of the work, another medium, and a type of work that often has the same title as
-   * another work.
+   * True if a detail of the row contradicts the work, even if title and author are the same. For example, the row names
+   * another volume, a part of the work or another medium than a book, or the type of the work often has the same title
+   * as another work.
    */
   isDoubtful: boolean
-  /** True if `isDoubtful` is true only because the year of the row is not the year of the work. */
+  /** True if the only reason for `isDoubtful` is that the row and the work have different years. */
   isOtherYear: boolean
-  /** True if only a text in brackets at the end of one title distinguishes the titles. */
+  /** True if the titles are equal apart from a text in brackets at the end of one of them. */
   isBracketed: boolean
   /** True if the row names a series of the work and the work's position in this series. */
   isPlaced: boolean
@@ -66,7 +72,7 @@ export interface Assessment {
   isOtherKind: boolean
   /** True if the whole title of the row is a title of the work. */
   isWhole: boolean
-  /** Indexes of the titles in `PreparedRow.joined` that are titles of the work. */
+  /** Indexes in `PreparedRow.joined` of the titles that the work has. */
   joined: number[]
   /** Score by which candidates are sorted, highest first. */
   score: number
@@ -121,9 +127,9 @@ function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
 }
 
 /**
- * Compares the first author of the row with the authors of a work, because a list often contains illustrators,
- * translators and adapters after the author. If only a later author of the row is an author of the work, returns
- * `similar`.
+ * Compares the first author of the row with the authors of a work. If the first author is none of them but a later
+ * author of the row is, returns `similar`, because lists often name illustrators, translators and adapters after the
+ * author.
  */
 function compareAuthors(
   { authors: row, turnedAuthor }: PreparedRow,
@@ -140,7 +146,7 @@ function compareAuthors(
 
 interface TitleComparison {
   grade: TitleGrade
-  /** Share of words that both titles contain, 0 to 1. */
+  /** Fraction of their words, 0 to 1, that both titles contain. */
   shared: number
   isOtherKind: boolean
   isBracketed: boolean
@@ -149,7 +155,7 @@ interface TitleComparison {
 
 const order: Record<TitleGrade, number> = { same: 4, longer: 3, typo: 2, near: 1, other: 0 }
 
-/** Minimum share of words that are in both titles, 0 to 1, for the grade `near`. */
+/** Minimum fraction of words, 0 to 1, that two titles of the grade `near` have in common. */
 const nearShare = 0.6
 
 function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadings): number {
@@ -173,8 +179,8 @@ function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boo
 }
 
 /**
- * Grades two titles that have no part in common that may be the name of a book. Compares their typos and the share of
- * words that are in both titles, and checks if one title begins with the other.
+ * Grades two titles whose possible names of the book are all different. Counts typos, compares the fraction of words
+ * that both titles contain, and checks whether one title begins with the other title.
  */
 function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
@@ -224,8 +230,8 @@ function compareTitle(
 }
 
 /**
- * Compares a row with every title of a work and returns the best comparison. `isPart` is true if any title with the
- * best grade names only a part of the work.
+ * Compares a row with every title of a work and returns the best comparison. `isPart` is true if a title with the best
+ * grade belongs to an edition that contains only a part of the work.
  */
 function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): TitleComparison {
   const none: TitleComparison = {
@@ -260,8 +266,8 @@ export const storyPagesMax = 120
 const volumePagesMax = 1000
 
 /**
- * Types of works that a row without a year may mean, unless the work is an adaptation of a novel. An adaptation usually
- * has the title of the novel; an original comic or play usually has its own title.
+ * Types of works, such as comics and plays, that often have a title of their own. A row without a year may mean such a
+ * work unless the work is an adaptation, because an adaptation usually has the title of the novel.
  */
 const originals = new Set(['graphic-novel', 'play'])
 

@@ -7,7 +7,7 @@ export interface Identified {
   editions: { id: number; workId: number; isMixed: boolean }[]
   /** Ids of works that the row's `workId` or one of its `keys` (identifiers in other catalogues) identifies. */
   works: number[]
-  /** The row's `editionId`, if it is the id of an edition of one of the `works`; else null. */
+  /** The row's `editionId` if that edition belongs to one of the `works`; else null. */
   editionId: number | null
 }
 
@@ -25,7 +25,10 @@ export const identifiedWorks = ({ works, editions }: Identified): Set<number> =>
 
 const hasTitleAndAuthor = ({ title, author }: Assessment): boolean => title === 'same' && author === 'same'
 
-/** True if title, author and position in a series are similar enough to list the work as a candidate of the row. */
+/**
+ * True if title, author and position in a series of a row and a work are similar enough to show the reader the work as
+ * a candidate for the row.
+ */
 function isPlausible({ title, author, isOtherKind, isPlaced }: Assessment): boolean {
   if (author === 'same') return title !== 'other' || isPlaced
   if (author === 'other') return false
@@ -33,7 +36,7 @@ function isPlausible({ title, author, isOtherKind, isPlaced }: Assessment): bool
   return author === 'similar' ? title === 'longer' || title === 'typo' : title === 'typo' && !isOtherKind
 }
 
-/** True if title and author of a row agree with the work that its identifiers identify. */
+/** True if title and author of a row do not contradict the work to which the identifiers of the row belong. */
 function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolean {
   if (title.folded === '') return row.authors.length === 0 || authors.length === 0 || found.author === 'same'
   if (found.isOtherKind || found.author === 'other') return false
@@ -44,9 +47,9 @@ function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolea
 }
 
 /**
- * True if a row may mean a volume with several books, of which the work is only one. The row then has several titles,
- * and one of them is no title of this work, or is also a title of another work. In `Der Wüstenplanet / Dune`, both
- * titles belong to one work, so the result is false.
+ * True if a row with several titles may mean a volume with several books, so that the work is only one of them. This is
+ * the case if a title of the row is no title of the work, or is also a title of another work. In `Der Wüstenplanet /
+ * Dune`, both titles belong to one work, so the result is false.
  */
 function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly Assessment[]): boolean {
   if (joined.length === 0 || one.isWhole) return false
@@ -55,8 +58,9 @@ function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly 
 }
 
 /**
- * Returns the work with the row's `workId`, which distinguishes works with the same title and author. Returns null if
- * there is no such work, or if neither title nor author match, because such an id comes from another catalogue.
+ * Returns the work whose id is the row's `workId`. The id is needed because several works can have the same title and
+ * author. Returns null if no work has this id, or if title and author both differ: the id then belongs to another
+ * catalogue.
  */
 function byWorkId(row: PreparedRow, { works }: Identified, all: readonly Assessment[]): Assessment | null {
   if (row.row.workId === null) return null
@@ -65,7 +69,7 @@ function byWorkId(row: PreparedRow, { works }: Identified, all: readonly Assessm
   return one !== undefined && fits ? one : null
 }
 
-/** Returns the work that the identifiers of a row identify with certainty; null if there is none. */
+/** Returns the only work to which the identifiers of a row certainly belong; null if there is none. */
 function byIdentifiers(
   row: PreparedRow,
   identified: Identified,
@@ -82,8 +86,8 @@ function byIdentifiers(
 }
 
 /**
- * Returns the works with the row's title and author. Omits a short story if a longer work has the same title and
- * author, unless year, number of pages or title of the row indicate the story.
+ * Returns the works with the row's title and author. If one of them is a short story and another one a longer work,
+ * omits the story, unless year, number of pages or title of the row indicate the story.
  */
 function titledByAuthor({ row }: PreparedRow, all: readonly Assessment[]): Assessment[] {
   const titled = all.filter(hasTitleAndAuthor)
@@ -95,8 +99,8 @@ function titledByAuthor({ row }: PreparedRow, all: readonly Assessment[]): Asses
 }
 
 /**
- * Returns the only work with the row's title and author. If there is none, compares the title without its text in
- * brackets. Returns null if no work or several works match, or if a detail of the row speaks against the work.
+ * Returns the only work with the row's title and author. If there is none, searches again with the title without its
+ * text in brackets. Returns null if no work or several works match, or if a detail of the row contradicts the work.
  */
 function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
   const [one, ...others] = titledByAuthor(row, all)
@@ -118,8 +122,8 @@ function byTitleBeforeBracket(row: PreparedRow, all: readonly Assessment[]): Ass
 }
 
 /**
- * Returns the id of the only work with the row's title and author if only its year differs and no identifier of the
- * row belongs to another work; else null.
+ * Returns the id of the only work with the row's title and author, if the year is its only contradiction to the row and
+ * no identifier of the row belongs to another work; else null.
  */
 function byOtherYear(
   row: PreparedRow,

@@ -12,7 +12,7 @@ import type {
   WordGroups,
 } from './types.ts'
 
-/** A row with the works found so far and its current match. */
+/** A row with its current match and the works that were found for it so far. */
 interface Search {
   prepared: PreparedRow
   identified: Identified
@@ -67,7 +67,7 @@ const keysOf = ({ keys, workId }: Row): Identifier[] => [
 const editionOf = ({ editionId }: Row): Identifier[] =>
   editionId === null ? [] : [{ scheme: 'edition', value: String(editionId) }]
 
-/** Looks up the identifiers of all rows. Returns a function that returns the results for a row. */
+/** Looks up the identifiers of all rows together. Returns a function that returns what was found for one row. */
 async function findByIdentifiers(
   source: CandidateSource,
   rows: readonly Row[],
@@ -89,7 +89,10 @@ async function findByIdentifiers(
   }
 }
 
-/** Returns the queries of all searches in one list. `row` of a query is the index of the search in `searches`. */
+/**
+ * Returns the queries for all searches in one list. `row` in a query is the index in `searches` of the search to which
+ * the query belongs.
+ */
 const queriesOf = <Query extends object>(
   searches: readonly Search[],
   of: (prepared: PreparedRow) => Query[],
@@ -125,8 +128,8 @@ async function findSpellings(
 }
 
 /**
- * Decides the match of each search by the works that were found for its row so far. Works that are not in `known` are
- * loaded and added to `known`.
+ * Decides the match of each search from the works that were found so far. Loads works that are not yet in `known`, and
+ * adds them to `known`.
  */
 async function judge(
   source: CandidateSource,

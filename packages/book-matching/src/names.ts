@@ -5,7 +5,7 @@ import words from './title-words.json' with { type: 'json' }
 /** Similarity of two names: the same person, perhaps the same person with a misspelt name, or different persons. */
 export type Similarity = 'same' | 'similar' | 'other'
 
-/** A word of a name in all its folded forms. An initial has one character. */
+/** The folded forms of one word of a name, such as `boll` and `boell`. An initial is a word of one character. */
 type NameWord = readonly string[]
 
 export interface NameParts {
@@ -17,8 +17,7 @@ export interface NameParts {
   /** The whole name as one word, in every folded form. */
   joined: NameWord
   /**
-   * Possible divisions of the words into given names and last name if the last name is written first:
-   * `Le Guin Ursula`.
+   * Other ways to divide the name into given names and last name, because the last name may be first: `Le Guin Ursula`.
    */
   turned: Pick<NameParts, 'given' | 'last'>[]
   /** How the name sounds, for comparisons of a Latin name with one in another script. */
@@ -102,7 +101,10 @@ function initialsFirst(all: NameWord[]): NameWord[] {
   return isTurned ? [...all.slice(end), ...all.slice(0, end)] : all
 }
 
-/** Returns the words joined, once in their plain and once in their spelled-out form (Böll, Boell). */
+/**
+ * Joins words to one word, in at most two forms: with their plain forms (`boll`) and with their spelled-out forms
+ * (`boell`).
+ */
 const join = (all: readonly NameWord[]): NameWord => [
   ...new Set([all.map((word) => word[0]!).join(''), all.map((word) => word.at(-1)!).join('')]),
 ]
@@ -115,8 +117,8 @@ const fits = (a: NameWord, b: NameWord): boolean =>
   a.some((one) => b.some((other) => (one.length === 1 || other.length === 1) && one[0] === other[0]))
 
 /**
- * True if the given names of two people can belong to one person, compared in their order and without particles. One of
- * the lists may be longer, but each must contain at least one name.
+ * True if the given names of two people can belong to one person. Particles are ignored, and names are compared in
+ * their order. One person may have more given names than the other, but each must have at least one.
  */
 function givenNamesFit(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const [one, other] = [a, b].map((given) => given.filter((word) => !isParticle(word)))

@@ -34,8 +34,9 @@ const titleWords = ({ title }: PreparedRow): string[] =>
     .slice(0, titleWordsMax)
 
 /**
- * Returns the last names of authors in every folded form, and the last word of each, because words of names are indexed
- * separately. Also returns the given name of an author who has only one, because the last name may be written first.
+ * Returns the words of authors to search for: the last names in every folded form and, because words are indexed
+ * separately, the last word of each last name. If an author has only one given name, also returns that name, because it
+ * may be the last name.
  */
 const lastWords = (authors: readonly NameParts[]): string[] =>
   searchable(
@@ -61,9 +62,9 @@ export function seriesQueries({ series }: Row): { series: string; position: numb
 const each = (all: readonly string[]): WordGroups => all.map((word) => [word])
 
 /**
- * Returns the words to search for if the title is written differently: first all words of the title together with an
- * author's name, then any word of the title with an author's name. For a row without an author, all words of the
- * title are required.
+ * Returns the groups of words to search for if the title is written differently: first all words of the title and an
+ * author's name, then any word of the title and an author's name. For a row without an author, only one search for all
+ * words of the title.
  */
 export function wordQueries(row: PreparedRow): WordGroups[] {
   const title = titleWords(row)
@@ -87,8 +88,8 @@ export const misspeltWords = (row: PreparedRow): string[] =>
   )
 
 /**
- * Returns the words to search for in all their spellings: first all words of the title, then any word of the title
- * with the name of the first author.
+ * Returns the groups of words to search for, each word in all its spellings: first all words of the title, then any
+ * word of the title and the name of the first author.
  */
 export function respelledQueries(row: PreparedRow, spellings: ReadonlyMap<string, string[]>): WordGroups[] {
   const withSpellings = (word: string): string[] => [

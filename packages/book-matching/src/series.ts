@@ -21,8 +21,8 @@ const isAt = ({ from, to }: SeriesPlace, start: number, end: number): boolean =>
   from === start && (to ?? from) === end
 
 /**
- * True if a part of a title only names a series of the work, with the work's position in it or without a number:
- * `The Kingkiller Chronicle: Book 1`.
+ * True if a part of a title contains only the name of a series of the work, with or without the work's position in this
+ * series: `The Kingkiller Chronicle: Book 1`.
  */
 function isVolumeOf(
   folded: string,
@@ -43,7 +43,8 @@ function isVolumeOf(
 }
 
 /**
- * True if a part of a title does not identify the book: a generic phrase, or the series and volume of the work.
+ * True if a part of a title does not tell books apart: it is a generic phrase such as `a novel`, or the series and
+ * volume of the work.
  * @param isTitle returns true if the name of a series is also a title of the work
  */
 export const isHarmless = (
@@ -72,8 +73,9 @@ export function positionOf(text: string): { from: number; to: number } | null {
 const otherKinds = /\b(comic|part|script|sound|retold|leisure)\b/
 
 /**
- * True if the series of a row contradicts a work with the same title. The row then names another volume, several
- * volumes or a comic series. A single volume of a series to which the work does not belong is no contradiction.
+ * True if the series of a row contradicts a work with the row's title: the row names another volume, several volumes or
+ * a series of comics. The name of a series to which the work does not belong is no contradiction if the row names a
+ * single volume.
  */
 export function contradicts(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null) return false

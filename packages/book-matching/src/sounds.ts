@@ -11,9 +11,9 @@ export interface Sounds {
    * spelling, because its division into given and last name is unknown.
    */
   isJoined: boolean
-  /** The words, joined; in Latin letters if the name is East Asian. */
+  /** All words of the name as one word. East Asian characters are transliterated into Latin letters. */
   spelled: string
-  /** The words as written, joined with the last word first. Used only for Latin names. */
+  /** All words of the name as one word that begins with the last word of the name. Used only for Latin names. */
   spelledTurned: string
   first: WordSounds
   last: WordSounds

@@ -58,8 +58,8 @@ const containing = (phrases: readonly string[]): RegExp => new RegExp(`\\b${anyO
 const kinds = Object.entries(words.kinds).map(([kind, phrases]) => [kind, containing(phrases)] as const)
 
 /**
- * Returns the kinds of publication that a folded text names, other than a single book: `comic`, `several`, `part` …
- * Synonyms such as 'boxed set' and 'Schuber' belong to one kind.
+ * Returns the kinds of publication other than a single book that a folded text names: `comic`, `several`, `part` …
+ * Synonyms such as 'boxed set' and 'Schuber' give the same kind.
  */
 export const kindsIn = (folded: string): string =>
   kinds.flatMap(([kind, pattern]) => (pattern.test(folded) ? [kind] : [])).join(' ')
@@ -78,5 +78,5 @@ export const isGeneric = (folded: string): boolean =>
   genericSubtitle.test(folded) || genericEdition.test(folded)
 
 const unknownAuthor = new Set(words.unknownAuthor)
-/** True for a name that means an unknown author in files, such as `Anonymous`. */
+/** True if a name, such as `Anonymous`, means that the author is unknown. */
 export const isUnknownAuthor = (name: string): boolean => unknownAuthor.has(fold(name))

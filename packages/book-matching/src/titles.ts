@@ -15,7 +15,7 @@ export interface Reading {
 
 /** A title with its interpretations and the data by which titles are compared. */
 export interface TitleReadings {
-  /** Interpretations of the title. The first one takes the whole title as the name of the book. */
+  /** Possible interpretations of the title. In the first one, the whole title is the name of the book. */
   readings: Reading[]
   folded: string
   /** Text in brackets at the end, folded; null without brackets. */

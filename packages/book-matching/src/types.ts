@@ -15,7 +15,7 @@ export interface Row {
   originalYear: number | null
   pages: number | null
   /**
-   * True for a film, play, article, audio play or another medium than a book. Such a row is never matched with
+   * True if the row is no book but a film, play, article, audio play or other medium. Such a row is never matched with
    * certainty.
    */
   isOtherMedium: boolean
@@ -35,7 +35,7 @@ export const emptyRow: Row = {
   isOtherMedium: false,
 }
 
-/** Position of a work in a series. `to`: last volume, if the work contains several. */
+/** Position of a work in a series. `to` is the last volume if the work contains several volumes. */
 export interface SeriesPlace {
   /** All names of the series. */
   names: string[]
@@ -76,11 +76,11 @@ export interface Match {
   bin: MatchBin
   /** Id of the work, if `matched`. */
   workId: number | null
-  /** Id of the most likely work of a row to check: title and author are the same, and only the year differs. */
+  /** For a row to check: id of the work with the row's title and author that differs only in its year. */
   preselectedId: number | null
-  /** Id of the edition that the row identifies; null if it identifies none. */
+  /** Id of the edition to which an identifier of the row belongs; null if there is none. */
   editionId: number | null
-  /** Ids of works, most likely first, including `workId`. At most {@link candidatesMax}. */
+  /** Ids of works that the row may mean, most likely first. Includes `workId`. At most {@link candidatesMax}. */
   candidates: number[]
 }
 
@@ -93,12 +93,12 @@ export interface Identifier {
   value: string
 }
 
-/** A work with a matching identifier. */
+/** A work to which an identifier belongs. */
 export interface IdentifiedWork extends Identifier {
   workId: number
   editionId: number | null
   /**
-   * True if the edition contains a part of its work, or several works, so that its ISBN identifies no single book.
+   * True if the edition contains only a part of its work, or several works. Its ISBN then does not identify one work.
    */
   isMixed: boolean
 }

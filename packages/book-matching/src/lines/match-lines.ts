@@ -31,7 +31,10 @@ export async function matchLines(
   return readings.map((own, at) => combine(lines[at]!, matches.slice(from, (from += own.length))))
 }
 
-/** Returns the readings of each line. Stops before the line that would exceed {@link readingsMax}. */
+/**
+ * Returns the readings (possible titles and authors) of each line. Omits all lines from the one on that would exceed
+ * {@link readingsMax}.
+ */
 function firstReadings(lines: readonly string[]): LineReading[][] {
   const readings: LineReading[][] = []
   let count = 0
@@ -44,7 +47,10 @@ function firstReadings(lines: readonly string[]): LineReading[][] {
   return readings
 }
 
-/** Combines the matches of a line's readings. The line is matched if all matched readings refer to one work. */
+/**
+ * Combines the matches of a line's readings (possible titles and authors). The line is matched if exactly one work has
+ * a certain match with any reading.
+ */
 function combine(line: string, matches: readonly Match[]): LineMatch {
   if (matches.length === 0) return { line, bin: 'unreadable', workIds: [] }
   const matched = new Set(matches.flatMap(({ workId }) => workId ?? []))

@@ -44,8 +44,8 @@ const withSingleBlanks = (text: string): string =>
   text.replaceAll(/\s+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' '))
 
 /**
- * Splits a line into a text before and a text behind, once at each separator, in the order of {@link borders}.
- * Returns at most {@link lineSeparatorsMax} splits.
+ * Splits a line at each separator, one after the other, into the text before and the text after the separator. Uses the
+ * separators in the order of {@link borders}. Returns at most {@link lineSeparatorsMax} splits.
  */
 function divisionsOf(text: string): { before: string; behind: string; canTurn: boolean }[] {
   const divisions = []

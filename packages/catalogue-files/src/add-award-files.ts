@@ -83,10 +83,10 @@ function honourOf(
 }
 
 /**
- * Adds an honour from the file of a work to `honours`. If an honour with its key exists, the existing one stays
- * unchanged. If an honour of the same award, category and year has only the printed title of the work, that existing
- * honour is linked to the work instead. Returns a message if the results of the existing and the added honour differ,
- * else null.
+ * Adds an honour (a win or nomination) from the file of a work to `honours`. An existing honour with the same key stays
+ * unchanged. An existing honour of the same award, category and year that has only the printed title of the work is
+ * linked to the work instead. Returns a message if the existing honour has another result than the added one, else
+ * null.
  */
 export function addHonour(
   honours: Map<string, CatalogueLine<'awardHonours'>>,

@@ -43,8 +43,8 @@ export function addHandFiles(
     const error = (message: string) => report(place, message)
 
     /**
-     * Adds the record `created`, or merges it into the existing record with this key, and sets the texts of the record.
-     * If `created` is null and no record has this key, reports an error and returns null.
+     * Adds the record `created`. If a record with this key exists, merges `created` into that record. Then sets the
+     * texts of the record. If `created` is null and no record has this key, reports an error and returns null.
      */
     const put = <R extends { key: string; texts?: LocalisedText | undefined }>(
       lines: Map<string, Line<R>>,
@@ -145,8 +145,8 @@ const byKey = <R extends { key: string }>(lines: Line<R>[]) =>
   new Map(lines.map((line) => [line.record.key, line]))
 
 /**
- * Merges two records with the same key. If a field differs, the value of the first record is used, and `differ` is
- * called with the name of the field. Names of both records are combined.
+ * Merges two records with the same key. The names of both records are combined. If another field differs, the first
+ * record's value is used, and `differ` is called with the name of the field.
  */
 function merged<R extends object>(first: R, second: R, differ: (field: string) => void): R {
   const record = { ...first } as Record<string, unknown>

@@ -13,7 +13,10 @@ export const matchedEdition = z.strictObject({
   work: key,
   isbn13,
   title: plainText(400),
-  /** Language of the edition; null if only the registration group of the ISBN suggests one. */
+  /**
+   * Language of the edition. Null if no source states the language; the registration group of the ISBN is no sufficient
+   * source.
+   */
   language: languageTag.nullable(),
   pages: edition.pages,
   /** Name of the publisher. */

@@ -60,11 +60,14 @@ export const awardFile = z.strictObject({
   ended: year(1900).nullable().default(null),
   country,
   /**
-   * Meaning of the year of an honour: year of the ceremony (`given`), or year in which the honoured works appeared
-   * (`honoured`).
+   * Meaning of the year of an honour (a win or nomination): `given` for the year in which the award was given,
+   * `honoured` for the year in which the works were published.
    */
   yearIs: z.enum(['given', 'honoured']),
-  /** True if the award honours manuscripts, so that a work may be published up to a year after its honour. */
+  /**
+   * True if the award honours manuscripts. A work may then be published up to a year after the year in which it is
+   * honoured.
+   */
   isForManuscripts: z.boolean().default(false),
   categories: z.array(category).min(1),
   entries: z.array(entry).default([]),

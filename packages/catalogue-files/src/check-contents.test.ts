@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkContents } from './check-contents.ts'
 import type { WorkRecord } from './records.ts'
 
-/** Returns the errors of works, each given by its key, type and contents. */
+/** Returns the errors for works that are given by key, type and the keys of the works they contain. */
 function errorsOf(
   ...works: [key: string, workType: WorkRecord['workType'], contains?: string[]][]
 ): string[] {

@@ -5,7 +5,10 @@ import type { WorkRecord } from './records.ts'
 /** Types of works that can contain other works. */
 const containerTypes = new Set<WorkRecord['workType']>(['collection', 'anthology', 'omnibus'])
 
-/** Checks that the contents of works exist, are listed once, fit the type of the work, and have no cycle. */
+/**
+ * Checks the works that other works contain: each exists, no work contains a work twice or itself, and only works of
+ * {@link containerTypes} contain works.
+ */
 export function checkContents({ works }: Pick<Catalogue, 'works'>, report: Report): void {
   const contents = new Map(works.map(({ record }) => [record.key, record.contains ?? []]))
   for (const { place, record } of works) {
@@ -19,7 +22,7 @@ export function checkContents({ works }: Pick<Catalogue, 'works'>, report: Repor
   }
 }
 
-/** Returns the keys of the works inside a work, at any depth. */
+/** Returns the keys of all works that a work contains, directly or through other works. */
 function worksInside(key: string, contents: ReadonlyMap<string, readonly string[]>): Set<string> {
   const inside = new Set<string>()
   const open = [...(contents.get(key) ?? [])]

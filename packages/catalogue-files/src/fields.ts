@@ -120,7 +120,7 @@ export const externalId = z
   .strictObject({
     scheme: z.enum(identifierSchemes),
     value: plainText(100),
-    /** Key of the source of the identifier, if it is another one than the source of the record. */
+    /** Key of the source of the identifier. Set only if the identifier and the record have different sources. */
     source: key.optional(),
   })
   .refine(({ scheme, value }) => identifierForms[scheme].test(value), 'is no identifier of this scheme')

@@ -1,9 +1,9 @@
 import type { CatalogueLine } from './catalogue.ts'
 
 /**
- * Returns the editions with exactly one primary edition for each work: the first edition that is marked as primary, or
- * the first edition of the work if none is marked. If this edition is not in the original language of the work but
- * another edition is, the first edition in the original language is primary instead.
+ * Marks exactly one edition of each work as primary: the first edition that the files mark as primary, else the first
+ * edition of the work. If that edition is a translation and the work has an edition in its original language, the first
+ * such edition becomes primary instead.
  */
 export function withPrimaries(
   works: ReadonlyMap<string, CatalogueLine<'works'>>,

@@ -61,11 +61,11 @@ const weightedKeys = z.array(z.tuple([key, z.number().positive()])).max(100)
  */
 export const neighbourRecord = z.strictObject({
   key,
-  /** Works whose readers probably like this work. */
+  /** Other works whose readers probably like this work too. */
   predictors: weightedKeys,
   /**
-   * Works that the same readers like. A series is represented by its first volume. Empty if this work is a later
-   * volume of a series.
+   * Other works that the readers of this work like too. For a series, only its first volume is listed. Empty if this
+   * work is a later volume of a series.
    */
   similar: weightedKeys,
   source: key,
@@ -173,7 +173,8 @@ export const seriesRecord = z.strictObject({
 export const publisherRecord = z.strictObject({ key, slug, name: plainText(120), source: key })
 
 /**
- * Position of a work in a series. The label is displayed. The numbers serve to sort volumes and to find missing ones.
+ * Position of a work in a series. Pages show the label. The numbers are used to sort volumes and to find missing
+ * volumes.
  */
 export const membership = z.strictObject({
   series: key,
@@ -253,7 +254,7 @@ export const editionRecord = z.strictObject({
 /** An honour, from `awards/` or from the file of the work. */
 export interface AwardHonourRecord {
   key: string
-  /** Key that the honour would have without a link to its work or series; null if it has no link. */
+  /** Key that the honour would have if it were not linked to its work or series. Null if it is not linked. */
   printedKey: string | null
   award: string
   /** Key of one of the categories of `award`. */

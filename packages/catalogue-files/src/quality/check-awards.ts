@@ -45,7 +45,9 @@ export function checkAwardHonours(catalogue: Catalogue, report: Report): void {
 const firstYearOf = ({ foundedYear, yearIs }: AwardRecord): number =>
   yearIs === 'honoured' ? foundedYear - 1 : foundedYear
 
-/** Returns the first year in which an award can honour a work, null if the year of the work is unknown. */
+/**
+ * Returns the first year in which an award can honour a work; null if the year of the work's publication is unknown.
+ */
 export const earliestHonour = (
   { isForManuscripts }: Pick<AwardRecord, 'isForManuscripts'>,
   { firstPublicationYear: year }: Pick<WorkRecord, 'firstPublicationYear'>,
@@ -87,15 +89,15 @@ function checkWork(
     report(place, `${key} names ${printedName}, who is no author of ${work.key}`)
 }
 
-/** Returns the family name and all names of a person; an empty list for `undefined`. */
+/** Returns the family name and all other names of a person; an empty list for `undefined`. */
 export const namesOf = (person: PersonRecord | undefined): string[] =>
   person
     ? [person.familyName ?? '', ...person.names.map(({ value }) => value)].filter((name) => name !== '')
     : []
 
 /**
- * Checks an honour against the earlier honours of the same category and year: none has the same title, and there is
- * no winner if the file says that the award was not given.
+ * Checks an honour (a win or nomination) against the earlier honours of the same category and year. None may have the
+ * same title. A year has either a winner or the entry that the award was not given.
  */
 function checkAgainst(
   before: AwardHonourRecord[],

@@ -15,7 +15,9 @@ export function checkSignificance(catalogue: Catalogue, report: Report): void {
   checkCredits(catalogue, report)
 }
 
-/** True if an edition has only a title and a language. Such a title should be a title of the work instead. */
+/**
+ * True if an edition has no data except title and language. Instead of such an edition, the work should have the title.
+ */
 const isTitleAlone = (edition: EditionRecord): boolean =>
   [edition.isbn13, edition.publisher, edition.binding, edition.pages, edition.publicationYear].every(
     (fact) => fact === null,

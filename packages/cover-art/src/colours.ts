@@ -4,7 +4,7 @@ export type Colour = string
 const parts = (colour: Colour) =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
 
-/** Mixes two colours. `share` (0–1) is the share of `to`. */
+/** Mixes two colours. `share` is the fraction of `to` in the mixture, 0 to 1. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const high = parts(to)
   const mixed = parts(from).map((low, index) =>

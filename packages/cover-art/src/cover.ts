@@ -20,7 +20,7 @@ const authorLead = 24
  * right end. Only the number of the volume may be in it, at the left.
  */
 const clearOfBadge = 118
-/** Minimum height of a drawing, as a share of its width. */
+/** Minimum height of a drawing, as a fraction of its width. */
 const leastHeight = 0.86
 const leastRadius = 146
 
@@ -73,7 +73,7 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
     `<g clip-path="url(#${clipId})">${rect(box.x, box.y, box.w, box.h, field)}${drawing}</g>`,
     ...head.lines.map((line, index) =>
       letterLine(lettering, line, {
-        // large letters have white space at their left, so the line starts further left to align with the margin
+        // a large letter begins with empty space, so the line starts further left to align visually with the margin
         x: margin - head.size * 0.03,
         y: titleY + index * lead,
         size: head.size,
@@ -152,8 +152,8 @@ function arrange(layout: Layout, title: FittedText, author: FittedText): Places 
 }
 
 /**
- * Returns the box for a drawing, with a minimum height in proportion to its width. If `box` is less high than that, the
- * drawing exceeds `box` above and below, so that the middle of the drawing is visible.
+ * Returns the box for a drawing. If `box` is too low for its width, the returned box is higher than `box` by the same
+ * height above and below, so that the middle of the drawing is visible.
  */
 function scenery(box: Box): Box {
   const h = Math.max(box.h, box.w * leastHeight)

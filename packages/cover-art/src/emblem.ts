@@ -9,8 +9,8 @@ const side = 400
 const wide = 1200
 const high = 800
 /**
- * Height in px by which the box of a motif exceeds the picture at the top and at the bottom, because motifs need
- * nearly as much height as width.
+ * Height in px by which the drawing (motif) is higher than the picture, at the top and at the bottom. The picture is
+ * wide and low, but a motif needs nearly as much height as width.
  */
 const lowered = 120
 
@@ -34,8 +34,8 @@ export function sceneSvg(subject: { id: number } & Look): string {
 }
 
 /**
- * Draws a motif on a background (field). The box of the motif exceeds the background by `above` px at the top and at
- * the bottom.
+ * Draws a motif (the drawing on a cover) on a background. The box of the motif is higher than the background by `above`
+ * px at the top and at the bottom.
  */
 function fieldWith(
   { palette, motif, dice, scene }: Choice,

@@ -73,7 +73,7 @@ async function load(): Promise<Lettering> {
   }
 }
 
-/** Creates a font face from the glyphs of the first table, and from other tables for missing glyphs. */
+/** Creates a font face from the glyphs of the first table. Glyphs that it lacks are taken from the other tables. */
 function face({ unitsPerEm, glyphs, kerning }: GlyphTable, others: GlyphTable[]): Face {
   const all = Object.assign({}, ...others.toReversed().map((table) => table.glyphs), glyphs) as typeof glyphs
   const pairs = new Map<string, number>()

@@ -9,7 +9,7 @@ export interface Palette {
   ink: Colour
   /** Background of the drawing. Default: `paper`. */
   field: Colour
-  /** Colour with the largest area in the drawing. `second` has a smaller area, `third` the smallest. */
+  /** Colour of the largest area of a drawing. `second` is used for a smaller area, `third` for the smallest. */
   first: Colour
   second: Colour
   third: Colour
@@ -26,7 +26,7 @@ export const palettes: Readonly<Record<string, Palette>> = Object.fromEntries(
 )
 
 /**
- * True if the background of the text is light, so that the text is dark. Some motifs then draw silhouettes in the
- * colour `ink`.
+ * True if the text of the palette is dark on a light background. Some motifs then draw silhouettes in the text colour
+ * `ink`.
  */
 export const isLight = ({ paper }: Palette): boolean => luminance(paper) > 0.25

@@ -17,8 +17,8 @@ export interface Choice {
   dice: Dice
   scene: Scene
   /**
-   * A random number from 0 to 1 that is the same for all volumes of a series. It decides the form of a frame and the
-   * pattern at the lower end of a spine.
+   * A random number from 0 to 1 that is the same for all volumes of a series. It decides the form of the frame on a
+   * cover and the pattern at the lower end of a spine.
    */
   seriesChance: number
 }
@@ -47,8 +47,8 @@ export function choose(id: string, look: Look, name: string): Choice {
   const layout = set.pick(layouts)
   const seriesChance = set.roll()
   const place = dice(random(`place:${family ?? id}`))
-  // this random number is drawn even if the volume number makes it unnecessary, so that all volumes of a series get the
-  // same random numbers after it
+  // this random number is drawn even if the book has a volume number and does not need it; otherwise the later random
+  // numbers would differ between the volumes of a series
   const chance = place.roll()
   const volume = Number.parseFloat(volumeShown(look) ?? '0') || 0
   let clips = 0

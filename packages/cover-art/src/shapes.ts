@@ -71,7 +71,9 @@ export function mark(group: GenreGroup, x: number, y: number, size: number, fill
   )
 }
 
-/** Draws small stars in the upper `share` of the box. */
+/**
+ * Draws small stars in the upper part of the box. `share` is the height of this part as a fraction of the box's height.
+ */
 export function stars(box: Box, dice: Dice, count: number, fill: string, share = 1): string {
   let svg = ''
   for (let i = 0; i < count; i++)
@@ -84,7 +86,7 @@ export function stars(box: Box, dice: Dice, count: number, fill: string, share =
   return svg
 }
 
-/** Draws rays around x, y, each as wide as the gap to the next. */
+/** Draws rays around x, y. Each ray is as wide as the gap between two rays. */
 export function rays(x: number, y: number, count: number, length: number, fill: string): string {
   const end = (angle: number) => path`${x + length * Math.cos(angle)} ${y + length * Math.sin(angle)}`
   let svg = ''
@@ -95,7 +97,10 @@ export function rays(x: number, y: number, count: number, length: number, fill: 
   return svg
 }
 
-/** Returns path data of a star around x, y. Its points have the distances `radii` from the centre, in turn. */
+/**
+ * Returns path data of a star around x, y. `radii` are the distances of successive corners from the centre; they repeat
+ * around the star.
+ */
 export function star(
   x: number,
   y: number,

@@ -5,8 +5,14 @@ const usualPages = 320
 export const spineWidth = (pages: number = usualPages): number =>
   Math.round(Math.max(46, Math.min(118, 28 + pages / 9)))
 
-/** Minimum number of pages with which a spine is drawn, because a thinner spine has no space for the title. */
+/**
+ * Minimum number of pages by which the width of a drawn spine is computed, because a thinner spine has no space for the
+ * title.
+ */
 const spinePagesMin = 350
 
-/** Returns the number of pages with which the spine of a book is drawn. `pages` is null if unknown. */
+/**
+ * Returns the number of pages by which the width of a drawn spine is computed. `pages` is the real number; null if
+ * unknown.
+ */
 export const spinePages = (pages: number | null): number => Math.max(spinePagesMin, pages ?? 0)

@@ -20,7 +20,10 @@ export interface Look {
 
 /** Data on which a generated cover depends. */
 export interface CoverSubject extends Look {
-  /** Seed of the random choices. Choices that all volumes of a `family` share use the family as seed instead. */
+  /**
+   * Seed of the random choices for this book. Choices that all volumes of a series share have `family` as their seed
+   * instead.
+   */
   id: number
   title: string
   author: string
@@ -39,8 +42,8 @@ export interface EmblemSubject {
   id: number
   name: string
   /**
-   * Look of the best book of the person or genre. It decides the genre of the emblem; `id` selects one of the motifs
-   * and palettes of this genre. If `look` is null, `id` also selects the genre group.
+   * Look of the best book of the person or genre. Its genre is the genre of the emblem, and `id` selects one of the
+   * motifs and palettes of this genre. If `look` is null, `id` also selects the genre group.
    */
   look: Look | null
 }

@@ -1,6 +1,6 @@
 /**
- * One summand of an amount such as `0.5-0.12p`: a number (`0.5`) or a multiple of a named value (`-0.12p`), divided
- * by `over`.
+ * One summand of an amount. The amount `0.5-0.12p` has two: the number `0.5`, and `-0.12p`, a multiple of a named
+ * value. A summand is divided by `over`.
  */
 export interface Term {
   factor: number

@@ -49,8 +49,8 @@ export interface PaintRule {
   pick?: readonly Paint[]
   mix?: { from: Paint; to: Paint; share: Value }
   /**
-   * Amount that selects one of the colours in `of`: 0 is the first one. Amounts beyond the last colour begin again with
-   * the first one.
+   * Index of the selected colour in `of`; 0 selects the first colour. Higher amounts than the last index start again
+   * from the first colour.
    */
   by?: Amount
   of?: readonly Paint[]
@@ -89,11 +89,14 @@ export interface Part {
   /** Origin of the part's coordinate system, in the coordinates of the surrounding part. */
   at?: readonly Amount[]
   /**
-   * Width and height in px of one unit of the part's coordinate system. A single amount is both. Default: the unit of
-   * the surrounding part.
+   * Width and height in px of one unit of the part's coordinate system. A single amount is used for both. Default: the
+   * unit of the surrounding part.
    */
   unit?: Amount | readonly Amount[]
-  /** True if hills and stars fill one unit of the part's coordinate system instead of the whole drawing. */
+  /**
+   * True if hills and stars fill a box of one unit at the part's origin; otherwise they fill the box of the whole
+   * drawing.
+   */
   isBox?: boolean
 
   /** Another part by which this part is clipped. */
@@ -125,13 +128,19 @@ export interface Part {
   oval?: readonly Amount[]
   /** A rectangle: x, y, width, height. */
   rect?: readonly Amount[]
-  /** A star around the origin: number of points, rotation in radians, and the radii that alternate. */
+  /**
+   * A star around the origin: number of corners, rotation in radians, and the distances of successive corners from the
+   * origin, which repeat around the star.
+   */
   star?: readonly Amount[]
-  /** Stars in the upper part of the box: number, and share of the box height. */
+  /**
+   * Small stars in the upper part of the box: number of stars, and height of this upper part as a fraction of the box's
+   * height.
+   */
   stars?: readonly number[]
   /**
-   * Wavy ground down to the lower end of the box: y, height of the waves, length of a wave, phase. A missing phase is a
-   * random number that all volumes of a series share.
+   * Wavy ground, from a wavy line down to the lower end of the box: y of the line, height and length of a wave, and
+   * phase. If the phase is missing, a random number is used that is the same for all volumes of a series.
    */
   hill?: readonly Amount[]
   /** Rays from the origin: number of rays, length in px. */
@@ -148,7 +157,7 @@ export interface Part {
   stroke?: Paint
   /** Width of the stroke in px. */
   width?: Amount
-  /** Further attributes of the SVG element. */
+  /** Further attributes of the SVG element that is drawn. */
   attributes?: Names<string>
 }
 

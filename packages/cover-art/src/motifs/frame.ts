@@ -14,8 +14,8 @@ const anchors: Readonly<Record<string, (box: Box, share: number, origin: number)
 }
 
 /**
- * Converts an amount such as `0.5-2px` to px. Its terms are multiplied by the unit and added to the origin; a term
- * named `px` is added without the multiplication.
+ * Converts an amount such as `0.5-2px` to px. Multiplies its terms by the unit and adds the origin. Terms with the name
+ * `px` are not multiplied.
  */
 function place(pen: Pen, given: Amount, { origin, unit }: { origin: number; unit: number }): number {
   if (typeof given === 'number') return origin + given * unit
@@ -39,8 +39,8 @@ export const wide = (pen: Pen, width: Amount): number => place(pen, width, { ori
 export const high = (pen: Pen, height: Amount): number => place(pen, height, { origin: 0, unit: pen.h })
 
 /**
- * Returns the drawing state (`pen`) with the coordinate system of an inner part. `at`: origin of this system in the
- * coordinates of `pen`; `unit`: size of its units in px.
+ * Returns the drawing state (`pen`) for an inner part, with the coordinate system of this part. `at`: origin of this
+ * system in the coordinates of the outer part; `unit`: size of one unit in px.
  */
 export function framed(
   pen: Pen,

@@ -9,6 +9,6 @@ import names from './genres.json' with { type: 'json' }
  */
 const genres: Readonly<Record<string, readonly string[]>> = names.genres
 
-/** Returns the motifs for a genre, or those of the genre group if the genre has none. */
+/** Returns the motifs of a genre. If the genre has none, returns those of its genre group. */
 export const designsOf = (genre: string | null, group: GenreGroup): readonly Design[] =>
   (genres[genre ?? ''] ?? names.groups[group]).map(designOf)

@@ -10,8 +10,8 @@ export interface Scene {
    */
   set: Dice
   /**
-   * How far the moving part of the motif has moved: 0 for the first volume, and closer to 1 with each volume. Random
-   * for a standalone book.
+   * How far the movable part of the motif has moved, from 0 for the first volume towards 1, nearer with each volume.
+   * Random for a standalone book.
    */
   progress: number
   /** Number of the volume; 0 for a standalone book. */

@@ -95,7 +95,7 @@ describe('all motifs', () => {
     },
   )
 
-  // a change of a motif requires a new version in the URLs of the pictures
+  // after a change of a motif, the pictures need URLs with a new version
   it('the drawings of all motifs have not changed: their checksums equal those in this test', () => {
     const digests = Object.entries(designs).map(([name, { motif, palettes }]) => {
       const pictures = palettes.map((palette) => draw(motif, palette)).join('')

@@ -48,7 +48,10 @@ function drawPart(pen: Pen, part: Part): string {
   return svg
 }
 
-/** Returns the drawing state (`pen`) with additional named values, which are computed by the rules in their order. */
+/**
+ * Returns the drawing state (`pen`) with additional named values. They are computed in the order of `rules`, so a rule
+ * can use the values before it.
+ */
 function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>> | undefined): Pen {
   if (!rules) return pen
   const values = { ...pen.values }
@@ -89,7 +92,7 @@ function drawOnce(around: Pen, part: Part): string {
   return svg
 }
 
-/** Replaces each amount in braces in an SVG transform by its number. */
+/** Replaces each amount in braces in an SVG transform by the number that it evaluates to. */
 const filled = (pen: Pen, transform: string): string =>
   transform.replace(/\{([^{}:]+)(?::(\d|raw))?\}/g, (_, given: string, digits?: string) => {
     const value = amount(pen, given)

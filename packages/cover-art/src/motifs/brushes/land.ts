@@ -92,8 +92,8 @@ export const tentacle: Brush = ({ x, y, palette }, [height = 0, lean = 0, width 
 }
 
 /**
- * A wire from one pylon to the next. Arguments: -1 or 1 for the side of the pylon, and x, y and height of both pylons
- * as shares of the box.
+ * A wire from one pylon to the next. Arguments: -1 or 1 for the side of the pylons, then x, y and height of both pylons
+ * as fractions of the size of the box.
  */
 export const wire: Brush = ({ box }, [side = 1, a = 0, b = 0, h = 0, toA = 0, toB = 0, toH = 0], fill) => {
   const from = { x: box.x + box.w * a, y: box.y + box.h * b, h: box.h * h }

@@ -42,7 +42,7 @@ export const roseVine: Brush = ({ box, x, palette }, [side = 1], fill) => {
   return line(d, fill, 5, ' stroke-linejoin="round"') + leaves
 }
 
-/** An antler that grows from the origin. Argument: how many times in a row a branch divides. */
+/** An antler that grows from the origin. Argument: number of times that a branch divides, from the root to a tip. */
 export const antler: Brush = ({ box, x, y }, [depth = 0], fill) => {
   const grow = (
     from: { x: number; y: number },

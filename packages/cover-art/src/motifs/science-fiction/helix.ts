@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { disc, line, path } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** A double helix of pairs, one of which differs. The helix turns from volume to volume. */
+/** A double helix of coloured pairs. One pair has another colour. The helix turns further with each volume. */
 export const helix: Motif = (box, palette, dice, { set, progress }) => {
   const x = box.x + box.w * 0.5
   const radius = box.w * 0.27

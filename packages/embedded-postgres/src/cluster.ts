@@ -12,7 +12,7 @@ import { type Programs, runProgram } from './programs.ts'
 const postgresMajor = '18'
 
 /**
- * Uses one iteration for hashing the password, so that new connections are fast. This is safe, because the password
+ * Hashes the password with one iteration, so that new connections are fast. One iteration is safe, because the password
  * has 192 random bits.
  */
 const scramSetting = 'scram_iterations=1'
@@ -79,8 +79,8 @@ function hasCluster(cluster: string): boolean {
 const draftPrefix = 'postgres-draft-'
 
 /**
- * Deletes unfinished clusters of interrupted runs of initdb. Only the owner of the lock calls this function, so no
- * other process creates a cluster at the same time.
+ * Deletes unfinished clusters that interrupted runs of initdb left. Only the process with the lock calls this function,
+ * so no other process is creating a cluster.
  */
 function removeDrafts({ directory }: Home): void {
   for (const name of readdirSync(directory).filter((entry) => entry.startsWith(draftPrefix))) {
@@ -123,9 +123,9 @@ async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
 }
 
 /**
- * Returns the path of the password file. Only the user who runs the site can read it, so only that user can connect.
- * Peer authentication is not used, because Windows lacks it, and because another user who starts a copy of the site
- * could not connect. `trust` is not used, because a database started as root runs as the shared user `nobody`.
+ * Returns the path of the password file. Only the user who runs the site can read the file, so only that user can
+ * connect. Peer authentication is not used: Windows lacks it, and a copy of the site that another user starts could not
+ * connect. `trust` is not used, because a database started as root runs as `nobody`, which other programs use too.
  */
 export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password')
 
@@ -139,7 +139,10 @@ function makePassword(dataDir: string): string {
   return password
 }
 
-/** Sets a new password for the superuser without a connection, because the file with the old password was lost. */
+/**
+ * Sets a new password for the superuser, because the password file was lost. Uses the single-user mode, which needs no
+ * connection and so no password.
+ */
 async function renewPassword(
   { name, dataDir, cluster, runAs, log }: Home,
   { postgres }: Programs,

@@ -6,8 +6,8 @@ import { errorFromSystem } from './errors.ts'
 import { changeOwner, type Home } from './home.ts'
 
 /**
- * Where PostgreSQL accepts connections: a directory with a Unix socket, or (Windows) a port on the loopback
- * interface.
+ * Endpoint on which PostgreSQL accepts connections: a directory with a Unix socket or, on Windows, a port on the
+ * loopback interface.
  */
 export type Endpoint = { kind: 'socket'; directory: string } | { kind: 'tcp'; port: number }
 
@@ -37,8 +37,8 @@ export async function makeEndpoint(home: Home, port: number | undefined): Promis
 }
 
 /**
- * Deletes a socket and its directory, also those of a dead process. The name of the directory may come from a damaged
- * file. Therefore deletes only the socket and its lock, and the directory only if it is empty then.
+ * Deletes a socket with its lock, then its directory if the directory is empty. Deletes nothing else, because the name
+ * of the directory may come from a damaged file. Also deletes the socket of a dead process.
  */
 export function removeEndpoint(endpoint: Endpoint | null | undefined): void {
   if (endpoint?.kind !== 'socket') return

@@ -29,7 +29,10 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** Patterns in the output of a failed program with code and advice, most specific first. */
+/**
+ * For each known error in the output of a failed program: a pattern, the error code, and advice. The most specific
+ * pattern is first.
+ */
 const meanings: readonly [RegExp, EmbeddedPostgresErrorCode, string][] = [
   [
     /No space left on device|ENOSPC|Disk quota exceeded/i,

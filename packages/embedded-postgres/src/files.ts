@@ -25,7 +25,10 @@ export function writeWhole(file: string, content: string, mode = 0o600): void {
   renameSync(draft, file)
 }
 
-/** Creates a file with its content atomically by a hard link. Returns false if it exists. */
+/**
+ * Creates a file that has its whole content from the beginning, by a hard link to a finished file. Returns false if the
+ * file already exists.
+ */
 export function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content, { mode: 0o600 })

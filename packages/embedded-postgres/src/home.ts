@@ -92,7 +92,7 @@ export async function chooseHome(
 /** The directory where the cluster of a DATA_DIR is or would be created. */
 export interface ClusterPlace {
   cluster: string
-  /** False if the directory does not exist or is empty, such as a volume that is not mounted. */
+  /** True if the directory exists and is not empty. An empty directory may be a volume that is not mounted. */
   isThere: boolean
   /** True if the file `postgres.location` in the DATA_DIR records that its cluster was created. */
   isRecorded: boolean
@@ -155,8 +155,8 @@ function placeElsewhere(home: Home, runAs: RunAs, systemDir: string): Home {
 }
 
 /**
- * Changes the owner of a file or tree to the database's user. Skips files and whole directories that the user owns
- * already.
+ * Changes the owner of a file, or of a directory with its content, to the database's user. Skips files and directories
+ * (with their content) that this user already owns.
  */
 export function changeOwner(target: string, runAs: RunAs | null): void {
   if (runAs === null) return

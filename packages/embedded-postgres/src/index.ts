@@ -48,7 +48,7 @@ export interface EmbeddedPostgres {
   url: string
   /** Connection string without a connection pooler. Equals `url`, because the embedded PostgreSQL has none. */
   directUrl: string
-  /** The directory of the cluster, for copies of its files after a stop. */
+  /** The directory of the cluster. Its files may be copied after the server is stopped. */
   dataDirectory: string
   /** Id of the server process. Changes with a restart. */
   readonly pid: number
@@ -124,7 +124,7 @@ async function startLocked(
   }
 }
 
-/** A database of this DATA_DIR that another process runs, for use by the command line. */
+/** A database of a DATA_DIR whose server another process has started. The command line uses such a database. */
 export interface RunningEmbeddedPostgres {
   url: string
   /** The process that owns the database. */

@@ -67,8 +67,8 @@ const isLiving = ({ pid, startTime }: LockOwner): boolean =>
   isAlive(pid) && (startTime === null || startTime === startTimeOf(pid))
 
 /**
- * Removes a stale lock by renaming it first. Returns false if another process was faster. If this process has renamed
- * the new lock of another process, it restores that lock.
+ * Removes the lock of a dead process by renaming it. Returns false if another process removed it first. If the renamed
+ * file is the new lock of another process, restores that lock and returns false.
  */
 function setAside(file: string, staleText: string): boolean {
   const aside = `${file}.stale.${process.pid}`

@@ -9,8 +9,8 @@ import type { Home } from './home.ts'
 const isLinux = process.platform === 'linux'
 
 /**
- * True if the system knows the process id. Also true for processes of other users, and for dead ones whose parent has
- * not reaped them.
+ * True if the system has a process with this id. Also true for a process of another user, and for a dead process that
+ * its parent has not yet reaped.
  */
 function isKnown(pid: number): boolean {
   try {

@@ -23,9 +23,9 @@ export interface Programs {
 }
 
 /**
- * Returns options of every child process: its user, a working directory that every user can enter, and an environment
- * with fixed locale and time zone. Of the caller's environment variables, the child process gets all on Windows and
- * only PATH on other systems.
+ * Returns the options of every child process: its user, a working directory that every user can enter, and environment
+ * variables. Locale and time zone are fixed. The child process gets the other variables of this process only on
+ * Windows; on other systems it gets only PATH.
  */
 export function childOptions(runAs: RunAs | null) {
   const fixed = { LC_ALL: 'C', TZ: 'UTC' }

@@ -19,7 +19,7 @@ export interface ServerSetup {
   isDurable: boolean
 }
 
-/** How a server process ended. */
+/** Exit code or signal with which a server process ended. */
 export interface Ended {
   code: number | null
   signal: NodeJS.Signals | null

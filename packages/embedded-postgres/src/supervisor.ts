@@ -25,17 +25,17 @@ export interface Supervisor {
  */
 export const restartPausesMs: readonly number[] = [200, 1_000, 3_000, 10_000, 30_000, 60_000]
 /**
- * Time for which a server must run to count as healthy. If it ends later, the pauses before restarts begin with the
- * first one again.
+ * Minimum running time of a healthy server. After a healthy server ends, the pauses before restarts begin with the
+ * first pause again.
  */
 const healthyAfterMs = 5_000
 const checkIntervalMs = 1_000
 
 /**
- * Watches a server and restarts it on the same endpoint when it ends by itself. A server that received SIGTERM from
- * outside accepts no new connections and waits for the old ones forever, so it is stopped and restarted.
- * @param pausesMs pauses before consecutive restarts; after the last one the server stays down and `onExit` reports
- * that
+ * Watches a server and restarts it on the same endpoint when it ends by itself. After a SIGTERM from another program, a
+ * server waits for its open connections and accepts no new ones, so it is stopped and restarted too.
+ * @param pausesMs pauses before consecutive restarts; after the last pause the server is not restarted again and
+ * `onExit` reports that
  */
 export function supervise(
   first: ServerProcess,

@@ -18,7 +18,7 @@ const plainLetters: Record<string, string> = {
 }
 const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
-/** Letters with a second, spelled-out form: Böll or Boell, Ångström or Aangstroem. */
+/** Letters that can also be written with two letters: Böll or Boell, Ångström or Aangstroem. */
 const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 const spelledOutPattern = /[äöüøå]/g
 

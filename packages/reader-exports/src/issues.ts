@@ -7,11 +7,14 @@ export type ValidationIssue =
    * `column`: name of the column in lower case; `value`: text of the cell, cut after 40 characters.
    */
   | { code: 'impossible-date'; row: number; column: string; value: string }
-  /** A text in a column of ratings that is no rating. `row`, `column` and `value` are those of `impossible-date`. */
+  /**
+   * A text in a column of ratings that is no rating. `row`, `column` and `value` have the same meaning as in
+   * `impossible-date`.
+   */
   | { code: 'unreadable-rating'; row: number; column: string; value: string }
   /**
-   * A cell about the reader that the import does not understand, or that contradicts another cell. Its text is added to
-   * the note of the row. `row`, `column` and `value` are those of `impossible-date`.
+   * A cell about the reader whose text the import does not understand, or which contradicts another cell. The text is
+   * added to the note of the row. `row`, `column` and `value` have the same meaning as in `impossible-date`.
    */
   | { code: 'noted-text'; row: number; column: string; value: string }
 
@@ -30,7 +33,7 @@ export type FileError =
 /** Thrown for a file that cannot be read. */
 export class UnreadableFile extends Error {
   readonly reason: FileError
-  /** Line of the first row that cannot be read, if known. */
+  /** Line number of the first row that cannot be read; null if unknown. */
   readonly line: number | null
   constructor(reason: FileError, line: number | null = null) {
     super(`The file cannot be read: ${reason}`)

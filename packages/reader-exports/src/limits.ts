@@ -5,7 +5,7 @@ export interface Limits {
   columns: number
   /** Characters of a cell. */
   cell: number
-  /** Characters of all cells of a row. The longest cells of a longer row are cut. */
+  /** Maximum number of characters in all cells of a row together. If a row has more, its longest cells are cut. */
   row: number
 }
 

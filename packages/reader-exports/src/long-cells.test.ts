@@ -17,7 +17,7 @@ const formats: Record<string, string[]> = {
 }
 
 describe('cells that are too long for a number, a date or a list of shelves', () => {
-  // patterns with quadratic time would need more than a minute to search these cells
+  // a pattern with quadratic running time would need more than a minute for one of these cells
   it.each(Object.entries(formats))(
     'in a file of the format %s, ignores values that are too long, and still reads all rows',
     async (_, names) => {

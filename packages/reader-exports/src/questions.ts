@@ -6,7 +6,10 @@ import type { Shelf } from './values/reading-status.ts'
 import { proposedStatus } from './values/status-phrases.ts'
 import { foldWord } from './values/text.ts'
 
-/** Statuses that a reader can assign to a value. `none`: the value is no status, so the dates decide. */
+/**
+ * Answers with which a reader explains a status of the file. `none`: the text is no status, so the dates of the row
+ * decide its status.
+ */
 export const statusAnswers = [
   'read',
   'reading',
@@ -44,23 +47,26 @@ export type AssignableField = (typeof assignableFields)[number]
 
 /** The reader's answers to the questions about a file. */
 export interface Answers {
-  /** Answers by the status as it is written in the file; the key '' is for rows that state no status. */
+  /**
+   * The reader's answer for each status, by the text of the status in the file. The key '' has the answer for rows
+   * without a status.
+   */
   statuses?: Readonly<Record<string, StatusAnswer>> | undefined
   scale?: RatingScale | undefined
   /** `unknown`: the reader does not know the order, so only the year of ambiguous dates is used. */
   dateOrder?: DateOrder | 'unknown' | undefined
-  /** Assigned fields by the name of the column. */
+  /** Field that the reader has assigned to a column, by the name of the column. */
   columns?: Readonly<Record<string, AssignableField>> | undefined
 }
 
 /**
- * A question to the reader about something that the file leaves open. `proposal`: the likely answer; `answer`: the
- * reader's answer; null if there is none.
+ * A question to the reader about data of the file that can be read in several ways. `proposal`: the likely answer; null
+ * if there is none. `answer`: the reader's answer; null if there is none.
  */
 export type Question =
   /**
-   * A question about a status that is not understood. `value` is '' for rows that state no status and have no dates,
-   * stars, review or progress.
+   * A question about the meaning of a status that is not understood. `value` is '' for all rows without status, dates,
+   * stars, review and progress.
    */
   | {
       kind: 'status'
@@ -70,7 +76,7 @@ export type Question =
       proposal: StatusAnswer | null
       answer: StatusAnswer | null
     }
-  /** A question about the scale of the ratings, if the numbers do not show the scale. */
+  /** A question about the scale of the ratings, asked if the numbers fit several scales. */
   | {
       kind: 'scale'
       column: string
@@ -78,18 +84,18 @@ export type Question =
       proposal: RatingScale
       answer: RatingScale | null
     }
-  /** A question about the order of day and month, if no row decides the order. */
+  /** A question about the order of day and month, asked if every date of the column is possible in both orders. */
   | { kind: 'date-order'; column: string; values: string[]; answer: DateOrder | 'unknown' | null }
 
 /**
- * A column of the table that is not used, or to which the reader has assigned `field`. Contains some of its values as
- * samples.
+ * A column that the import does not use, or for which the reader has chosen the field `field`. Contains some of the
+ * column's values as samples.
  */
 export interface FreeColumn {
   name: string
   values: string[]
   field: AssignableField | null
-  /** True for a key of a JSON file, to which the reader cannot assign a field. */
+  /** True if the column is a key of a JSON file. The reader cannot assign a field to a key. */
   isFixed?: true
 }
 
@@ -159,8 +165,8 @@ const namesBook = ({ title, isbns, keys }: ExportRow): boolean =>
   title !== '' || isbns.length > 0 || Object.keys(keys).length > 0
 
 /**
- * Returns the likely meaning of a status by its words, else by the dates and stars of more than half of its rows;
- * null if neither shows a meaning.
+ * Returns the status that a text probably means: the status that its words suggest, else the status that the dates and
+ * stars of more than half of its rows suggest; null if there is neither.
  */
 function proposalFor(value: string, rows: readonly ExportRow[]): StatusAnswer | null {
   if (value === '') return null

@@ -29,11 +29,11 @@ export interface ExportOptions {
 }
 
 export interface Archive {
-  /** Name of the file with the books. */
+  /** Name of the file in the archive that lists the books. */
   books: string
-  /** Names of other files, which are returned unpacked. */
+  /** Names of other files in the archive. They are unpacked and returned. */
   files?: readonly string[]
-  /** Maximum number of unpacked bytes of all these files together. */
+  /** Maximum total size of the unpacked files in bytes. */
   maxBytes: number
 }
 
@@ -63,9 +63,9 @@ export async function readExport(bytes: Uint8Array, options: ExportOptions = {})
 }
 
 /**
- * Reads an archive. The file of books may have no rows, because the archive may contain other files, which the caller
- * handles.
- * @throws UnreadableFile not-text if the archive has no file of books
+ * Reads an archive: the list of books, and the other requested files, which the caller handles. The list of books may
+ * be without rows.
+ * @throws UnreadableFile not-text if the archive has no file with the list of books
  */
 async function readArchive(
   bytes: Uint8Array,
@@ -95,8 +95,8 @@ async function readJson(text: string, context: Context): Promise<Books> {
 async function readText(text: string, context: Context): Promise<Books> {
   const { limits, now } = context
   const header = text.slice(0, headerMaxCharacters).split(/[\r\n]/, 1)[0]!
-  // checks for a list of ISBNs before it parses a table, because a list in one long line looks like a table with too
-  // many columns
+  // checks whether the text is a list of ISBNs before it parses a table, because a list in one long line looks like a
+  // table with too many columns
   if (!hasWords(header) && (await isbnsInList(header, Infinity))) return readList(text, context)
   requireFewColumns(text, limits)
   const siteOf = (columns: readonly string[]) => siteOfTable(keysOf(columns))
@@ -111,8 +111,8 @@ async function readText(text: string, context: Context): Promise<Books> {
 const hasWords = (line: string): boolean => /\p{L}{3}/u.test(line.replaceAll(/isbn/gi, ''))
 
 /**
- * True if at least two of the names (or the only name) are known names of columns, which is enough for a header even if
- * other lines precede it.
+ * True if at least two names, or the only name, are known names of columns. Such a line is the header, even if other
+ * lines precede it.
  */
 const isHeader = (columns: readonly string[]): boolean =>
   new Set(columns.map(fieldOf).filter((field) => field !== null)).size >= Math.min(2, columns.length)
@@ -169,9 +169,8 @@ export interface ReadAgain extends Pick<ReaderExport, 'rows' | 'questions'> {
 }
 
 /**
- * Interprets stored rows again after the reader has answered the questions about the file. The answers can change the
- * meaning of the columns of a table. In a JSON file or a list of ISBNs this meaning is certain, so the answers only set
- * the statuses of its rows.
+ * Interprets stored rows again after the reader has answered questions about the file. In a table, the answers can
+ * change the meaning of columns. In a JSON file or a list of ISBNs, they can only set the statuses of rows.
  */
 export async function readAgain(
   { source, columns, rows }: StoredRows,

@@ -37,8 +37,8 @@ function positionsOf({ columns }: Table): Map<string, number> {
 }
 
 /**
- * Maximum number of issues that are reported per row and kind, for example five invalid dates and five invalid
- * ratings. The kinds are counted separately, so that many invalid dates do not hide an invalid rating.
+ * Maximum number of reported issues of each kind in one row. Each kind has its own limit, so that many invalid dates do
+ * not hide an invalid rating.
  */
 const reportedMax = 5
 const reportedMaxCharacters = 40
@@ -73,7 +73,7 @@ function createRowReader({ valueOf, isJson, now, interpretation, report }: Reade
   const cells = (...columns: readonly string[]): Cell[] =>
     columns.map((column) => ({ column, text: texts(column)[0] ?? '' })).filter(({ text }) => text !== '')
   const cell = (...columns: readonly string[]): Cell => cells(...columns)[0] ?? noCell
-  // a cell of a date column is no invalid date if it contains yes, no or a status such as `DNF`
+  // a cell in a column of dates that contains yes, no or a status such as `DNF` is not reported as an invalid date
   const statusOf = (text: string) => statusIn(text, now, interpretation.dateOrder)
   const isStatus = (text: string): boolean => yesOrNo(text) !== null || statusOf(text) !== null
   const date = (one: Cell): string | null => {

@@ -112,17 +112,15 @@ const joined = (...parts: (string | null)[]): string | null =>
   parts.filter((part) => part !== null).join('\n\n') || null
 
 /**
- * A status with the date, read count and progress that the cell with the status also contains. A status that the reader
- * has chosen as an answer has no date, read count and progress.
+ * A status, with the date, read count and progress that the same cell states. If the reader has chosen the status as an
+ * answer, these three are missing.
  */
 type Stated = Shelf & Partial<StatedStatus>
 
 /**
- * Finds the status of a row, and classifies the texts in all cells that may state a status.
- * - `stated`: the status; null if no text states one.
- * - `open`: the first text that is not understood; '' if another text states a status.
- * - `answered`: the text whose meaning the reader has chosen.
- * - `others`: texts that are no status, which become tags.
+ * Finds the status of a row among the texts of all cells that may state one. - `stated`: the status; null if there is
+ * none. - `open`: the first text that is not understood; '' if another text states a status. - `answered`: the text
+ * whose meaning the reader has chosen. - `others`: texts that are no status and therefore become tags.
  */
 function statusesIn(
   row: RowReader,
@@ -166,8 +164,8 @@ function statusesIn(
 }
 
 /**
- * Returns one of two statuses of a row: the one with a flag (paused, unfinished), else the later one in the order
- * to-read, reading, read. A row with `Read: no` and `Reading: yes` has the status `reading`.
+ * Returns the status that is further in reading: to-read, reading, read, and last a status with a flag (paused,
+ * unfinished). A row with `Read: no` and `Reading: yes` has the status `reading`.
  */
 function furtherOf(one: Stated | null, other: Stated): Stated {
   if (one === null) return other
@@ -177,8 +175,8 @@ function furtherOf(one: Stated | null, other: Stated): Stated {
 }
 
 /**
- * Returns the status of a row by its cell in a yes-no column, as words that can be parsed: `read`, `not read`,
- * `Gelesen: 2019`. Returns '' if the cell states no status.
+ * Returns the status of a row by its cell in a yes-no column, as a text that can be parsed like any other status:
+ * `read`, `not read`, `Gelesen: 2019`. Returns '' if the cell states no status.
  */
 function statusInYesNo(row: RowReader, column: string, status: string): string {
   const text = row.text(column)
@@ -218,8 +216,8 @@ function statusInProgress(row: RowReader, columns: readonly string[]): string[] 
 }
 
 /**
- * Returns the readings of a row. If they have no dates and the status has no flag, returns instead the dates that the
- * status states: `Read in 2019`, `Reading since May 2020`, `Read 3.5.2019 – 12.5.2019`.
+ * Returns the readings of a row. If none of them has a date and the status has no flag (paused, unfinished), uses the
+ * date in the status instead: `Read in 2019`, `Reading since May 2020`, `Read 3.5.2019 – 12.5.2019`.
  */
 function withStatedDate(readings: Reading[], stated: Stated | null): Reading[] {
   if (!stated?.date || stated.flag || readings.some(isDated)) return readings
@@ -228,7 +226,7 @@ function withStatedDate(readings: Reading[], stated: Stated | null): Reading[] {
   return stated.status === 'reading' ? [{ started: stated.date, finished: null }] : readings
 }
 
-/** Returns the line of the note with a text that belongs to no other field: `owned: lent to Anna`. */
+/** Formats a text that belongs to no other field as a line of the reader's note: `owned: lent to Anna`. */
 const noteOf = ({ column, text }: Cell): string => `${column}: ${htmlToText(text) ?? ''}`
 
 /** Reads the number of readings: `2`, `2x`, `twice`; 0 for an empty cell and for `no`; null for other texts. */
@@ -240,13 +238,13 @@ function readCountIn(row: RowReader, text: string): number | null {
 }
 
 /**
- * Sets the status of a row that states none: by its review, else by its progress, else by the answer of the reader. A
- * status that is stated and not understood stays in `openStatus`, for a question to the reader.
+ * Sets the status of a row without one: by its review, else by its progress, else by the reader's answer. If the row
+ * has a status that is not understood, stores its text in `openStatus`, so that the reader is asked about it.
  */
 function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: Answers): RowValues {
   const { status, review, progress } = values
   if (status !== null || site.isWithoutStatus)
-    // the written status stays in `openStatus` after an answer, so that the reader can change the answer
+    // after an answer, `openStatus` still has the text from the file, so that the reader can change the answer
     return { ...values, openStatus: open !== '' && answerFor(answers.statuses, open) !== null ? open : null }
   if (open !== '') return { ...values, openStatus: open }
   if (review !== null) return { ...values, status: 'read', openStatus: null }

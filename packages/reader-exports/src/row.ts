@@ -18,7 +18,8 @@ export interface Series {
 }
 
 /**
- * The reader's copy of a book. `pages` may also be set for a borrowed copy; all other fields apply to an owned one.
+ * The reader's copy of a book. `pages` is also set for a borrowed copy. The other fields are only set for a copy that
+ * the reader owns.
  */
 export interface OwnCopy {
   pages: number | null
@@ -47,7 +48,9 @@ export interface RowValues {
   /** Valid ISBN-13, digits only, without duplicates. */
   isbns: string[]
   keys: WorkKeys
-  /** Id of the reader's edition in the catalogue of Biblionaut; `keys.biblionaut` is the id of its work. */
+  /**
+   * Id of the reader's edition in the catalogue of Biblionaut. The id of the edition's work is in `keys.biblionaut`.
+   */
   edition: number | null
   /** Year of the edition. */
   year: number | null
@@ -56,14 +59,14 @@ export interface RowValues {
   /** BCP 47 code, with two letters if possible. */
   language: string | null
   format: BookFormat | null
-  /** True for a film, play, article, audio play or another medium than a book. */
+  /** True if the row is no book but a film, play, article, audio play or other medium. */
   isOtherMedium: boolean
   pages: number | null
   status: ReadingStatus | null
   flag: ReadingFlag | null
   /**
-   * Written status that needs a question to the reader, because it is not understood. '' if the row states no status
-   * and its other values do not show one. Null if no question is needed.
+   * Text of a status that is not understood, so that the reader has to explain it. '' if the row has no status and no
+   * other values that show one. Null if the status is clear.
    */
   openStatus: string | null
   /** Greater than 0 and at most 5, with fractions: 3.75. */
@@ -77,8 +80,8 @@ export interface RowValues {
   progress: { pages: number } | { percent: number } | null
   copy: OwnCopy | null
   /**
-   * The reader's own shelves, tags and lists, as written. Names whose whole meaning is in `status` and `flag` are
-   * excluded.
+   * The reader's own shelves, tags and lists, as written. Excludes names that `status` and `flag` already express
+   * completely.
    */
   shelves: string[]
   /** Markdown with spoilers between `||`. */
@@ -115,11 +118,11 @@ export interface ReaderExport {
   source: ExportSource
   columns: string[]
   rows: ExportRow[]
-  /** Parts of the file that were skipped, such as damaged lines and invalid dates. */
+  /** Parts of the file that were skipped or not understood, such as damaged lines and invalid dates. */
   issues: ValidationIssue[]
-  /** Questions that only the reader can answer. The rows are read as far as possible without the answers. */
+  /** Questions that only the reader can answer. The import reads the rows as far as it can without the answers. */
   questions: Question[]
-  /** Columns of a table that are not used, and columns that the reader has assigned. */
+  /** Columns that are not used, and columns to which the reader has assigned a field. */
   freeColumns: FreeColumn[]
   /** Files of an archive that are named in `options.archive.files`. */
   files: ReadonlyMap<string, Uint8Array>

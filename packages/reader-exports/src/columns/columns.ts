@@ -9,8 +9,8 @@ import { looseFieldOf } from './loose-names.ts'
 
 type NamedField = keyof typeof columnNames
 /**
- * Meaning of a column. `wikidata` and `isfdb` occur only in the layouts of sites, not as column names of other
- * tables.
+ * Meaning of a column. `wikidata` and `isfdb` are only assigned by the layouts of known sites, never by the name of a
+ * column.
  */
 export type Field = NamedField | 'wikidata' | 'isfdb'
 
@@ -21,8 +21,8 @@ const fieldsByName = new Map(
 )
 
 /**
- * Fields by their column names without spaces, because readers name their own columns in Calibre like that:
- * `#dateread`.
+ * Fields by their column names without spaces, because readers write the names of their own columns in Calibre without
+ * spaces: `#dateread`.
  */
 const fieldsByJoinedName = new Map(
   [...fieldsByName].map(([name, field]) => [name.replaceAll('-', ''), field]),
@@ -35,7 +35,7 @@ export const fieldOf = (column: string): Field | null =>
   fieldsByJoinedName.get(foldWord(column)) ??
   null
 
-/** A column that says with yes or no if a book has a status: `Gelesen`, `DNF?`, `Completed`. */
+/** A column whose cells say yes or no to one status: `Gelesen`, `DNF?`, `Completed`. */
 export interface YesNoColumn {
   column: string
   /** Status that the column is named after. */
@@ -49,8 +49,8 @@ export interface TableColumns {
 }
 
 /**
- * Maximum number of different unknown values in a column of statuses. If a column that is named like a status contains
- * more of them, {@link isOfStatuses} decides if its values are statuses.
+ * Maximum number of different values that are no known status in a column whose name suggests statuses. If the column
+ * has more such values, {@link isOfStatuses} decides whether it contains statuses.
  */
 const unknownStatusesMax = 25
 
@@ -63,7 +63,8 @@ export function columnsOf(table: ColumnReader, now: Date): TableColumns {
   const hasFamilyName = names.some((name) => fieldOf(name) === 'lastName')
   for (const name of names) {
     const found = meaningOf(name, table.cells(name), now)
-    // an Italian `Nome` is a title, but beside a column with the family name it is the author's first name
+    // an Italian column `Nome` means the title, but in a table with a column for the family name it means the author's
+    // first name
     const field = found === 'title' && hasFamilyName && foldWord(name) === 'nome' ? 'firstName' : found
     if (field === 'yes-no') yesNo.push({ column: name, status: statusNameOf(name) })
     else if (field !== null) (byField[field] ??= []).push(name)
@@ -113,7 +114,7 @@ function meaningOf(name: string, cells: readonly string[], now: Date): Field | '
   return 'yes-no'
 }
 
-/** Returns the status that a column is named after; null for other names. */
+/** Returns the status in the name of a column; null if the name contains none. */
 const statusOfName = (name: string) => shelfOf(withoutFrame(name))
 
 /** Removes words around the name of a status: `is_finished`, `Read (y/n)`. */
@@ -124,15 +125,16 @@ function withoutFrame(name: string): string {
 }
 
 /**
- * Returns, as text, the status that a yes in this column means: for `Is read`, the text `Read`. Some names mean a
- * date but are filled with yes and no: `Letto il` (read on) means `read`, and a name for start dates means `reading`.
+ * Returns, as text, the status of a book with yes in this column: `Read` for the column `Is read`. The name of the
+ * column may also be that of a date: a column of start dates gives `reading`; any other, such as `Letto il` (read on),
+ * gives `read`.
  */
 const statusNameOf = (name: string): string =>
   statusOfName(name) === null ? (fieldOf(name) === 'started' ? 'reading' : 'read') : withoutFrame(name)
 
 /**
- * False if a column seems to contain the reader's own shelves instead of statuses, because too many of its different
- * values are no known status: more than {@link unknownStatusesMax} and at least half of them.
+ * True if the different values of a column are statuses. False if they seem to be the reader's own shelves: more than
+ * {@link unknownStatusesMax} of them, and at least half, are no known status.
  */
 function isOfStatuses(cells: readonly string[], now: Date): boolean {
   const values = new Set(cells.filter((cell) => cell !== '').map(foldWord))

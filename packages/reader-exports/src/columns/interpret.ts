@@ -16,15 +16,15 @@ import { type FoundScale, ratingIn, type RatingScale, scaleOf } from '../values/
 
 /** Decisions that apply to whole columns: the scale of the ratings and the order of day and month. */
 export interface Interpretation {
-  /** Null if the cells do not show the scale and the reader has not chosen one. */
+  /** Null if the numbers in the cells fit several scales and the reader has not chosen one. */
   scale: RatingScale | null
   /**
-   * Order of day and month for columns whose dates are all ambiguous: the order of the other columns, else the order
-   * that the reader has chosen, else null.
+   * Order of day and month for columns in which every date is ambiguous: the order in the table's other columns, else
+   * the order that the reader has chosen, else null.
    */
   dateOrder: DateOrder | null
   dateIn(cell: Cell): string | null
-  /** Reads a date from a cell with further words: `Christmas 2019`. */
+  /** Reads a date from a cell that also contains other words: `Christmas 2019`. */
   dateBesideWordsIn(cell: Cell): string | null
   /** Parses a cell with the first and the last day of a reading; null for other texts. */
   spanIn(cell: Cell): Reading | null
@@ -33,12 +33,12 @@ export interface Interpretation {
 
 type Open<Kind extends Question['kind']> = Omit<Extract<Question, { kind: Kind }>, 'answer'>
 
-/** Fields whose cells may contain dates. A status may contain one, too: `Read on 3/4/2019`. */
+/** Fields whose cells may contain dates. Even a status may contain a date: `Read on 3/4/2019`. */
 const dateFields = ['finished', 'started', 'added', 'readings', 'status'] as const
 
 /**
- * Determines the scale of the ratings and the order of day and month in dates. It uses all cells of a table and the
- * reader's answers to questions about them.
+ * Determines the scale of the ratings and the order of day and month in dates, from all cells of the table and from the
+ * answers that the reader has given to questions about the table.
  */
 export function interpret(
   { columns, yesNo = [] }: Layout,
@@ -71,8 +71,8 @@ export function interpret(
 }
 
 /**
- * Finds the scale of the columns with ratings by the name of the first column and by all cells. In a French file only
- * the cells decide: a French column `Note` contains stars, while a German one contains school marks.
+ * Finds the scale of the ratings from the name of the first column with ratings and from the cells of all such columns.
+ * The name is ignored in a French file, because a French column `Note` contains stars and a German one school marks.
  */
 function findScale(
   ratings: readonly string[],
@@ -102,8 +102,8 @@ interface Orders {
 }
 
 /**
- * Finds the order of day and month of each column. A column whose dates are all ambiguous has the order of the other
- * columns, because one program wrote them all.
+ * Finds the order of day and month of each column. A column in which every date is ambiguous has the same order as the
+ * other columns, because the same program wrote all of them.
  */
 function findOrders(names: readonly string[], table: ColumnReader): Orders {
   const byColumn = new Map<string, DateOrder>()

@@ -5,8 +5,8 @@ import type { ColumnShape } from './column-shapes.ts'
 type WordField = Exclude<keyof typeof words, 'other'>
 
 /**
- * For each field, the shapes that the cells of its column may have. A column with other cells is not used for the
- * field.
+ * For each field, the allowed kinds of values (shapes) in the cells of its column. A column of another shape is not
+ * used for the field.
  */
 const shapesOf: Readonly<Record<WordField, readonly ColumnShape[]>> = {
   isbn: ['isbns'],
@@ -34,8 +34,8 @@ function fieldsInName(name: string): WordField[] {
 }
 
 /**
- * Returns the field of a column by a word in its name, if the shape of its cells fits this field. A column of ISBNs
- * is `isbn` whatever its name. Returns null for other columns.
+ * Returns the field that a word in the name of a column means, if cells of this shape fit the field. If no field fits,
+ * returns `isbn` for a column of ISBNs, else null.
  */
 export function looseFieldOf(name: string, shape: ColumnShape): WordField | null {
   const found = fieldsInName(name).find((field) => shapesOf[field].includes(shape))

@@ -1,6 +1,6 @@
 /**
- * Maps characters of Windows-1252 to their bytes, for the bytes 0x80 to 0x9F. An undefined byte belongs to the
- * control character with the same code.
+ * Maps characters to the bytes 0x80 to 0x9F of Windows-1252. For a byte that Windows-1252 does not define, the
+ * character is the control character with the code of the byte.
  */
 const bytesOfCharacters = new Map(
   Array.from({ length: 32 }, (_, at): [string, number] => [
@@ -13,7 +13,7 @@ const byteOf = (character: string): number => bytesOfCharacters.get(character) ?
 const continuation = `[\\u0080-\\u00bf${[...bytesOfCharacters.keys()].join('')}]`
 /** UTF-8 of Latin letters, dashes and quotes that was decoded as Windows-1252: `Ã¤`, `â€“`. */
 const garbled = new RegExp(`[ÃÂÄÅ]${continuation}|Ë[†œ]|â${continuation}{2}`, 'gu')
-/** Pairs that also occur in correct text: a capital letter before a quote or a dash. */
+/** Pairs of characters that may be mojibake or correct text: a capital letter before a quote or a dash. */
 const possiblyCorrect = /^[ÃÂÄÅ][»«’‘“”„‚–—…]$/u
 /** First characters of all garbled sequences. */
 const suspect = /[ÃÂÄÅËâ]/u

@@ -1,7 +1,7 @@
 import { UnreadableFile } from '../issues.ts'
 import { createPause } from '../pause.ts'
 
-/** Number of compressed bytes read at a time. Decompressed, they are at most a thousand times as many. */
+/** Number of compressed bytes that are read at a time. They decompress to at most a thousand times as many bytes. */
 const stepBytes = 4096
 
 /** True if a file is a zip archive. */

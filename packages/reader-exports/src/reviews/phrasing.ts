@@ -53,7 +53,7 @@ function edgeOf(node: PhrasingContent | undefined, side: 'start' | 'end') {
   return { blank: { type: 'text' as const, value: ' ' }, rest: value === '' ? [] : [{ ...node, value }] }
 }
 
-/** Merges two adjacent nodes of the same style; returns null for others. */
+/** Returns one node for two adjacent nodes of the same style; null if the styles differ. */
 function merge(a: PhrasingContent, b: PhrasingContent): PhrasingContent | null {
   if (a.type === 'text' && b.type === 'text') return { ...a, value: a.value + b.value }
   if (a.type !== b.type || !('children' in a) || !('children' in b)) return null

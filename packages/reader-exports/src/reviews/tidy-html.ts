@@ -2,8 +2,8 @@ import { decodeEntities } from '../values/html-entities.ts'
 import htmlTags from './html-tags.json' with { type: 'json' }
 
 /**
- * Known tags by their treatment. Any other text between `<` and `>` remains text: `I <heart> this`. `dropped`
- * tags are removed with their content, `ignored` tags without it.
+ * Known tags, grouped by treatment. `dropped` tags are removed with their content, `ignored` tags without their
+ * content. A text in `<` and `>` that is no known tag is shown as text: `I <heart> this`.
  */
 const { bold, italic, spoiler, containers, headings, dropped, ignored } = htmlTags
 /**
@@ -16,7 +16,9 @@ const styles = new Map([...named(bold, 'b'), ...named(italic, 'i'), ...named(spo
 const knownTags = new Set(['br', 'a', ...Object.values(htmlTags).flat()])
 const tags = /<(\/?)([a-zA-Z][a-zA-Z\d]*)\b([^<>]*)>|<!--[^<>]*-->/g
 
-/** Maximum depth of nested lists and quotes. Deeper ones are flattened, which limits the depth of the parsed tree. */
+/**
+ * Maximum depth of nested lists and quotes. Those below this depth are flattened, so that the parsed tree is not deep.
+ */
 const depthMax = 5
 /** Maximum number of tags for bold, italics, links and spoilers. Further ones are removed. */
 const stylesMax = 500
@@ -79,7 +81,7 @@ function createWriter(isHidden: boolean) {
   const breakLine = (): void => {
     if (!isParagraphEmpty) breaks += 1
   }
-  /** Opens or closes a style. Ignores a tag that would nest the style in itself. */
+  /** Opens or closes bold, italics or a spoiler. Ignores the start tag of a style that is already open. */
   const style = (name: keyof typeof depths, isEnd: boolean, start = `<${name}>`): void => {
     if (isHidden && name === 's') return
     if (!isEnd && depths[name]++ === 0 && stylesRead++ < stylesMax) html += start

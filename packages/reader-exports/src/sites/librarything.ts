@@ -64,8 +64,8 @@ function authorsIn(row: RowReader): string[] {
 const isAuthor = (role: string): boolean => /^\s*$|author|autor|auteur|composer/i.test(role)
 
 /**
- * Returns the names of authors as LibraryThing writes them with the first name first (`fl`). The keys of the map are
- * the names computed from the form with the last name first (`lf`).
+ * Returns the names of authors with the first name first, as LibraryThing writes them in `fl`. The keys of the map are
+ * these names as computed from `lf`, where LibraryThing writes the last name first.
  */
 function writtenNames(row: RowReader): Map<string, string> {
   const nameIn = (value: unknown): string => decodeEntities(textsIn(value)[0] ?? '')
@@ -74,7 +74,7 @@ function writtenNames(row: RowReader): Map<string, string> {
   )
 }
 
-/** Collections that every reader has by default. */
+/** Default collections of LibraryThing, which say nothing about a book. */
 const withoutMeaning = new Set(['your-library', 'all-collections', 'favorites', 'favourites'])
 
 /**

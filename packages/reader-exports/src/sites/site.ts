@@ -4,8 +4,8 @@ import type { StatedStatus } from '../values/status-phrases.ts'
 import type { JsonObject } from '../table/json-objects.ts'
 
 /**
- * Names of the columns with the values of each field, in lower case. The first column that is not empty in a row is
- * used.
+ * For each field, the names of the columns that may contain it, in lower case. The first of these columns with a
+ * non-empty cell in the row is used.
  */
 export type Columns = Partial<Record<Field, readonly string[]>>
 
@@ -44,7 +44,7 @@ export interface RowReader {
   reportNoted(cell: Cell): void
 }
 
-/** Reads whole columns of a table, for values that can only be interpreted together with those of other rows. */
+/** Reads whole columns of a table, for values whose meaning depends on the values in other rows. */
 export interface ColumnReader {
   /** The names of all columns, in lower case. */
   names: ReadonlySet<string>
@@ -52,10 +52,10 @@ export interface ColumnReader {
   cells(column: string): string[]
 }
 
-/** Names of the columns for each value of a table, and the notation of the values. */
+/** Names of the columns of a table by field, and the notation of their values. */
 export interface Layout {
   columns: Columns
-  /** Columns that say with yes or no if a book has a status. */
+  /** Columns whose cells say yes or no to one status. */
   yesNo?: readonly YesNoColumn[]
   /** Separator of tags, `,` by default. */
   separator?: RegExp
@@ -66,13 +66,16 @@ export interface Site extends Layout {
   source: ExportSource
   /** Lists of column names in lower case. A table that has all columns of one of the lists is recognised. */
   recognisedBy: readonly (readonly string[])[]
-  /** Returns the layout of a table, if the site has no fixed one. */
+  /** Returns the layout of a table. Defined only if the layout differs between files of the site. */
   layoutOf?(table: ColumnReader, now: Date): Layout
   /** Removes characters that the site adds to a cell. */
   unescape?(cell: string): string
-  /** Returns the text with the status, if it is not in a fixed column. */
+  /** Returns the text that states the status, if this site does not write the status into a fixed column. */
   status?(row: RowReader): string
-  /** True if a row without a status needs no question, because the site exports books that are on no list. */
+  /**
+   * True if the reader is not asked about rows without a status, because the site also exports books that are on no
+   * list.
+   */
   isWithoutStatus?: true
   tags?(row: RowReader): string[]
   /** Splits the cell with the authors, by default at commas. */

@@ -25,7 +25,7 @@ function datesRead(row: RowReader): Reading[] {
   return text
     .split(',', readingsMax)
     .map((part) => {
-      // dates with slashes are joined by a hyphen, dates with hyphens by a hyphen between spaces
+      // a hyphen joins two dates with slashes; a hyphen between spaces joins two dates with hyphens
       const [first = '', second] = part.split(part.includes('/') ? '-' : ' - ')
       const cell = (date: string) => ({ column, text: date.trim() })
       return second === undefined ? row.reading(null, cell(first)) : row.reading(cell(first), cell(second))

@@ -22,8 +22,8 @@ export const table: Site = {
 }
 
 /**
- * Returns the separator of a column of tags. If some cells contain `;` or `|`, and every cell with a comma contains one
- * of these too, a comma is part of a tag.
+ * Returns the separator of a column of tags. A comma is part of a tag if some cells contain `;` or `|`, and no cell
+ * contains a comma without one of these two.
  */
 function separatorOf(cells: readonly string[]): RegExp {
   const isBesideOthers = (cell: string): boolean => !cell.includes(',') || /[;|]/.test(cell)

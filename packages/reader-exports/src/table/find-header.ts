@@ -3,11 +3,11 @@ import { unwrapRow } from './unwrap-rows.ts'
 export type Separator = ',' | ';' | '\t' | '|'
 export const separators: readonly Separator[] = [',', ';', '\t', '|']
 
-/** Maximum number of lines above the header: a heading, a date, empty lines. */
+/** Maximum number of lines above the header, such as a heading, a date and empty lines. */
 const linesAboveMax = 15
 const lineMaxCharacters = 20_000
 
-/** The line with the names of the columns. */
+/** The line of a table that contains the names of the columns. */
 export interface Header {
   /** Position of the line in the text. */
   start: number

@@ -12,9 +12,9 @@ const person =
   /^(?:\p{Lu}[\p{L}.'’-]*\s)+(?:(?:de|da|del|di|du|van|von|der|den|le|la|ten|y|e|zu)\s)*\p{Lu}[\p{L}.'’-]+$|^(?:\p{L}+\s)?\p{Lu}[\p{L}'’-]+, \p{Lu}[\p{L}. '’-]*$/u
 
 /**
- * Returns a header for a table that has none. Recognises the columns by their cells: ISBNs, names of people beside
- * titles, statuses, stars. Returns null if the text is no such table. A comma is the last separator that is tried,
- * because names contain commas.
+ * Returns a header for a table without one, or null if the text is no table of books. Recognises columns by the content
+ * of their cells: ISBNs, statuses, stars, and titles beside names of people. Tries the comma as separator last, because
+ * names contain commas.
  */
 export function missingHeader(text: string, now: Date): { line: string; separator: Separator } | null {
   const end = text.length > sampleCharacters ? text.lastIndexOf('\n', sampleCharacters) : text.length
@@ -75,7 +75,7 @@ const isWords = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => /\p{L}{2}/u.test(cell) && cell.length < 200) >= 0.8
 const isYears = (cells: readonly string[]): boolean => shareOf(cells, (cell) => /^\d{4}$/.test(cell)) >= 0.8
 
-/** Returns the share of the non-empty cells for which `is` returns true. */
+/** Returns the fraction of the non-empty cells, 0 to 1, for which `is` returns true. */
 function shareOf(cells: readonly string[], is: (cell: string) => boolean): number {
   const filled = cells.filter((cell) => cell !== '')
   return filled.length === 0 ? 0 : filled.filter(is).length / filled.length

@@ -10,8 +10,8 @@ export interface ListedIsbn {
 }
 
 /**
- * Maximum number of characters that are read of the text between two separators. In a list of ISBNs, this text contains
- * one or a few numbers.
+ * Maximum number of characters that are read between two separators of a list of ISBNs. In a real list, this text
+ * contains one or a few ISBNs.
  */
 const partMaxCharacters = 5000
 /**
@@ -71,7 +71,10 @@ function isbnsInPart(part: string): ListedIsbn[] {
   return items
 }
 
-/** Returns the ISBN that starts at a word, in at most five groups of digits (ISO 2108), or only the word. */
+/**
+ * Returns the ISBN that starts at a word and consists of at most five groups of digits (ISO 2108). If there is none,
+ * returns the word.
+ */
 function longestIsbn(words: readonly string[], start: number): ListedIsbn & { length: number } {
   for (let length = /\d/.test(words[start]!) ? 5 : 0; length > 0; length--) {
     const written = words.slice(start, start + length).join(' ')

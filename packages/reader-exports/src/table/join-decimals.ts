@@ -4,8 +4,8 @@ import type { Table } from './table.ts'
 const digits = /^\d{1,2}$/
 
 /**
- * Joins a rating that an unquoted decimal comma has split into two cells: `Dune,Frank Herbert,4,5`. Changes only rows
- * with exactly one cell too many.
+ * Joins the two cells into which an unquoted decimal comma has split a rating: `Dune,Frank Herbert,4,5`. Changes only
+ * rows with exactly one cell too many.
  */
 export function joinDecimals(table: Table): Table {
   const rating = table.columns.findIndex((name) => fieldOf(name) === 'rating')

@@ -56,7 +56,7 @@ function lineAt(text: string, position: number): number {
   return line
 }
 
-/** Finds, by quotes and brackets, the ranges of the objects and lists that are one level below the outermost value. */
+/** Finds the start and end of each object and list directly inside the outermost value, by quotes and brackets only. */
 function createScan(text: string) {
   let at = 0
   let depth = 0
@@ -86,8 +86,8 @@ function createScan(text: string) {
   return {
     isDone: () => at >= text.length,
     /**
-     * Scans the next characters. Returns false if the rest cannot be scanned, because a bracket is missing or
-     * unexpected.
+     * Scans the next characters. Returns false if the text is damaged (a bracket is missing or unexpected) or an object
+     * is too long.
      */
     step(): boolean {
       const end = Math.min(text.length, at + stepCharacters)

@@ -9,7 +9,7 @@ const recordMaxBytes = 1_000_000
 /** Number of bytes parsed at a time, which takes one or two milliseconds. */
 const chunkBytes = 32_768
 
-/** Returns true for the column names of a known format. Other tables are not parsed further. */
+/** Decides by the names of the columns whether to read a table. Tables of an unknown format are not parsed further. */
 export type Accepts = (columns: string[]) => boolean
 
 /**
@@ -74,7 +74,7 @@ function createInterning(): (cell: string) => string {
 }
 
 /**
- * Returns the error for the limit that a record exceeds, or null.
+ * Returns the error for a record that exceeds a limit; null for other records.
  * @param line number of the record in the file; the header has number 1
  */
 function excessOf(record: readonly string[], line: number, limits: Limits): UnreadableFile | null {

@@ -62,7 +62,7 @@ export async function readTable(
   }
 }
 
-/** Counts the columns of the first line by each separator, without quoted text. */
+/** Counts, for each separator, the columns of the first line. Ignores separators in quoted text. */
 function countColumns(text: string): Record<Separator, number> {
   const header = text.split(/[\r\n]/, 1)[0]!.replace(/"[^"]*"/g, '')
   const count = (separator: Separator): number => header.split(separator).length
@@ -85,8 +85,8 @@ export function requireFewColumns(text: string, limits: Limits): void {
 }
 
 /**
- * True if a cell contains other rows, because its quote is not closed: a row of several lines either has another
- * number of cells than the header, or one of its inner lines has as many cells as the header.
+ * True if a cell probably contains other rows, because its quote is not closed. This is assumed if a row with line
+ * breaks has a wrong number of cells, or if a line within one of its cells has as many cells as the header.
  */
 function containsRows([header, ...rows]: readonly string[][], separator: Separator): boolean {
   const width = header?.length ?? 0
@@ -104,7 +104,8 @@ const isDamage = ({ reason, line }: UnreadableFile): boolean =>
   reason === 'broken' || (reason === 'too-many-columns' && line !== 1)
 
 /**
- * Returns the undamaged rows of a text. If it has none, returns the records in `otherwise`, or throws the error in it.
+ * Returns the undamaged rows of a text. If there are none, returns the records `otherwise`; if `otherwise` is an error,
+ * throws it.
  */
 async function salvageOr(
   otherwise: string[][] | UnreadableFile,
@@ -124,9 +125,9 @@ async function salvageOr(
 }
 
 /**
- * Reads cells separated by tabs. They rarely need quotes, and LibraryThing writes none: a title may start with a
- * quote. Quotes around a whole cell are removed. Quotes around tabs or line breaks are interpreted only if the
- * rows otherwise have different lengths.
+ * Reads cells separated by tabs, first without interpreting quotes, because LibraryThing writes none and a title may
+ * start with a quote. Removes quotes around a whole cell. Only if the rows then have different lengths, interprets
+ * quotes around tabs and line breaks.
  */
 async function readTabs(
   bytes: Buffer,

@@ -4,7 +4,7 @@ import type { Limits } from '../limits.ts'
 import { createPause } from '../pause.ts'
 import { storable } from '../values/text.ts'
 
-/** Undamaged records of a table, the header first, and the skipped lines, from 1. */
+/** Undamaged records of a table with the header first, and the numbers of the skipped lines, from 1. */
 export interface Salvaged {
   records: string[][]
   damagedLines: number[]
@@ -46,7 +46,7 @@ export async function salvageRows(
 }
 
 /**
- * Returns the row that starts at a line; null if none does.
+ * Returns the row that starts at a line; null if no valid row starts there.
  * @param width number of cells of the header; null if the row is the header
  */
 function takeRow(

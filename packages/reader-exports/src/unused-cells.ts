@@ -5,7 +5,10 @@ import { isSameProgress, pageIn, progressIn } from './values/progress.ts'
 import { isNoRating } from './values/ratings.ts'
 import { yesOrNo } from './values/status-phrases.ts'
 
-/** Fields about the reader. A row has one value for each field, but several columns of the file may be read for it. */
+/**
+ * Fields about the reader. A row has one value for each of them, although several columns of the file may be read for
+ * one field.
+ */
 const ownFields = [
   'owned',
   'readCount',
@@ -22,14 +25,14 @@ type OwnField = (typeof ownFields)[number]
 interface UsedValues extends Pick<RowValues, 'status' | 'flag' | 'readings' | 'progress' | 'pages'> {
   /** Number of readings; null if its cell is not understood. */
   readCount: number | null
-  /** True if the cell about owning contains words with another meaning. */
+  /** True if the cell that states whether the reader owns the book contains other words, too. */
   hasOwnedWords: boolean
 }
 
 /**
- * Returns the cells of {@link ownFields} whose content is missing in `values`, the result of reading the row. They are
- * not understood, or contradict another cell. Leaves out dates and ratings that are reported in another way.
- * @param cellsOf returns the cells of a field that are not empty; the first one is read
+ * Returns the cells of {@link ownFields} whose content is missing in `values`, which were read from the row: cells that
+ * are not understood, and cells that contradict another cell. Omits dates and ratings that are already reported.
+ * @param cellsOf returns the non-empty cells of a field; the first one is the one that was read
  */
 export function unusedCells(
   row: RowReader,
@@ -49,8 +52,8 @@ export function unusedCells(
     )
   }
   /**
-   * True if `values` contain the content of the cell, so that nothing is lost. `isFurther`: another cell of the field
-   * was read before this one.
+   * True if the content of a cell is also in `values`, so that nothing is lost without the cell. `isFurther`: the value
+   * of the field was read from another cell before this one.
    */
   function isContained(field: OwnField, cell: Cell, isFurther: boolean): boolean {
     if (field === 'started' || field === 'finished') return !isFurther || isRead(cell)
@@ -61,7 +64,8 @@ export function unusedCells(
     }
     if (isFurther) return false
     if (field === 'owned') return !hasOwnedWords
-    // a count of 1 states nothing new: a status implies one reading, and Goodreads writes 1 also for books to read
+    // a read count of 1 adds no information: a status already implies one reading, and Goodreads writes 1 even for
+    // unread books
     return field !== 'readCount' || (readCount ?? Infinity) <= Math.max(1, readings.length)
   }
   return ownFields.flatMap((field) => {

@@ -6,7 +6,7 @@ export interface Table {
   columns: string[]
   /** The cells of each row, in the order of the columns. */
   rows: string[][]
-  /** The parsed object of each row, only for a JSON file. In `rows`, each value of such an object is a text. */
+  /** The parsed object of each row; only for a JSON file. `rows` contains the same values as texts. */
   objects?: JsonObject[]
   /** Numbers of skipped lines, from 1. */
   damagedLines: number[]

@@ -39,8 +39,8 @@ function cellsOf(text: string, delimiter: string): string[] | null {
 
 /**
  * Splits each row that a spreadsheet has put into one cell into its cells. Other rows stay unchanged.
- * @param isWrapped true if the header was in one cell. A row may then have several cells although it was in one cell,
- * because a separator within the row has split it.
+ * @param isWrapped true if the header was in one cell. All rows were then in one cell, even those that now have several
+ * cells because a separator within the row has split it.
  */
 export const unwrapRows = (
   rows: readonly string[][],

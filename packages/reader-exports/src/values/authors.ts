@@ -56,7 +56,10 @@ function readParts(text: string): Part[] {
   return parts
 }
 
-/** True if a text is a name after a role other than author: `illustrated by M. Whelan`, `übersetzt von K. Fischer`. */
+/**
+ * True if a text names a person with a role other than author before the name: `illustrated by M. Whelan`, `übersetzt
+ * von K. Fischer`.
+ */
 const isCredit = (folded: string): boolean =>
   startsWithOtherRole.test(folded) && /-(?:by|von|vom|di|da|par)-/.test(folded)
 
@@ -103,8 +106,8 @@ function splitPairs(text: string): string[] {
 }
 
 /**
- * Reads the authors of a cell, given name first. Ignores years of birth and death, suffixes, and people with another
- * role such as translator, unless there are only such people.
+ * Reads the authors of a cell, given name first. Ignores years of birth and death and suffixes. Ignores people with
+ * another role such as translator, unless the cell names no one else.
  */
 export function authorsInAnyOrder(cell: string): string[] {
   const people = cell

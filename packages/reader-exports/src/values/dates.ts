@@ -95,8 +95,8 @@ export function spanIn(cell: string, now: Date, order: DateOrder | null = null):
 }
 
 /**
- * Reads the first day of a reading. If the text of the first day has no month or no year, those of the last day apply:
- * `3.–12. Mai 2019`.
+ * Reads the first day of a reading. If its text has no month or no year, completes it with the month and year of the
+ * last day: `3.–12. Mai 2019`.
  */
 function dateOfStart(first: string, last: string, now: Date, order: DateOrder | null): string | null {
   const whole = dateOf(first, now, order)
@@ -119,8 +119,8 @@ export function isAfter(a: string, b: string): boolean {
 }
 
 /**
- * Returns the order of day and month that makes all dates of a column possible. Null if both orders do, or if neither
- * does.
+ * Returns the order of day and month in which all dates of a column are possible. Null if they are possible in both
+ * orders, or in neither.
  */
 export function dateOrderOf(cells: readonly string[]): DateOrder | null {
   const [isDayFirst, isMonthFirst] = ordersIn(cells)
@@ -128,7 +128,10 @@ export function dateOrderOf(cells: readonly string[]): DateOrder | null {
   return isDayFirst ? 'day-first' : 'month-first'
 }
 
-/** True if a column has ambiguous dates such as `3/4/2017`, and no row decides the order of day and month. */
+/**
+ * True if a column has dates such as `3/4/2017`, and every date of the column is possible in both orders of day and
+ * month.
+ */
 export function isOrderOpen(cells: readonly string[]): boolean {
   if (ordersIn(cells).some(Boolean)) return false
   return cells.some(isAmbiguous)
@@ -184,8 +187,8 @@ function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts |
 }
 
 /**
- * Returns a date with day and month in their only possible order. If both orders are possible, uses `order`; if that
- * is null, returns only the year.
+ * Returns a date whose day and month are possible in only one order. If they are possible in both orders, uses `order`;
+ * if `order` is null, returns only the year.
  */
 function partsInOrder(year: number, first: number, second: number, order: DateOrder | null): DateParts {
   if (first === second || (first > 12 && second <= 12)) return [year, second, first]
@@ -197,7 +200,8 @@ function partsInOrder(year: number, first: number, second: number, order: DateOr
 }
 
 /**
- * Completes a year of two digits to the latest such year that is at most next year. Returns longer years unchanged.
+ * Completes a year of two digits to the latest year with these digits that is not after next year. Returns longer years
+ * unchanged.
  */
 function yearIn(digits: string, now: Date): number {
   const year = Number(digits)

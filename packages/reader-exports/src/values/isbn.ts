@@ -31,8 +31,8 @@ export function isbnOf(text: string): string | null {
 }
 
 /**
- * Returns the ISBN-13 of an ISBN that a program has changed, such as `9780441172719.0`, or after which a binding or a
- * price is written. Returns null for other texts.
+ * Returns the ISBN-13 of an ISBN that a program has changed, such as `9780441172719.0`, or that is followed by a
+ * binding or a price. Returns null for other texts.
  */
 function changedIsbn(text: string): string | null {
   const number = text

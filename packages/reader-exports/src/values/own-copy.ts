@@ -34,11 +34,11 @@ const notOwned = new Set([
 export interface OwnedStatement {
   isOwned: boolean
   format: OwnCopy['format']
-  /** True if the cell contains words with another meaning than yes, no, a number of copies or a format. */
+  /** True if the cell contains words that mean neither yes, no, a number of copies nor a format. */
   hasOtherWords: boolean
 }
 
-/** Splits `Yes (Kindle)`, `ja, signiert`, `no - sold` into the answer and the other words. */
+/** Splits `Yes (Kindle)`, `ja, signiert` or `no - sold` into the yes or no at its start and the words after it. */
 function splitAnswer(text: string): { answer?: string; words: string } {
   const answer = answerAtStart.exec(text)?.[0]
   const addition = text.slice(answer?.length ?? 0).replace(/^[\s,.;:!(–-]+/, '')
@@ -47,8 +47,8 @@ function splitAnswer(text: string): { answer?: string; words: string } {
 }
 
 /**
- * Reads a cell that states if the reader owns the book: `Yes`, `ja`, `x`, a number of copies (`2`, `2 copies`), or the
- * format of the copy (`hardcover`). Other words are reported: `lent to Anna`, `yes, signed`.
+ * Reads a cell that states whether the reader owns the book: `Yes`, `ja`, `x`, a number of copies (`2`, `2 copies`), or
+ * the format of the copy (`hardcover`). Reports all other words in the cell: `lent to Anna`, `yes, signed`.
  */
 export function ownedIn(cell: string): OwnedStatement {
   const text = cell.trim()
@@ -67,7 +67,10 @@ export function ownedIn(cell: string): OwnedStatement {
   }
 }
 
-/** Maximum number of words of a format. A longer text also has another meaning: `hardcover, signed by the author`. */
+/**
+ * Maximum number of words that name a format. A longer text says more than the format: `hardcover, signed by the
+ * author`.
+ */
 const formatMaxWords = 2
 
 /** Returns the format of the reader's own copy; null if unknown. */

@@ -26,8 +26,8 @@ export interface RowState {
 }
 
 /**
- * Returns the shelves that become tags: all names except shelves of the site and names that are fully expressed by the
- * row's status and flag.
+ * Returns the shelves that become tags. Omits shelves that a site assigns to every book, and names that the row's
+ * status and flag already express completely.
  */
 export function ownShelves(all: readonly string[], state: RowState): string[] {
   const exclusive = foldWord(state.shelf)

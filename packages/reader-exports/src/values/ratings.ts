@@ -85,9 +85,9 @@ function numberWithWords(text: string): Rating | null {
 }
 
 /**
- * Returns stars above 0 and up to 5, rounded to hundredths; null for other values, because every site writes 0 for no
- * rating.
- * @param scale scale of the column, for cells that name none
+ * Returns stars above 0 and up to 5, rounded to hundredths. Null for all other values; a 0 is no rating, because every
+ * site writes 0 for a book without one.
+ * @param scale scale of the column, used for a cell that names no scale
  */
 export function starsOf(cell: string, scale: RatingScale = 5): number | null {
   const rating = ratingIn(cell)
@@ -116,7 +116,7 @@ const schoolInName = /^(?:meine-)?(?:schul)?noten?(?:-|$)|^zensur|^marks?$|^grad
 export const withoutScale = (column: string): string =>
   column.replace(scaleInName, '').replace(percentInName, '')
 
-/** A scale of ratings. If `isCertain` is false, the import lets the reader choose the scale. */
+/** The likely scale of ratings. If `isCertain` is false, the import asks the reader for the scale. */
 export interface FoundScale {
   scale: RatingScale
   isCertain: boolean
@@ -137,7 +137,7 @@ export function scaleOf(column: string, cells: readonly string[]): FoundScale {
     return { scale: 'school', isCertain: largest === 0 }
   if (largest <= 5) return { scale: 5, isCertain: true }
   const above = values.filter((value) => value > 5).length
-  // few values above five in a long column may be typing errors, so the scale of five is only proposed
+  // a few values above five in a long column may be typing errors, so the scale of five is likely but not certain
   if (values.length >= 20 && above * 20 < values.length) return { scale: 5, isCertain: false }
   if (largest <= 10) return { scale: 10, isCertain: largest > 6 || values.length < 4 }
   if (largest <= 20) return { scale: 20, isCertain: true }

@@ -45,8 +45,8 @@ export function shelfOf(name: string): Shelf | null {
 export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))
 
 /**
- * True if a status that was found in a column of ratings or dates is used. `to-read` is ignored there, because a rating
- * may be `Easy to read`.
+ * True if a status in a column of ratings or dates counts as the status of the book. `to-read` does not count there,
+ * because a rating may be `Easy to read`.
  */
 export const statesStatus = (found: Shelf | null): boolean => found !== null && found.status !== 'to-read'
 
@@ -58,11 +58,14 @@ const listMaxNames = 100
 export const namesInList = (cell: string, separator: string | RegExp = ','): string[] =>
   cell.length > listMaxCharacters ? [] : cell.split(separator, listMaxNames)
 
-/** The data of a row from which status, flag, stars and readings are decided. */
+/** The data of a row that decide its status, flag, stars and readings. */
 export interface ReadingFacts {
   /** Status that the row states; null if it states none. */
   stated: Shelf | null
-  /** True if the row states a status that is not understood. Then dates and stars do not decide the status. */
+  /**
+   * True if the row states a status that is not understood. Dates and stars then do not decide the status, because the
+   * reader is asked about it.
+   */
   isOpen?: boolean
   /** Names of other shelves and tags, which may mean that the book is paused or unfinished. */
   tags?: readonly string[]
@@ -86,8 +89,8 @@ export function readingState({ readings, readCount = 1, ...facts }: ReadingFacts
 }
 
 /**
- * Names of tags that set a flag. Some names of shelves that set a flag are missing here, because tags with these names
- * may have another meaning.
+ * Names of tags that set a flag (paused, unfinished). Some names that set a flag as a shelf are missing, because as a
+ * tag they may have another meaning.
  */
 const flagTag =
   /^(?:dnf|did-not-finish|didn-?t-finish|couldn-?t-finish|abandoned|dropped|gave-up(?:-on)?|given-up|unfinished|not-finished|never-finished|stopped(?:-reading)?|quit|abgebrochen|nicht-beendet|nicht-fertig-gelesen|aufgegeben|abbandonat[oia]|non-finit[oi]|mollat[oi]|interrott[oi]|abandonnes?|pas-fini|paused|on-hold|on-pause|hold|hiatus|pausiert|pause|unterbrochen|in-pausa|sospes[oi]|en-pause)$/
@@ -96,7 +99,7 @@ const flagTag =
 const statusTag =
   /^(?:to-?read|tbr|want-to-read|wish-?list|unread|wunschliste|ungelesen|zu-lesen|lista-dei-desideri|desiderati|da-leggere|a-lire|(?:currently-)?reading|lese-ich(?:-gerade)?|in-lettura|sto-leggendo|read|finished|gelesen|ausgelesen|lett[oi]|lu)$/
 
-/** Returns the status that all tags with a status mean; null if there are none, or if they contradict each other. */
+/** Returns the status that tags mean. Null if no tag means a status, or if two tags mean different statuses. */
 function statusByTags(tags: readonly string[]): ReadingStatus | null {
   const statuses = new Set(
     tags.filter((tag) => statusTag.test(foldWord(tag))).map((tag) => shelfOf(tag)?.status ?? null),

@@ -6,8 +6,8 @@ export const readingsMax = 100
 const countMax = 20
 
 /**
- * Returns the readings with dates, oldest first. If a book with the status `read` or `rereading` has a higher read
- * count, adds readings without dates before them, because exports contain only the last date.
+ * Returns the readings that have dates, oldest first. Exports contain only the dates of the last reading. Therefore, if
+ * a book with the status `read` or `rereading` has a higher read count, adds readings without dates before them.
  */
 export function orderedReadings(
   readings: readonly Reading[],

@@ -71,8 +71,8 @@ const wordsIn = (text: string): Word[] =>
   }))
 
 /**
- * Returns the status that the words at `from` express, and the position after these words. If several sequences of
- * words match, the longest is used.
+ * Returns the longest sequence of words, from `from` on, that means a status: the status, and the position after the
+ * sequence. Null if there is none.
  */
 function longestStatus(words: readonly Word[], from: number): { shelf: Shelf; end: number } | null {
   for (let end = Math.min(words.length, from + 6); end > from; end--) {
@@ -108,7 +108,10 @@ const stems: readonly [RegExp, Shelf][] = [
   [/(?:^|-)(?:currently-?read|in-lettura|sto-leggendo|reading-now)/, { status: 'reading', flag: null }],
 ]
 
-/** Words that only suggest a status. The status is proposed to the reader and not used without an answer. */
+/**
+ * Words that suggest a status but may also mean something else. The import proposes this status to the reader and does
+ * not use it without an answer.
+ */
 const proposals: readonly [RegExp, Shelf][] = [
   ...stems,
   [
@@ -130,8 +133,8 @@ const proposals: readonly [RegExp, Shelf][] = [
 const hyphenated = (text: string): string => foldWord(text.slice(0, phraseMaxCharacters))
 
 /**
- * Reads a cell that states a status. Returns null if the text has another meaning or an unknown addition, because a
- * `read` in `read-fantasy` may be part of a name.
+ * Reads a cell that states a status. Returns null if the text means something else or has further words of unknown
+ * meaning: the `read` in `read-fantasy` may be part of a name.
  */
 export function statusIn(cell: string, now: Date, order: DateOrder | null = null): StatedStatus | null {
   const text = cell.slice(0, phraseMaxCharacters)
@@ -173,7 +176,8 @@ export function proposedStatus(cell: string): Shelf | null {
 }
 
 /**
- * Interprets the text after a status. Returns null if the text has an unknown meaning.
+ * Returns a status together with the date, count and progress in the text after it. Returns null if the meaning of this
+ * text is unknown.
  * @param before words before the status that are neither fillers nor counts, such as a year
  */
 function withAddition(

@@ -41,8 +41,9 @@ export function titleOf(cell: string): { title: string; series: Series | null } 
 }
 
 /**
- * Parses a series and its number; null if there is no number. If the text names several series, returns the first. If
- * the text begins with the number (`#1-7`), the title of the book is also the name of its series.
+ * Parses a series and the number of a volume in it; null if the text has no number. Of several series, returns the
+ * first. A text that begins with the number (`#1-7`) names no series, so the title of the book is used as the name of
+ * the series.
  */
 function seriesInBrackets(text: string, title: string): Series | null {
   const named = text.startsWith('#') ? `${title}, ${text}` : text
@@ -52,7 +53,9 @@ function seriesInBrackets(text: string, title: string): Series | null {
     : { name: name.trim(), position: positionOf(position) }
 }
 
-/** Returns a series from separate columns; null without a name. */
+/**
+ * Returns the series of a row from a column with its name and a column with the position; null if the name is empty.
+ */
 export function seriesOf(name: string, position: string): Series | null {
   const clean = cleanLine(name)
   return clean === '' ? null : { name: clean, position: positionOf(cleanLine(position)) || null }

@@ -22,11 +22,11 @@ describe('dateOf', () => {
     ['05/2007', '2007-05'],
     ['2007-05-08T10:11:12.000Z', '2007-05-08'],
     ['2007-05-08 00:00:00+00:00', '2007-05-08'],
-    // only one order of day and month is possible
+    // dates that are possible in only one order of day and month
     ['25/12/2007', '2007-12-25'],
     ['12/25/2007', '2007-12-25'],
     ['5/5/2007', '2007-05-05'],
-    // both orders of day and month are possible, so only the year is certain
+    // dates that are possible in both orders of day and month, so only the year is certain
     ['3/4/2007', '2007'],
     ['08.05.07', '2007-05-08'],
     ['20070508', '2007-05-08'],

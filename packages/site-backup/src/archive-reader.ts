@@ -30,13 +30,13 @@ export interface ReadOptions {
   progress?: ((done: number, total: number) => void) | undefined
 }
 
-/** The parsed first and last entry of a backup. */
+/** The parsed first entry (`about`) and last entry (`manifest`) of a backup. */
 export interface ReadBackup {
   about: About
   manifest: Manifest
 }
 
-/** Handles an entry of a backup. A visitor must read the content to its end. */
+/** Function that is called with each entry of a backup. It must read the content of the entry to its end. */
 export type EntryVisitor = (name: string, content: AsyncIterable<Buffer>) => Promise<void>
 
 const notABackup = (file: string) =>
@@ -51,8 +51,8 @@ const damaged = (file: string, cause?: unknown) =>
 
 const maxJsonBytes = 16 * 1024 * 1024
 /**
- * First bytes of every gzip file that this package writes. The checksum of gzip does not cover them, so each byte
- * is compared.
+ * First bytes of every gzip file that this package writes. They are compared one by one, because the checksum of gzip
+ * does not cover them.
  */
 const gzipStart = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0])
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 export const stampOf = (time: Date): string => time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 
 const pattern = /^([a-z-]+)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(\.part)?$/
-/** Age in milliseconds after which a partial file is regarded as left by a killed process. */
+/** Age in milliseconds of a partial file from which the process that wrote the file is assumed to be dead. */
 const staleMs = 24 * 60 * 60_000
 
 /** Returns the file name of a scheduled backup. The alphabetical order of names is the order of times. */
@@ -50,8 +50,8 @@ export interface Retention {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Deletes scheduled backups above the maximum number or the maximum age of `retention`, but never the newest one. Also
- * deletes partial files of killed processes, and no other files. Returns the deleted files.
+ * Deletes scheduled backups that exceed the maximum number or the maximum age of `retention`, but never the newest one.
+ * Also deletes the partial files of killed processes. Deletes nothing else. Returns the deleted files.
  */
 export async function deleteOldBackups(
   folder: string,

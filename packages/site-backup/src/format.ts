@@ -46,7 +46,7 @@ export const manifestSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.number(), isCalled: z.boolean() })),
   jobs: z.int().nonnegative(),
   uploads: z.int().nonnegative(),
-  /** Number of uploads that were deleted while the backup ran. */
+  /** Number of uploads that are missing in the backup, because they were deleted while it ran. */
   uploadsGone: z.int().nonnegative(),
   /** Number and bytes of the entries before this one, and a checksum over their names, sizes and checksums. */
   contents: z.object({ entries: z.int(), bytes: z.number(), sha256: z.string() }),
@@ -62,7 +62,7 @@ export interface BackedUpSite {
   connect(): Promise<Client>
   /** Tables of the schema `public` whose rows are not backed up. */
   leftOut: readonly string[]
-  /** Jobs that wait in a queue outside of the schema `public`, one JSON text each. */
+  /** Jobs that wait in a queue outside of the schema `public`; each job is dumped and loaded as one JSON text. */
   jobs: {
     dump(client: Client): Promise<string[]>
     load(client: Client, jobs: readonly string[]): Promise<void>

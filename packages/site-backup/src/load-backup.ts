@@ -6,8 +6,8 @@ import { createTableLoader } from './load-tables.ts'
 import { loadUpload } from './uploads.ts'
 
 /**
- * The site into which a backup is loaded. The database has the schema of the backup and a prepared job queue. An
- * existing folder of uploads is renamed.
+ * The site into which a backup is loaded. Its database must already have the schema of the backup and a job queue. If
+ * its folder of uploads exists, the folder is renamed.
  */
 export interface LoadTarget extends BackedUpSite {
   /** Stores the files of the backup that are no uploads, by name. Called before the transaction is committed. */
@@ -19,8 +19,8 @@ export interface LoadOptions extends ReadOptions {
   /** Manifest that `readArchive` returned when it checked the file. */
   manifest: Manifest
   /**
-   * Called while keys and indexes are created, after the last row. `done` is the number of those created so far,
-   * `total` the number of all.
+   * Called after the last row, while keys and indexes are created. `done`: number of keys and indexes created so far;
+   * `total`: number of all keys and indexes.
    */
   finishing?: (done: number, total: number) => void
   /** Time that is appended to the names of renamed folders: `2026-11-27T03-17-00Z`. */
@@ -74,8 +74,8 @@ const exists = (path: string): Promise<boolean> =>
   )
 
 /**
- * Renames the former folder, which is not deleted, and gives its name to the new folder. Returns the new path of the
- * former folder; null if it does not exist.
+ * Renames the former folder instead of deleting it, and then renames the new folder to the former name. Returns the new
+ * path of the former folder; null if there was none.
  */
 async function replaceFolder(folder: string, newFolder: string, stamp: string): Promise<string | null> {
   const former = (await exists(folder)) ? `${folder}-before-restore-${stamp}` : null

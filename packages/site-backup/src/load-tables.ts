@@ -6,10 +6,10 @@ import { listTables, quoted } from './dump-tables.ts'
 import { BackupError } from './errors.ts'
 import type { Manifest } from './format.ts'
 
-/** Loads the rows of tables in parts. */
+/** Loads the rows of tables, one part of a table at a time. */
 export interface TableLoader {
   /**
-   * Loads some of the rows of a table. All calls for one table must follow one another, without calls for other tables
+   * Loads one part of the rows of a table. The parts of a table must follow one another, without parts of other tables
    * between them.
    */
   part(table: string, content: AsyncIterable<Buffer>): Promise<void>

@@ -22,7 +22,10 @@ import type { ReadBackup } from './archive-reader.ts'
 export interface BackupSource extends BackedUpSite {
   /** Returns the description of the site. Called first in the transaction of the backup. */
   about(client: Client): Promise<AboutSite>
-  /** Files that are no uploads, by name; read after the tables. A function that returns null omits its file. */
+  /**
+   * Files of the site other than uploads, by name. The functions are called after the tables were read; a function that
+   * returns null omits its file.
+   */
   files: Readonly<Record<string, () => Promise<Buffer | null>>>
 }
 
@@ -30,7 +33,7 @@ export interface BackupSource extends BackedUpSite {
 export interface BackupOptions {
   format: BackupFormat
   file: string
-  /** Key by which the file is encrypted; null for no encryption. */
+  /** Key by which the file is encrypted; null if the file is not encrypted. */
   key: string | null
   progress?: ((done: number, total: number) => void) | undefined
   now: () => Date

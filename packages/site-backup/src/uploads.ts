@@ -45,7 +45,7 @@ export async function sizeOfUploads(
   return found
 }
 
-/** Copies the uploads into the archive. An upload that was deleted meanwhile is counted in `uploadsGone`. */
+/** Copies the uploads into the archive. `uploadsGone` counts those that were deleted while the backup ran. */
 export async function dumpUploads(
   uploads: Uploads,
   until: Date,

@@ -1,4 +1,4 @@
-/** Common properties of calls that return public content; the response is the same for all callers. */
+/** Common properties of calls that return public content, which is the same for all callers. */
 export const publicRead = {
   actor: 'anyone',
   ownership: 'none',

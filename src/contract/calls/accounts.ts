@@ -16,8 +16,8 @@ const tokenInput = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const nameInput = z.string().trim().min(1).max(60)
 
 /**
- * Method by which a user signed in. `email`: the user opened the link that confirms the email address, in the same
- * browser in which the account was registered.
+ * Method by which a user signed in. `email`: the user registered the account and opened the confirmation link of the
+ * mail in the same browser.
  */
 export const signInMethods = ['password', 'passkey', 'google', 'email'] as const
 export type SignInMethod = (typeof signInMethods)[number]
@@ -63,8 +63,8 @@ export const publicPerson = z.strictObject({
 export type PublicPerson = z.infer<typeof publicPerson>
 
 /**
- * Response to a request for a mail. It is the same for email addresses with and without an account, so that it does not
- * reveal which email addresses have an account (trust S1).
+ * Response to a request for a mail. For an email address without an account the response is the same as for one with an
+ * account, so that nobody can find out who has an account (trust S1).
  */
 export const mailSent = z.strictObject({ linkValidMinutes: z.number().int() })
 

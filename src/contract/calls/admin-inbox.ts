@@ -6,26 +6,29 @@ const count = z.number().int().nonnegative()
 
 /** Numbers of items that wait for an admin. */
 export const inbox = z.strictObject({
-  /** Number of reviews that were reported, or changed after their removal. */
+  /** Number of reviews that were reported, and of reviews that their writer has changed after their removal. */
   reviews: count,
-  /** Number of lists of readers that were reported, or changed after their removal. */
+  /** Number of readers' lists that were reported, and of lists that their owner has changed after their removal. */
   lists: count,
   /** Suggestions without a decision. */
   suggestions: count,
   mails: z.strictObject({
     /** Number of mails that were not sent within ten minutes and are still retried. */
     delayed: count,
-    /** Number of mails that were given up and are still stored. */
+    /** Number of mails that will not be sent any more and are still stored. */
     givenUp: count,
     /**
-     * Number of mails that were given up within the last day. Older mails are not retried, because their links have
-     * expired.
+     * Number of mails that were given up within the last day. Only these can be sent again, because the links in older
+     * mails have expired.
      */
     retryable: count,
     /** Latest error of the delayed and given-up mails, from the mail server or from the connection to it. */
     error: z.string().nullable(),
   }),
-  /** Jobs that have failed at their last attempt, by task, with the first line of the newest error. */
+  /**
+   * For each task with jobs that have failed at their last attempt: the number of these jobs and the first line of the
+   * newest error.
+   */
   failedJobs: z.array(z.strictObject({ task: z.string(), jobs: count, error: z.string().nullable() })),
 })
 export type Inbox = z.infer<typeof inbox>

@@ -51,8 +51,8 @@ export const newsletterOverview = z.strictObject({
 export type NewsletterOverview = z.infer<typeof newsletterOverview>
 
 /**
- * Texts of a newsletter: one item with subject and body per language. Not every language is needed, but no language
- * must occur twice. The subject must not contain a line break.
+ * Texts of a newsletter: one item with subject and body per language. Languages may be missing, but none may occur
+ * twice. A subject must not contain a line break.
  */
 const texts = z
   .array(newsletterText.extend({ subject: newsletterText.shape.subject.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u) }))

@@ -12,8 +12,8 @@ const moment = z.string()
 const part = <S extends z.ZodRawShape>(facts: S) => z.strictObject({ isWell: z.boolean(), ...facts })
 
 /**
- * State of database, disk and other services that all processes share. Every process and the command line report the
- * same values.
+ * State of the database, the disk and other services that all processes of the site share. Every process and the
+ * command line report the same values.
  */
 export const sharedParts = {
   database: part({

@@ -64,8 +64,8 @@ export const putAffiliateService = defineCall('putAffiliateService', {
   body: z.strictObject({
     version: z.number().int().nullable(),
     position: z.number().int().min(0).max(1000),
-    // only the size is checked here: `affiliate-rules.ts` checks the content, so that each validation error names its
-    // field
+    // the schema checks only the size; `affiliate-rules.ts` checks the content, so that each validation error can name
+    // its field
     locales: z
       .array(
         z.strictObject({

@@ -11,7 +11,7 @@ import {
 export const assistantEngines = ['embedded', 'model'] as const
 export type AssistantEngine = (typeof assistantEngines)[number]
 
-/** Codes of notices about an answer. i18n contains their texts. */
+/** Codes of notices that are shown with an answer. Their texts are in i18n. */
 export const assistantNotices = [
   /** The language model gave no answer, so the embedded engine answered. */
   'fallback',
@@ -81,8 +81,8 @@ export const assistantHelp = z.strictObject({
 export type AssistantHelp = z.infer<typeof assistantHelp>
 
 /**
- * One line of a streamed answer. Lines of different types are sent in the order below, except that `text` and `pick`
- * are repeated and mixed.
+ * One line of a streamed answer. The types of lines are declared in the order in which they are sent; only `text` and
+ * `pick` lines are repeated and alternate.
  */
 export const assistantPart = z.discriminatedUnion('type', [
   z.strictObject({
@@ -96,7 +96,10 @@ export const assistantPart = z.discriminatedUnion('type', [
   /** A paragraph or list as sanitized HTML with links only to works of the catalogue. */
   z.strictObject({ type: z.literal('text'), html: z.string() }),
   z.strictObject({ type: z.literal('pick'), pick: assistantPick }),
-  /** Sent if few or no books were found: the conditions whose removal would yield more books, best first. */
+  /**
+   * Sent if few or no books were found: the conditions of the request that the reader could remove to find more books,
+   * most effective first.
+   */
   z.strictObject({ type: z.literal('advice'), chips: z.array(assistantChip) }),
   /**
    * A help message. No `begin` line precedes it, because neither the reader's message nor this answer is stored in a
@@ -208,8 +211,8 @@ export const listAssistantExamples = defineCall('listAssistantExamples', {
   actor: 'anyone',
   ownership: 'none',
   rate: 'read',
-  // not cached: a change of the catalogue clears the cache, but the site computes new answers only later, so the cache
-  // would store the old answers again
+  // not cached: a change of the catalogue clears the cache at once, but the site computes new answers only some time
+  // later, so the cache would store the old answers again
   cache: 'none',
   audit: false,
 })

@@ -61,8 +61,8 @@ const authorPrize = z.strictObject({
 export type AuthorPrize = z.infer<typeof authorPrize>
 
 /**
- * A translator of the author, or an author whom this author has translated. `books`: the books translated into
- * `language`, with their titles in that language.
+ * A translator of the author, or an author whom this author has translated. `books`: the translated books, with their
+ * titles in `language`, the language of the translations.
  */
 const authorTranslation = z.strictObject({
   language: z.enum(interfaceLanguages),

@@ -59,13 +59,13 @@ export const awardHonour = z.strictObject({
   rank: z.number().int().nullable(),
   book: bookCard.nullable(),
   /**
-   * Availability of the book in the reader's language: `known` if it has an edition or title, `never` if it is
-   * recorded as unpublished, `unknown` if there is no information. Null without a book.
+   * Whether the book is available in the reader's language: `known` if it has an edition or title in this language,
+   * `never` if it was certainly never published in it, `unknown` in all other cases. Null without a book.
    */
   availability: z.enum(['known', 'never', 'unknown']).nullable(),
   /**
-   * Nominees of the same year and category that did not win. Only the first winner of a year and category has this
-   * list; it is empty for all other honours.
+   * Nominees of the same year and category that did not win. Only the first winner of the year and category has this
+   * list; it is empty for every other honour (win or nomination).
    */
   nominees: z.array(awardNominee),
   person: link.nullable(),
@@ -79,9 +79,9 @@ export type AwardHonour = z.infer<typeof awardHonour>
 const { category, available } = awardParameters
 
 /**
- * Filters of the honours of an award. `result`: `winners` for wins and for the entries of years in which nobody won,
- * `nominees` for all other honours. `category`: key of one of the award's categories. `available`: only books that have
- * appeared in this language.
+ * Filters of the honours (wins and nominations) of an award. `result`: `winners` for wins and for the entries of years
+ * in which nobody won, `nominees` for all other honours. `category`: key of one of the award's categories. `available`:
+ * only books that have appeared in this language.
  */
 export const awardHonoursQuery = z.strictObject({
   ...listQueryShape,

@@ -4,8 +4,8 @@ import { link } from './references.ts'
 import { bookFilterNames } from '../values/page-parameters/book-filters.ts'
 
 /**
- * One value of a filter: `value` as in the URL, `name` of a genre or award in the reader's language. `name` is null
- * if the label is an i18n text.
+ * One value of a filter: `value` is its form in the URL, `name` the name of a genre or award in the reader's language.
+ * `name` is null for other filters, whose labels are i18n texts.
  */
 const facetValue = z.strictObject({
   value: z.string(),
@@ -15,9 +15,9 @@ const facetValue = z.strictObject({
 })
 
 /**
- * The filters of a book list with their values. `count` is the number of books that the list would have if the reader
- * selected this value in place of the selected value of the same filter; for genres, in addition to the selected
- * genres. A value without books is included only if it is selected.
+ * The filters of a book list with their values. `count`: number of books that the list would have with this value in
+ * place of the value that is now selected for the filter; a genre is added to the selected genres instead. A value
+ * without books is included only if it is selected.
  */
 export const bookFacetCounts = z.strictObject({
   total: z.number().int(),
@@ -26,7 +26,7 @@ export const bookFacetCounts = z.strictObject({
   series: link.nullable(),
   /**
    * Empty if at least one book passes all filters. Otherwise all selected values, each with the number of books that
-   * the list would have without it; the largest number is first.
+   * the list would have without this value, largest number first.
    */
   without: z.array(
     z.strictObject({ filter: z.enum(bookFilterNames), value: z.string(), count: z.number().int() }),

@@ -22,7 +22,7 @@ export const bookCard = z.strictObject({
   title: z.string(),
   /** The title with soft hyphens in long words, for headings; null if no word needs one. */
   titleSoft: z.string().nullable(),
-  /** BCP 47 code of the shown title; null if unknown. */
+  /** BCP 47 code of the language of the shown title; null if unknown. */
   titleLanguage: z.string().nullable(),
   /** Title in the original language; null if that title is already shown as `title`. */
   originalTitle: z.string().nullable(),

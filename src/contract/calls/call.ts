@@ -3,9 +3,9 @@ import { type CallName, callPaths } from '../values/call-paths.ts'
 import type { Role } from '../values/enums.ts'
 
 /**
- * Users who are allowed to make a call. `anyone`: all users and visitors. `signed-in`: all signed-in users. A role: the
- * users with this role or a higher one. The role NORMAL_USER includes visitors who are not signed in, so it is not the
- * same as `signed-in`.
+ * Users who are allowed to make a call. `anyone`: all users and visitors. `signed-in`: all signed-in users. A role:
+ * users with this role or a higher one. Visitors who are not signed in have the role NORMAL_USER, so this role allows
+ * more users than `signed-in`.
  */
 export type Actor = 'anyone' | 'signed-in' | Role
 
@@ -33,8 +33,9 @@ export type RateClass =
   | 'admin'
 
 /**
- * How the responses of a call are cached. `public`: the same for every reader of a language, cached until the shown
- * data changes. `private`: personal, sent with `no-store`. `none`: not personal, never cached.
+ * How the responses of a call are cached. `public`: the response is the same for every reader of a language, and is
+ * cached until the shown data changes. `private`: the response is personal and sent with `no-store`. `none`: the
+ * response is not personal, but never cached.
  */
 export type CacheClass = 'public' | 'private' | 'none'
 
@@ -46,7 +47,7 @@ export interface UploadRule {
   field?: 'file'
   /** Maximum size of the file in bytes. */
   maxBytes: number
-  /** Names of text fields that the handler receives. All others are ignored. */
+  /** Names of text fields of the form that the handler receives. Other text fields are ignored. */
   fields?: readonly string[]
 }
 

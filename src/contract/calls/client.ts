@@ -11,8 +11,8 @@ export interface ClientOptions {
    */
   maxPauseMs?: number
   /**
-   * The reader who makes a write. The server rejects the write if the session belongs to another user. After
-   * `isCurrent` has returned false, for example because the reader has signed out, the client does not retry the write.
+   * The reader who makes a write. The server rejects the write if the session belongs to another user. The client does
+   * not retry the write after `isCurrent` has returned false, for example because the reader has signed out.
    */
   reader?: { id: string; isCurrent: () => boolean }
 }

@@ -19,7 +19,7 @@ export const sendMessage = defineCall('sendMessage', {
     subject: oneLine.min(3).max(120),
     message: z.string().trim().min(messageMinCharacters).max(messageMaxCharacters),
   }),
-  /** `reference` identifies the message. The mails about the message contain it, too. */
+  /** `reference` identifies the reader's message, also in the mails about it. */
   answer: z.strictObject({ reference: z.string() }),
   actor: 'anyone',
   ownership: 'none',

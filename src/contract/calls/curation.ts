@@ -111,7 +111,7 @@ export const rejectSuggestion = defineCall('rejectSuggestion', {
   answer: suggestion,
 })
 
-/** A report on missing or doubtful data, with the number of entities that it lists. */
+/** A report that lists entities with missing or doubtful data: its name and the number of these entities. */
 export const reportSummary = z.strictObject({ report: z.enum(reportKinds), count: z.number().int() })
 export type ReportSummary = z.infer<typeof reportSummary>
 /**

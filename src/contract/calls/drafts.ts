@@ -20,9 +20,9 @@ import {
 import { numericId } from './references.ts'
 
 /**
- * Schemas of drafts, which contain all editable data of an entity, for reading, writing and the history. Fields with
- * one value are declared in `entity-fields.ts`; fields with several rows are declared here. A draft refers to other
- * entities by id; `labels` contains their names.
+ * Schemas of drafts. A draft contains all editable data of an entity, and is used to read, write and show the history
+ * of this data. Fields with one value are declared in `entity-fields.ts`, fields with several rows here. A draft refers
+ * to other entities by id; their names are in `labels`.
  */
 
 /** A slug. It must not consist only of digits, which would be an id. */
@@ -101,8 +101,8 @@ export const draftKnownVolume = z.strictObject({
 export type DraftKnownVolume = z.infer<typeof draftKnownVolume>
 
 /**
- * An honour of a book. `id` is null for a new one. The honour has a `categoryId` of the award, or a free text
- * `category`, or neither.
+ * An honour (win or nomination) of a book. `id` is null for a new honour. `categoryId` is a category of the award,
+ * `category` a free text; at most one of the two is set.
  */
 export const draftAward = z.strictObject({
   id: numericId.nullable(),

@@ -8,8 +8,8 @@ import { changeWhy, versionQuery } from './history.ts'
 import { idParam, referenceParam } from './references.ts'
 
 /**
- * Response to a write. `changeId` is the id of the change in the history, by which the write can be undone; null if
- * the input was equal to the stored data, so that nothing was written.
+ * Response to a write. `changeId`: id of the change in the history, by which the write can be undone. It is null if the
+ * input was equal to the stored data, because then nothing was written.
  */
 export const written = z.strictObject({
   id: z.number().int(),
@@ -31,7 +31,7 @@ export const toEdit = <D extends z.ZodType>(draft: D) =>
     version: z.number().int(),
     /** Time of the last change by a user (UTC, ISO 8601); null if no user has changed the entity. */
     changedAt: z.string().nullable(),
-    /** The draft, in the form that a write accepts. */
+    /** The draft, in the form in which it is also sent to write it. */
     draft,
     labels: draftLabels,
   })

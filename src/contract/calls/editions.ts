@@ -101,8 +101,8 @@ export const createEdition = defineCall('createEdition', {
 })
 
 /**
- * Changes an edition. Responds 409 `conflict` with the `details.reason` of `createEdition`, or `primary` if the book
- * would have no primary edition any more.
+ * Changes an edition. Responds 409 `conflict` with a `details.reason` of `createEdition`, or with the reason `primary`
+ * if the book would be left without a primary edition.
  */
 export const updateEdition = defineCall('updateEdition', {
   ...managing,

@@ -59,7 +59,7 @@ export const plainSchemas = <F extends Fields>(fields: F) =>
     }),
   ) as { [Name in PlainName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>> }
 
-/** Returns the schemas of the fields that the entity's page shows. */
+/** Returns the schemas of those fields that the page of the entity shows. */
 export const shownSchemas = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(plainSchemas(fields)).filter(([name]) => 'isShown' in fields[name]!)) as {
     [Name in ShownName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>

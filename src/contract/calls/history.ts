@@ -30,8 +30,8 @@ const reading = { ...editor, audit: false } as const
 const countedPart = z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })
 
 /**
- * One change with time, user and reason. `kind` and `entityId` identify the changed entity, such as an edition.
- * `subject` is the entity in whose history the change is listed, such as the book of the edition.
+ * One change, with its time, user and reason. `kind` and `entityId`: the changed entity, such as an edition. `subject`:
+ * the entity whose history lists the change, such as the book of this edition.
  */
 export const change = z.strictObject({
   id: z.number().int(),
@@ -120,8 +120,8 @@ export const undoChange = defineCall('undoChange', {
 })
 
 /**
- * Numbers of rows that depend on an entity. Rows of some kinds prevent the deletion of the entity, so the entity must
- * be merged instead. Rows of the other kinds are deleted together with the entity.
+ * Numbers of rows that depend on an entity. Some kinds of rows prevent a deletion, so that the entity can only be
+ * merged. Rows of all other kinds are deleted together with the entity.
  */
 export const dependents = z.strictObject({
   version: z.number().int(),
@@ -173,8 +173,8 @@ export const getDependents = defineCall('getDependents', {
 export const duplicateCandidate = link.extend({
   note: z.string().nullable(),
   /**
-   * Why the entity is a possible duplicate. `isbn`: same ISBN; `name`: same name, ignoring case and accents; `similar`:
-   * similar name.
+   * Reason why the entity is a possible duplicate: `isbn` for the same ISBN, `name` for the same name (ignoring case
+   * and accents), `similar` for a similar name.
    */
   reason: z.enum(['isbn', 'name', 'similar']),
 })

@@ -24,12 +24,12 @@ const samples = z.array(z.string())
 
 /**
  * A question for the reader about data of the file that can be read in several ways, such as 02/03/2024. `answer` is
- * null before the reader has answered. Rows are written only after the reader has answered all questions.
+ * null until the reader answers. No row is written before all questions are answered.
  */
 export const importQuestion = z.discriminatedUnion('kind', [
   /**
-   * A question about a status that is not understood. `value` is '' for rows that state no status and have no dates,
-   * stars, review or progress.
+   * A question about the meaning of a status that is not understood. `value` is '' for all rows without status, dates,
+   * stars, review and progress.
    */
   z.strictObject({
     kind: z.literal('status'),
@@ -64,7 +64,7 @@ export const importColumn = z.strictObject({
   values: samples,
   /** Field that the reader has assigned to the column; null if none, so that the column is not used. */
   field: z.enum(importFields).nullable(),
-  /** True for a key of a JSON file, to which the reader cannot assign a field. */
+  /** True if the column is a key of a JSON file. The reader cannot assign a field to a key. */
   isFixed: z.literal(true).optional(),
 })
 export type ImportColumn = z.infer<typeof importColumn>
@@ -79,34 +79,34 @@ export const bookImport = z.strictObject({
   /** Number of all rows of the import. */
   rows: count,
   /**
-   * Number of rows that the current or last step has processed. The total of this step is `rows` while matching,
-   * `rowsDone` plus `waiting` while applying, and `rowsDone` plus `written` while undoing.
+   * Number of rows that the current or last step has processed. The number of all rows of the step is `rows` for
+   * matching, `rowsDone` plus `waiting` for applying, and `rowsDone` plus `written` for undoing.
    */
   rowsDone: count,
   /**
-   * Number of imports of all readers that the server processes before it continues with this import. Null while the
-   * server processes this import, and if no step of this import is due.
+   * Number of imports, of any reader, that the server processes before it continues with this import. Null if the
+   * server is processing this import now, or if no step of this import remains.
    */
   importsBefore: count.nullable(),
   /** Number of rows by certainty of the match. */
   bins: z.record(z.enum(importBins), count),
-  /** Number of rows with uncertain matches for which the reader has not yet decided. */
+  /** Number of rows with an uncertain match on which the reader has not yet decided. */
   undecided: count,
   /** Number of rows that the reader has skipped. */
   skipped: count,
   /**
-   * Number of rows that the reader's confirmation would write now: rows with a certain or chosen book that are not
-   * yet written.
+   * Number of rows that are written if the reader confirms now: rows with a certain or chosen book that are not yet
+   * written.
    */
   waiting: count,
   /** Number of rows that were written, including rows without new data for the reading list. */
   written: count,
   /**
-   * Number of written rows with an error: some data of the row was not stored, or was stored in another field, for
-   * example in the private note.
+   * Number of written rows with an error: some data of the row was not stored, or was stored in another place, such as
+   * the private note.
    */
   reported: count,
-  /** Number of waiting rows with a review, including waiting author ratings with a review. */
+  /** Number of waiting rows with a review, plus the number of waiting author ratings with a review. */
   reviews: count,
   /**
    * Numbers of distinct books. `waiting`: books of rows that are not yet written. The other numbers count books of
@@ -147,8 +147,8 @@ export const bookImport = z.strictObject({
   }),
   questions: z.array(importQuestion),
   /**
-   * Columns whose meaning the import does not know: those that it does not use, and those to which the reader has
-   * assigned a field.
+   * Columns whose meaning the import does not know. The import uses such a column only if the reader has assigned a
+   * field to it.
    */
   columns: z.array(importColumn),
   /** Numbers of the first damaged lines, counted from 1. Damaged lines are skipped. */
@@ -156,8 +156,8 @@ export const bookImport = z.strictObject({
   /** Time until which the import can be undone; null if nothing was written. UTC, ISO 8601. */
   undoableUntil: z.string().nullable(),
   /**
-   * Number of rows whose values an undo left in the reader's data, because the reader has changed the books of these
-   * rows since the import.
+   * Number of rows whose values are still in the reader's data after an undo, because the reader has changed the books
+   * of these rows since the import.
    */
   remaining: count,
 })
@@ -183,7 +183,7 @@ export const importedBook = z.strictObject({
   impossibleDates: z.array(z.string()),
   /** Texts in a column of ratings that are no ratings. They are ignored. */
   unreadableRatings: z.array(z.string()),
-  /** Texts with an unknown meaning that are added to the private note: `lent to Anna` in a column `Owned`. */
+  /** Texts of unknown meaning, such as `lent to Anna` in a column `Owned`. They are added to the private note. */
   notedTexts: z.array(z.string()),
 })
 export type ImportedBook = z.infer<typeof importedBook>

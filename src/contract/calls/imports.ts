@@ -75,7 +75,7 @@ export const chooseImportRow = defineCall('chooseImportRow', {
 
 /**
  * Answers questions about the file of an import. Not possible after rows have been written. The rows are read again
- * with these answers and the earlier ones. If `columns` change, the books are searched again.
+ * with all answers, including earlier ones. If `columns` change, books are searched again for all rows.
  */
 export const answerImport = defineCall('answerImport', {
   ...own,
@@ -107,9 +107,9 @@ export const applyImport = defineCall('applyImport', {
   params: importParam,
   body: z.strictObject({
     /**
-     * Language in which the reviews are published on the pages of their books; null to publish none. The default is
-     * null, because the file can contain reviews that were private on the site that exported it. The reader states the
-     * language, because export files of other sites do not contain it.
+     * Language in which the reviews are published on the pages of their books; null to publish no reviews. The default
+     * is null, because reviews may have been private on the site that exported the file. The reader states the
+     * language, because the files of other sites do not contain it.
      */
     reviewLanguage: z.enum(personLanguageCodes).nullable(),
     /** True if unpublished reviews become private notes. */

@@ -10,7 +10,10 @@ const own = { ...ownWrite, tag: 'reading list' } as const
 
 const status = z.enum(readingStatuses)
 
-/** State of one reading list entry before a bulk action. `kept` is null if the book was not on the list. */
+/**
+ * State of one reading list entry before a bulk action. `kept` is the status of the entry; null if the book was not on
+ * the list.
+ */
 export const entryBefore = z.strictObject({
   bookId: numericId,
   kept: entryStatus
@@ -31,9 +34,9 @@ export const changeManyEntries = defineCall('changeManyEntries', {
       /** Finish date. It is written only for books with the status 'read' and without a finish date. */
       finished: partialDate.optional(),
       /**
-       * Precondition of `status`: the expected shelf (status or flag) of each book, in the order of `bookIds`; null for
-       * a book that is not on the list. If a book to change is on another shelf, nothing changes and the response is
-       * 409.
+       * Condition for a change of `status`: the shelf (status or flag) on which each book is expected, in the order of
+       * `bookIds`; null for a book that is not on the list. If a book is on another shelf, nothing is changed and the
+       * response is 409.
        */
       from: z.array(shelfBefore.nullable()).max(bulkBooksMax).optional(),
     })

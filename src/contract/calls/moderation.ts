@@ -72,8 +72,9 @@ export const moderatedList = z.strictObject({
 export type ModeratedList = z.infer<typeof moderatedList>
 
 /**
- * Filter of the moderation list. `open`: content with reports that no moderator has decided on, or changed by the
- * writer after its removal; `removed`: removed content; `decided`: content with at least one decision.
+ * Filter of the moderation list. `open`: content with reports on which no moderator has decided, and removed content
+ * that its writer has changed since the removal; `removed`: removed content; `decided`: content with at least one
+ * decision.
  */
 export const moderationQuery = z.strictObject({
   ...listQueryShape,

@@ -12,8 +12,8 @@ export const listQueryShape = {
 }
 
 /**
- * Returns the schema of one page of a list. `total` is the exact number of items up to a maximum; `more` is true if
- * there are more items than the maximum.
+ * Returns the schema of one page of a list. `total` is the exact number of items, but at most a maximum; `more` is true
+ * if the list has more items than this maximum.
  */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.strictObject({

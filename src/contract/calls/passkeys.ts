@@ -32,7 +32,7 @@ const credentialResponse = z.strictObject({
   response: z.record(z.string().max(60), z.unknown()),
 })
 
-/** Options for `navigator.credentials`: the JSON of the WebAuthn library, unchanged. */
+/** Options for a registration or sign-in with `navigator.credentials`: the JSON of the WebAuthn library, unchanged. */
 const ceremonyOptions = z.strictObject({ options: z.record(z.string(), z.unknown()) })
 
 const own = { ...ownCall, tag: 'passkeys' } as const

@@ -35,8 +35,8 @@ function valueSchema({ values, pattern, ...rules }: QueryParameter): z.ZodType {
 }
 
 /**
- * Returns zod schemas for the query of a call, created from the query parameters of a page, so that the parameters are
- * declared only once.
+ * Returns zod schemas for the query of a call. They are created from the query parameters of a page, so that each
+ * parameter is declared only once.
  */
 export const queryShape = <All extends QueryParameters>(parameters: All) =>
   Object.fromEntries(

@@ -27,9 +27,9 @@ const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pi
 const flag = z.enum(readingFlags).nullable()
 
 /**
- * Precondition of a change: the shelf (status or flag) on which the client shows the book. If the book is on another
- * shelf, nothing changes and the response is 409 with the current shelf in `details.current` (null: not on the list).
- * Undefined: no precondition.
+ * Condition for a change: the shelf (status or flag) on which the client shows the book. If the book is on another
+ * shelf, nothing is changed, and the response is 409 with this shelf in `details.current` (null: not on the list).
+ * Undefined: the change has no condition.
  */
 export const shelfBefore = z.enum(readingShelves)
 
@@ -38,8 +38,8 @@ export const readingMark = z.strictObject({
   bookId: z.number().int(),
   status,
   /**
-   * Flag of the entry, only with status 'reading'. A paused or unfinished book counts neither as being read nor as
-   * read.
+   * Flag of the entry; only with status 'reading'. A paused or unfinished book is counted neither as a book being read
+   * nor as a read book.
    */
   flag,
   /** The reader's stars; null without a rating. */
@@ -57,7 +57,8 @@ export type Reading = z.infer<typeof reading>
 const copyText = z.string().trim().min(1).max(copyTextMaxCharacters).nullable()
 
 /**
- * The reader's copy of a book. `pages` may also be set for a borrowed copy; all other fields apply to an owned one.
+ * The reader's copy of a book. `pages` is also set for a borrowed copy. The other fields are only set for a copy that
+ * the reader owns.
  */
 export const ownCopy = z.strictObject({
   pages: z.number().int().min(1).max(100_000).nullable(),
@@ -127,7 +128,10 @@ export type ReadingItem = z.infer<typeof readingItem>
  */
 export const readingPage = pageOf(readingItem).extend({
   counts: z.record(z.enum([...readingShelves, 'all']), z.number().int()),
-  /** Number of read entries without a finish date, except those that the reader marked as undated. */
+  /**
+   * Number of read entries without a finish date. Excludes entries for which the reader has stated that the date is
+   * unknown.
+   */
   undatedCount: z.number().int(),
   /** Number of removed entries that can be restored. */
   removedCount: z.number().int(),
@@ -138,9 +142,9 @@ export const readingPage = pageOf(readingItem).extend({
 export type ReadingPage = z.infer<typeof readingPage>
 
 /**
- * Filters and sort order of a reading list. `q` searches titles in any language and authors. The direction of each
- * sort order is fixed. `status` is a shelf: 'reading' excludes paused and unfinished books. `undated` selects the read
- * books without a finish date, which `undatedCount` counts.
+ * Filters and sort order of a reading list. `q` searches titles in any language and authors. Each sort order has one
+ * fixed direction. `status` is a shelf, so 'reading' excludes paused and unfinished books. `undated` selects read books
+ * without a finish date; `undatedCount` is their number.
  */
 export const readingListQuery = z.strictObject({
   ...listQueryShape,
@@ -184,7 +188,7 @@ export const addToReadingList = defineCall('addToReadingList', {
     /** Only allowed with 'reading'. */
     flag: flag.optional(),
     /**
-     * Current date in the reader's time zone. Undefined if the reader reports an earlier event: then no date is
+     * Current date in the reader's time zone. Undefined if the reader reports an event of the past, so that no date is
      * written.
      */
     on: z.iso.date().optional(),

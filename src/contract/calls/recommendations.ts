@@ -26,7 +26,7 @@ export const relatedReason = z.discriminatedUnion('kind', [
     genre: link.nullable(),
   }),
   z.strictObject({ kind: z.literal('author'), author: link }),
-  /** Both books have won this award. `genre` is a common genre; null without one. */
+  /** Both books have won this award. `genre` is a genre of both books; null if they have no genre in common. */
   z.strictObject({ kind: z.literal('award'), award: link, genre: link.nullable() }),
   /** Both books have these genres, most specific first. */
   z.strictObject({
@@ -36,7 +36,7 @@ export const relatedReason = z.discriminatedUnion('kind', [
   }),
   /** An editor of this site has chosen the book. */
   z.strictObject({ kind: z.literal('picked') }),
-  /** Both books belong to this genre group, and share the decade or the original language. */
+  /** Both books belong to this genre group, and have the same decade or the same original language. */
   z.strictObject({
     kind: z.literal('time'),
     group: z.enum(genreGroups),

@@ -146,7 +146,7 @@ export const rateBook = defineCall('rateBook', {
   answer: ratingOutcome,
   limit: 'writes',
 })
-/** Sets stars and text of the reader for an author. A text without stars is rejected. */
+/** Sets the reader's stars and review for an author. A review without stars is rejected. */
 export const rateAuthor = defineCall('rateAuthor', {
   ...own,
   summary: 'Rates an author, with or without a text.',
@@ -160,7 +160,7 @@ export const rateAuthor = defineCall('rateAuthor', {
   answer: ratingOutcome,
 })
 
-/** Deletes the reader's stars and text for a book. */
+/** Deletes the reader's stars and review of a book. */
 export const deleteBookRating = defineCall('deleteBookRating', {
   ...own,
   summary: "Deletes the user's stars and review.",
@@ -184,7 +184,7 @@ export const putAuthorReview = defineCall('putAuthorReview', {
   summary: "Writes or changes the user's review of an author.",
 })
 
-/** Deletes the reader's text for a book. The stars remain. */
+/** Deletes the reader's review of a book. The stars remain. */
 export const deleteBookReview = defineCall('deleteBookReview', {
   ...own,
   summary: "Deletes the text of the user's review; the stars remain.",

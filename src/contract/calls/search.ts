@@ -18,7 +18,7 @@ export type SearchKind = EntityKind
 /** A search text. A blank one returns no results without a database query. */
 export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacters) })
 
-/** The title that matches the query, and its language; null if the shown title matches. */
+/** The title that matches the query, with its language; null if this is the title that is shown anyway. */
 const matched = z.strictObject({ text: z.string(), language: z.string().nullable() }).nullable()
 
 /**
@@ -105,7 +105,7 @@ export const searchResults = z.strictObject({
     genres: z.boolean(),
     awards: z.boolean(),
   }),
-  /** True if a result matches exactly and is not only similar. */
+  /** True if the query matches the result exactly, false if they are only similar. */
   isExact: z.boolean(),
   /** Kind of the result whose name matches the query best; null if no name matches the query. */
   bestKind: z.enum(searchKinds).nullable(),

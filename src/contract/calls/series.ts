@@ -26,8 +26,8 @@ export const seriesCoverage = z.strictObject({
   /** Number of volumes with an edition or a title in that language. */
   volumeCount: z.number().int(),
   /**
-   * Number of volumes that were certainly never translated into that language. For the volumes in neither number, it is
-   * unknown whether a translation exists.
+   * Number of volumes that were certainly never translated into that language. Volumes that are counted neither here
+   * nor in `volumeCount` may or may not have a translation.
    */
   untranslatedCount: z.number().int(),
 })
@@ -64,7 +64,7 @@ export type SeriesListQuery = z.infer<typeof seriesListQuery>
 export const placeInParent = z.strictObject({
   /** Rank of this series in the reading order, counted from 1. Series without a position in the parent have no rank. */
   at: z.number().int(),
-  /** Number of series that have a position in the same parent. */
+  /** Number of all series that have a position in this parent. */
   of: z.number().int(),
   before: link.nullable(),
   after: link.nullable(),
@@ -82,7 +82,10 @@ export const series = seriesCard.extend({
    * Series whose parent is this series: first those with a position, in order, then the others by their first year.
    */
   children: z.array(seriesCard),
-  /** Reading orders for which the series has positions of volumes; `publication` if it has none. */
+  /**
+   * Orders in which the volumes of the series can be read: those for which positions are stored, else only
+   * `publication`.
+   */
   orders: z.array(z.enum(seriesOrders)),
   /** Number of published main volumes, including those that are not in the catalogue; null if uncertain. */
   mainVolumes: z.number().int().nullable(),

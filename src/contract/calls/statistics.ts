@@ -43,7 +43,8 @@ export const readingGoal = z.strictObject({ year: z.number().int(), books: count
  * Statistics of the reader's list. A book counts as read if its status is 'read', or if the reader has finished it
  * before and is reading it again. Numbers of a month or year count every reading that ended in that time, except the
  * last reading of a book with the flag 'did-not-finish'. `pagesRead` counts every read book once. The page count of a
- * book is that of the reader's copy, else of the chosen edition, else of the first edition with a known page count.
+ * book is that of the reader's copy, else that of the chosen edition, else that of the first edition with a known page
+ * count.
  */
 export const readingStatistics = z.strictObject({
   booksRead: count,
@@ -119,8 +120,8 @@ export const readingYear = z.strictObject({
   /** Number of paused books whose last reading began in the year and has not ended. No other number counts them. */
   booksPaused: count,
   /**
-   * Number of unfinished books of the year. The last reading of such a book ended in the year or, if it has no end
-   * date, began in the year. No other number counts these books.
+   * Number of unfinished books of the year: their last reading ended in the year or, without an end date, began in the
+   * year. No other number counts these books.
    */
   booksNotFinished: count,
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
@@ -186,7 +187,7 @@ export const getPublishedYear = defineCall('getPublishedYear', {
   answer: publishedYear,
 })
 
-/** One of the reader's favourite books, with a sentence by the reader about it; null without one. */
+/** One of the reader's favourite books, with the reader's sentence about the book; null without a sentence. */
 export const favouriteBook = z.strictObject({ book: bookCard, sentence: z.string().nullable() })
 export type FavouriteBook = z.infer<typeof favouriteBook>
 

@@ -47,8 +47,8 @@ const tagChanges = z.strictObject({ add: taggedBooks, remove: taggedBooks })
 export type TagChanges = z.infer<typeof tagChanges>
 
 /**
- * Adds tags to several books and removes tags from them. Skips unknown books, tags to add that a book already has,
- * and tags to remove that it lacks.
+ * Adds tags to several books and removes tags from them. Skips unknown books. Ignores a tag to add if the book already
+ * has it, and a tag to remove if the book lacks it.
  */
 export const tagManyBooks = defineCall('tagManyBooks', {
   ...ownWrite,

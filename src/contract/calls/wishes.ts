@@ -8,13 +8,13 @@ import { queryShape } from './query-schema.ts'
 const wishQuery = z.strictObject(queryShape(wishParameters))
 export type WishQuery = z.infer<typeof wishQuery>
 
-/** URL parameters of the page with the books that fit a reader's request. */
+/** Query of the URL of the page with the books that fit a reader's request. */
 const link = z.record(z.string(), z.string())
 
 /**
- * A condition of a reader's request for books, with URL parameters of two other pages of books. `without`: the page for
- * the request without this condition. `negated`: the page for the request with the opposite of this condition; null if
- * the condition has no opposite.
+ * A condition of a reader's request for books, with the queries of two links. `without`: link to the books for the
+ * request without this condition. `negated`: link to the books for the request with the opposite condition; null if
+ * there is no opposite.
  */
 export const wishChip = assistantChip.extend({ without: link, negated: link.nullable() })
 export type WishChip = z.infer<typeof wishChip>

@@ -65,15 +65,18 @@ export const invalidFields = {
 } as const satisfies Record<LocaleError, keyof AffiliateLocale>
 
 /**
- * Placeholders of which a template must contain one: {asin} or {isbn} for the page of the book, {title} for the
- * search of the shop.
+ * Placeholders of a template, by kind of link. A template must contain at least one of them: {asin} or {isbn} for the
+ * page of the book, {title} for the search of the shop.
  */
 const needed = { default: ['{asin}', '{isbn}'], search: ['{title}'] } as const
 
 /** Sample book whose title contains characters that could break a URL. */
 const sample = { asin: '0441172717', isbn: '9780441172719', title: '"Dune" & tag=x {asin} / ü' }
 
-/** Returns the first validation error of a locale; null if links can be built from it. */
+/**
+ * Returns the first validation error of a locale (the link template of a shop for one region); null if the template
+ * gives valid links.
+ */
 export function localeError(locale: AffiliateLocale): LocaleError | null {
   const { domain, affiliateTag: tag, template, variant } = locale
   if (domain.length > 253 || !hostName.test(domain)) return 'domain'

@@ -13,7 +13,10 @@ export const affiliateTag = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 /** Kinds of link: `default` leads to the page of the book, `search` to the search of the shop. */
 export const affiliateVariants = ['default', 'search'] as const
 
-/** Values from which a buy link is built: those of the selected edition, else those of the work. */
+/**
+ * Values from which a buy link is built. They are taken from the selected edition, or from the work if the edition
+ * lacks them.
+ */
 export interface BuyFacts {
   title: string
   /** Name of the first author; null if unknown. */
@@ -80,8 +83,9 @@ export function shopName(domain: string): string {
 }
 
 /**
- * Returns the stores in the order in which the reader's language prefers them. A store is the list of locales of one
- * service and region. Stores with equal preference are in the order of the services.
+ * Groups all locales (link templates) by service and region into stores, such as Amazon in Germany, and sorts the
+ * stores by preference: first stores in the region that the reader's language prefers, then Amazon in Germany, then
+ * other stores in Germany, then all others. Stores of equal preference stay in the order of the services.
  */
 function storesOf(services: readonly AffiliateService[], language: Language): AffiliateLocale[][] {
   const stores = services.flatMap(({ locales }) =>
@@ -102,7 +106,7 @@ const printBindings = new Set(['hardcover', 'paperback', 'broschiert', 'mass_mar
 const printFormats = new Set(['physical', 'hardcover', 'paperback', 'massMarket'])
 const digital = new Set(['ebook', 'audiobook', 'digital'])
 
-/** True if the edition is known to be printed. Only a printed edition has its ISBN-10 as product number in a shop. */
+/** True if the edition is certainly a printed one. Only then is its ISBN-10 also the product number of a shop. */
 function isPrinted({ bindingType, formatType }: BuyFacts): boolean {
   if (digital.has(bindingType ?? '') || digital.has(formatType ?? '')) return false
   return printBindings.has(bindingType ?? '') || printFormats.has(formatType ?? '')
@@ -134,7 +138,10 @@ export function isbn10Of(isbn13: string): string {
 
 const wordsMaxCharacters = 200
 
-/** Joins the parts to a search text with single spaces and without invisible characters; null if empty. */
+/**
+ * Joins the parts of a search text by single spaces and removes invisible characters. Returns null if the text is
+ * empty.
+ */
 function wordsOf(...parts: (string | null)[]): string | null {
   const text = parts
     .join(' ')
@@ -153,7 +160,7 @@ export function fillTemplate(
   found: Record<'asin' | 'isbn' | 'title', string | null>,
 ): string | null {
   if (domain.length > 253 || !hostName.test(domain) || !affiliateTag.test(tag)) return null
-  // without the tag the site earns no commission, so the disclosure beside the link would be wrong
+  // without the tag, this site earns no commission, and the disclosure beside the link would be false
   if (template.split('{tag}').length !== 2) return null
   const values = new Map(Object.entries({ ...found, tag, domain }))
   let isFilled = true

@@ -10,8 +10,8 @@ export const discoveries = [
 export type Discovery = (typeof discoveries)[number]
 
 /**
- * Number of latest decades whose books count as new. The decade of first publication decides, so that reprints of
- * classics do not count.
+ * Number of decades, counted back from the current one, whose books count as new. A book belongs to the decade of its
+ * first publication, so that reprints of classics are not new.
  */
 const decadesOfNews = 2
 

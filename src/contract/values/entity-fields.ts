@@ -20,7 +20,7 @@ import {
   titleMaxCharacters,
 } from './limits.ts'
 
-/** Fields that several kinds of entities have. */
+/** Declarations of fields that several kinds of entities have in common. */
 const slug = { kind: 'slug' } as const
 const names = { kind: 'names', group: 'names', max: titleMaxCharacters } as const
 const texts = { kind: 'texts', group: 'texts' } as const
@@ -184,8 +184,8 @@ const described = {
  */
 export const entityFields: Readonly<Record<EditedKind, Fields>> = described
 
-// `extends unknown` distributes over the union, so the type has the fields of every entity instead of only the common
-// ones
+// `extends unknown` distributes over the union, so that the type has the fields of every kind of entity, not only those
+// that all kinds have
 type Suggested<F> = F extends unknown
   ? {
       [Name in keyof F]: F[Name] extends { suggest: infer As } ? (As extends string ? As : Name) : never
@@ -244,8 +244,8 @@ export const titleLanguageOf = (report: ReportKind): Language | null =>
   interfaceLanguages.find((language) => report === `books-without-title-${language}`) ?? null
 
 /**
- * Returns the field with this name, if it is a field with one value (`isPlain`); undefined if no entity has such a
- * field. If several entities have a field with this name, these fields have the same kind, so any of them is returned.
+ * Returns the field with this name and one value (`isPlain`); undefined if there is none. Fields of different entities
+ * with the same name are declared alike, so any of them is returned.
  */
 export const plainFieldNamed = (name: string) =>
   Object.values(entityFields)

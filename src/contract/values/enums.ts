@@ -80,7 +80,10 @@ export type BookSort = (typeof bookSorts)[number]
 export const foundSorts = ['relevance', ...bookSorts] as const
 export type FoundSort = (typeof foundSorts)[number]
 
-/** Status of a book on a reading list, in order of progress. Imports and merges change a status only to a later one. */
+/**
+ * Status of a book on a reading list, in order of progress. Imports and merges replace a status only by one that is
+ * later in this order.
+ */
 export const readingStatuses = ['to-read', 'reading', 'read'] as const
 export type ReadingStatus = (typeof readingStatuses)[number]
 
@@ -108,15 +111,15 @@ export { importSources }
 export type ImportSource = (typeof importSources)[number]
 
 /**
- * State of an import. `failed`: the current step failed too often. A failed import can be deleted, and its written
- * data can be undone.
+ * State of an import. `failed`: a step has failed too often. A failed import can be deleted, and the data that it has
+ * written can be removed by an undo.
  */
 export const importStates = ['matching', 'ready', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
 /**
- * Meanings that a reader can assign to a status of a file that is not understood. `none`: the text is no status, so
- * the dates decide.
+ * Meanings from which a reader can choose for a status of a file that the import does not understand. `none`: the text
+ * is no status, so the dates of the row decide its status.
  */
 export const importStatuses = [
   'read',

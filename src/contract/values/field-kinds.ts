@@ -1,14 +1,14 @@
 import type { Language } from './languages.ts'
 
 /**
- * Properties common to all fields of an entity. A plain field has one value; its kind determines schema, column, input,
- * texts and merge. A list field has several rows, and its own schema and input. This module imports no zod, because the
- * browser loads it.
+ * Properties of every kind of field of an entity. A plain field has one value, and its kind determines its schema,
+ * column, input, texts and merge. A list field has several rows, with a schema and an input of its own. This module
+ * imports no zod, because the browser loads it.
  */
 interface Common {
   /**
-   * Provenance group of the field. If a person has set one field of a group, imports no longer change any field of
-   * the group.
+   * Name of the group of fields that imports write together. After a person has set one field of a group, imports no
+   * longer change any field of the group.
    */
   group: string
   /**
@@ -68,11 +68,11 @@ export type PlainField = Common & {
 /** A field with several rows. */
 export type ListField = Common & {
   kind: 'list'
-  /** True if the rows are independent, so that changes of different rows do not conflict. */
+  /** True if the rows do not depend on each other, so that changes of different rows are no conflict. */
   isSet?: true
   /**
-   * True if a merge moves the rows only all together, and only to a target without rows. If undefined, a merge moves
-   * each row that the target lacks.
+   * True if a merge moves either all rows or none: it moves them only to a target without rows. Undefined if a merge
+   * moves each row that the target lacks.
    */
   isMergedWhole?: true
 }
@@ -134,7 +134,7 @@ function initialValue(field: Field): unknown {
 export const blankDraft = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialValue(field)]))
 
-/** True if the value of a field is missing, an empty list, or the option that means unknown. */
+/** True if a field is without a value: the value is missing, an empty list, or the option that means unknown. */
 export const isEmptyValue = (field: Field, value: unknown): boolean =>
   value === null ||
   value === undefined ||

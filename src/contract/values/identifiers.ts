@@ -75,8 +75,8 @@ const groups: readonly [prefix: string, language: string][] = [
 ]
 
 /**
- * Returns the probable language of an ISBN-13 by its registration group; null if the group has several languages. The
- * language is not certain, because publishers of a group also publish in other languages.
+ * Returns the language in which the publishers of an ISBN-13's registration group usually publish. Null if the group
+ * has several languages. The book may be in another language.
  */
 export const languageOfIsbn = (isbn13: string): string | null =>
   groups.find(([prefix]) => isbn13.startsWith(prefix))?.[1] ?? null

@@ -113,8 +113,8 @@ type WithoutEffect =
   | 'uploadBookCover'
 
 /**
- * Calls whose responses a write changes, for every write that is not in `WithoutEffect`. Changes by later background
- * jobs are not included.
+ * For each write that is not in `WithoutEffect`, the calls whose responses it changes. Changes that later background
+ * jobs make are not included.
  */
 const effects = {
   // accounts.ts
@@ -258,9 +258,9 @@ export const invalidatedBy = (call: WritingCall): Invalidated =>
   (effects as Partial<Record<WritingCall, Invalidated>>)[call] ?? []
 
 /**
- * Public calls whose responses show stars or reviews of books, and those that show stars or reviews of authors. `id`:
- * the field `id` of the response is the id of the book or author. `reviews`: the field `reviews` of the response is a
- * list of reviews, each of which contains its book or author.
+ * Public calls whose responses show stars or reviews, by the kind of the reviewed entities. `id`: the field `id` of the
+ * response is the id of the book or author. `reviews`: the field `reviews` of the response is a list of reviews, each
+ * with its book or author.
  */
 export const showsReviewsOf: Readonly<
   Record<ReviewKind, Readonly<Partial<Record<CallName, 'id' | 'reviews'>>>>
@@ -269,7 +269,10 @@ export const showsReviewsOf: Readonly<
   author: { getAuthor: 'id', listAuthorRatings: 'id' },
 }
 
-/** Writes that change the stars or reviews of a book or author, whose id is their parameter `id`. */
+/**
+ * Writes that change the stars or reviews of a book or author. The parameter `id` of the write is the id of this book
+ * or author.
+ */
 export const changesReviewsOf: Readonly<Partial<Record<CallName, ReviewKind>>> = {
   rateBook: 'book',
   deleteBookRating: 'book',

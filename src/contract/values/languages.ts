@@ -10,7 +10,7 @@ interface LanguageRow {
   decimal: '.' | ','
   /** Smallest number that is written with a thousands separator. */
   groupsFrom: number
-  /** Region of the bookshop that readers of this language prefer, if it is not the default region. */
+  /** Region of the bookshop that readers of this language prefer. Undefined if they prefer the default region. */
   shopRegion?: string
 }
 

@@ -28,8 +28,8 @@ export const ratingMin = 1
 export const ratingMax = 5
 export const ratingAverageDecimals = 1
 /**
- * Minimum number of ratings of an entity. With fewer ratings, its average is shown only in the book modal and does
- * not affect filters and orders (decision 30).
+ * Minimum number of ratings of a book or author for which the average is shown everywhere. With fewer ratings, only the
+ * book modal shows the average, and filters and orders ignore it (decision 30).
  */
 export const averageMinRatings = 5
 /**
@@ -69,14 +69,14 @@ export const bookListNoteMaxCharacters = 500
 /** Maximum number of pasted lines for which books are searched. Further lines are reported as not searched. */
 export const bookListPasteLinesMax = 200
 export const bookListPasteMaxCharacters = 20_000
-/** Maximum length of a pasted line. No books are searched for a longer line, which is reported. */
+/** Maximum length of a pasted line. A longer line is reported, and no books are searched for it. */
 export const bookListPasteLineMaxCharacters = 300
 /** Number of covers that represent a list. */
 export const bookListCoversShown = 5
 // Imports
 export const importFileMaxBytes = 10 * 1024 * 1024
 export const importRowsMax = 20_000
-/** Maximum number of characters of all cells of a row. The longest cells of a longer row are cut. */
+/** Maximum number of characters in all cells of a row together. If a row has more, its longest cells are cut. */
 export const importRowMaxCharacters = 65_536
 export const importColumnsMax = 200
 export const importCandidatesMax = 5
@@ -87,8 +87,8 @@ export const importsPerDay = 10
 
 export const goalBooksMax = 2000
 /**
- * Minimum number of readers who like both of two books. A smaller number is not published, because readers could be
- * identified by it.
+ * Minimum number of readers who like both of two books for publishing this number. Readers could be identified by a
+ * smaller one.
  */
 export const readersOfBoth = 5
 /** Maximum number of books in one pile of a reading year. */
@@ -114,7 +114,7 @@ export const forYouShown = 24
 export const forYouOnShelf = 6
 /** Number of popular books offered for rating to a reader with too few ratings for recommendations. */
 export const firstPicks = 18
-/** Maximum number of refused books that are listed, latest first. */
+/** Maximum number of listed books that a reader does not want to be recommended; the latest are listed. */
 export const refusedShown = 100
 /** Minimum number of books with a finish date for a year in review. */
 export const yearBooksMin = 5
@@ -124,7 +124,10 @@ export const passwordMinCharacters = 12
 export const passwordMaxCharacters = 128
 export const passwordMinCharacterTypes = 3
 export const passkeysPerUser = 10
-/** Maximum number of sessions per account. A further sign-in ends the session that was idle longest. */
+/**
+ * Maximum number of sessions per account. A sign-in that exceeds the maximum ends the session that was unused for the
+ * longest time.
+ */
 export const sessionsMax = 20
 /** Minutes after a sign-in during which sensitive changes need no new sign-in (trust S15). */
 export const recentSignInMinutes = 10

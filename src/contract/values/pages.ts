@@ -13,7 +13,7 @@ export interface PageDeclaration {
    * which a person can make private or delete.
    */
   isPublic?: true
-  /** True if signed-in readers receive a personal page. Only visitors receive the cached page. */
+  /** True if signed-in readers receive a personal page, so that only visitors receive the cached page. */
   isForReader?: true
   /** True if visits are counted, except those with a query or fragment in the URL. */
   isCounted?: true
@@ -26,7 +26,7 @@ export interface PageDeclaration {
 /** Properties of a page that the server needs before it renders the page. */
 export interface ServedPage extends Pick<PageDeclaration, 'isForReader' | 'isPublic' | 'path'> {
   /**
-   * Query parameters that the page reads on the server or in its first render. All other parameters are ignored and
+   * Query parameters that the server or the first render of the page reads. All other parameters are ignored and are
    * not part of the cache key.
    */
   query?: readonly string[]
@@ -124,7 +124,7 @@ export const pages = {
   terms: { path: '/nutzungsbedingungen', isPublic: true },
   contact: { path: '/kontakt', isPublic: true },
   underConstruction: { path: '/under-construction', isPublic: true },
-  /** Shown without a network if the requested page is not stored. */
+  /** Shown if there is no network and the service worker has not stored the requested page. */
   offline: { path: '/offline', isPublic: true },
 
   // pages whose content readers can make private or delete, so their HTML is not cached

@@ -41,12 +41,15 @@ const veryLongCharacters = 20
 const fewDifferentCharacters = 6
 
 /**
- * Matches a single word with digits or other characters around it, or with digits and special characters in place of
- * some letters.
+ * Matches a text that contains a single word. Digits and special characters may be around the word or in place of some
+ * of its letters.
  */
 const oneWord = /^\P{L}*(\p{L}+(?:[013457@$!]\p{L}+)*)\P{L}*$/u
 
-/** True for one word with other characters around it, which is the form of most common passwords: 'Passwort1234!'. */
+/**
+ * True for a single word, possibly with other characters around it: 'Passwort1234!'. Most common passwords have this
+ * form.
+ */
 function isDecoratedWord(password: string): boolean {
   const [, word] = oneWord.exec(password) ?? []
   return word !== undefined && lengthOf(word) < longCharacters

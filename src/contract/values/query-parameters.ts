@@ -22,11 +22,14 @@ export interface QueryParameter<
   /** Default value. Links omit a parameter with this value. */
   default?: Default
   /**
-   * True if an invalid value is ignored, also as an item of a list. Otherwise one invalid value makes the whole query
-   * invalid.
+   * True if an invalid value, or an invalid item of a list, is ignored. Otherwise one invalid value makes the whole
+   * query invalid.
    */
   ignoresInvalid?: IgnoresInvalid
-  /** True if only the browser reads the parameter, after the page is shown. The HTML does not depend on it. */
+  /**
+   * True if only the browser reads the parameter, after the page was shown. The HTML of the page is the same for all
+   * values.
+   */
   isBrowserOnly?: true
 }
 
@@ -83,7 +86,10 @@ export const integer = (limits: Pick<QueryParameter, 'max' | 'min'> = {}): Optio
   isNumber: true,
 })
 
-/** Parameter that says where the requested page of a list begins. Its value was returned with the page before. */
+/**
+ * Position in a list at which the requested page of the list begins. The response with the page before contains this
+ * value.
+ */
 export const cursor = text({ maxLength: 400 })
 /** Parameters of a list without filters and sort orders. */
 export const pagedParameters = { cursor }

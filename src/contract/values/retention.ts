@@ -9,13 +9,13 @@ export const registrationRetentionDays = 7
 export const mailRetentionDays = 30
 export const auditRetentionDays = 180
 /**
- * Maximum number of days for which backups contain data of a deleted account. Scheduled backups that are older are
- * deleted. The setting BACKUP_KEEP limits the number of the remaining scheduled backups.
+ * Maximum number of days for which backups contain data of a deleted account, because older scheduled backups are
+ * deleted. The setting BACKUP_KEEP additionally limits the number of scheduled backups.
  */
 export const backupRetentionDays = 30
 /**
- * Rate limit counters are deleted within this number of hours, because each covers at most one hour and the deletion
- * runs hourly. Exception: the daily counter of the assistant, which the privacy page describes separately.
+ * Number of hours after which rate limit counters are deleted at the latest: each counts at most one hour, and the
+ * deletion runs hourly. The daily counter of the assistant is stored longer; the privacy page describes it separately.
  */
 export const attemptRetentionHours = 2
 

@@ -11,11 +11,14 @@ const base = 'https://site.invalid'
  * show a file.
  */
 const noPages = /^(?:api|assets|covers|uploads|\..*|_.*)$/i
-/** First segments of pages of the sign-in process, which would redirect the user again. */
+/**
+ * First segments of the paths of pages for signing in and out. A return to one of them would redirect the user again.
+ */
 const doors = new Set(['login', 'register', 'verify-email', 'forgot-password', 'reset-password', 'logout'])
 
 /**
- * Decodes a path until it no longer changes; null if that takes more than a few rounds or if the encoding is invalid.
+ * Decodes a path again and again until it stays the same. Returns null if that takes more than a few rounds, or if the
+ * encoding is invalid.
  */
 function decodeFully(text: string): string | null {
   let current = text

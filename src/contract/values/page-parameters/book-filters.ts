@@ -32,9 +32,10 @@ export const bookFilterParameters = {
   /** Only books of finished series of which all main volumes exist in this language. */
   whole: choice(interfaceLanguages),
   /**
-   * `few`: good books with few readers. The editors' grade of the book is high, but the book is no landmark (a book
-   * with high acclaim), is not in goodbooks-10k (the ten thousand most read books of another site), and has fewer than
-   * five ratings on this site. Only books published before 2015, because goodbooks-10k contains no later books.
+   * `few`: good books with few readers. Editors have given the book a high grade, but it is no landmark (a book with
+   * high acclaim, the number by which books are sorted), is not in goodbooks-10k (the ten thousand most read books of
+   * another site), and has fewer than five ratings on this site. Only books published before 2015, because
+   * goodbooks-10k contains no later ones.
    */
   readers: choice(['few']),
   author: integer(),

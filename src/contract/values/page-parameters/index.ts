@@ -46,7 +46,9 @@ const returning = browserOnly({
 export const pageParameters = {
   books: { ...bookListParameters, ...unreadParameters },
   book: { ...bookParameters, ...reviewParameters, ...unreadParameters },
-  /** The parameters of a discovery have no default sort order, because each discovery has its own. */
+  /**
+   * each discovery (a list of books selected by a rule) has a default sort order of its own, so none is declared here
+   */
   discovery: { ...bookListParameters, sort: choice(bookSorts) },
   authors: authorListParameters,
   author: {
@@ -74,7 +76,7 @@ export const pageParameters = {
   profileImport: importParameters,
   login: returning,
   register: returning,
-  /** Data of a book or volume that has no page. The contact form fills these data into the message. */
+  /** Data of a book or volume without a page, which the contact form puts into the message. */
   contact: browserOnly({ series: text(), volume: text(), title: text() }),
   adminAnalytics: analyticsParameters,
   adminUsers: userListParameters,

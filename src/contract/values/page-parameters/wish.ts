@@ -1,9 +1,9 @@
 import { text } from '../query-parameters.ts'
 
 /**
- * Names of the fields, such as `author` or `pages`, that the conditions of a reader's request for books refer to.
- * `packages/wish` declares the values of each field. A field has the name of the book list filter with the same
- * meaning, if there is one.
+ * Names of the fields, such as `author` or `pages`, to which the conditions of a reader's request for books refer.
+ * `packages/wish` declares the values of each field. If a filter of the book list has the same meaning as a field, both
+ * have the same name.
  */
 export const wishFieldNames = [
   'like',

@@ -64,7 +64,8 @@ export function safeReturnPath(wanted: string | null | undefined): string {
     return start
   }
   const sent = /^[^?#]*/.exec(wanted)?.[0] ?? ''
-  // checks the path as sent and as the browser resolves it, because dot segments can hide the first segment
+  // checks the first segment twice, in the path as sent and in the path as the browser resolves it, because dot
+  // segments can hide it
   if (url.origin !== base || !isPagePath(sent) || !isPagePath(url.pathname)) return start
   return url.pathname + url.search + url.hash
 }

@@ -6,9 +6,9 @@ const rankOf = (role: Role): number => roles.indexOf(role)
 export type RequiredRole = Role | 'golden'
 
 /**
- * True if a user with `role` has the rights of the role `required`, because both roles are equal or `role` is higher.
- * Every signed-in user has the rights of POWER_USER. A visitor who is not signed in (`role` null) has only the rights
- * of NORMAL_USER. The function does not check if the session is valid.
+ * True if a user with `role` has the rights of the role `required`: the roles are equal, or `role` is higher. Every
+ * signed-in user has the rights of POWER_USER. A visitor who is not signed in (`role` null) has only those of
+ * NORMAL_USER. Does not check whether the session is valid.
  */
 export function passesRole(required: RequiredRole, role: Role | null): boolean {
   const wanted = required === 'golden' ? 'GOLDEN_USER' : required

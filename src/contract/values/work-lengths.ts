@@ -9,7 +9,7 @@ const mostPages: Readonly<Record<WorkLength, number | null>> = {
   'very-long': null,
 }
 
-/** Returns the minimum and maximum number of pages of a class; null if unlimited. */
+/** Returns the minimum and maximum number of pages of a length class. The maximum is null for the longest class. */
 export function pagesOfLength(length: WorkLength): { least: number | null; most: number | null } {
   const shorter = workLengths[workLengths.indexOf(length) - 1]
   return { least: shorter === undefined ? null : mostPages[shorter]! + 1, most: mostPages[length] }

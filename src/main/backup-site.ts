@@ -25,10 +25,10 @@ export async function readVersion(): Promise<string> {
 }
 
 /**
- * Describes what a backup of this instance contains (tables, jobs and uploads), for writing and for restoring it.
+ * Describes the tables, jobs and uploads that a backup of this instance contains, for writing and for restoring it.
  * @param url a direct connection string
- * @param work suffix of the application name of the connection (`biblionaut-backup`); by such names, a restore finds
- * connections of a running instance
+ * @param work suffix of the application name of the connection (`biblionaut-backup`); a restore finds connections of a
+ * running instance by such names
  */
 export const backedUpSite = (config: Config, url: string, work: 'backup' | 'restore'): BackedUpSite => ({
   connect: () => connectDirectly(url, `biblionaut-${work}`),

@@ -14,8 +14,8 @@ const lockNumber = 5_960_317_284
 type Report = Awaited<ReturnType<typeof loadCatalogueFolder>>
 
 /**
- * Loads a catalogue folder like {@link loadCatalogueFolder}, one process at a time. A second process waits, and then
- * finds nothing to load unless `again` is set.
+ * Loads a catalogue folder like {@link loadCatalogueFolder}, but in only one process at a time. A process that has
+ * waited for another one finds the folder already loaded, and loads it a second time only if `again` is set.
  * @param directUrl connection string without a pooler
  * @param onWait called once if another process is loading
  */
@@ -65,7 +65,7 @@ export async function prepareCatalogue(
 }
 
 /**
- * Returns a progress function that prints a line for every 10 %. If `of` is "Catalogue", a line is for example
+ * Returns a progress function that prints a line for every 10 %. `of` is the beginning of the line: "Catalogue" gives
  * "Catalogue: 20 % of the records".
  */
 export function sayTenths(say: Say, of: string): (done: number, total: number, what: string) => void {

@@ -4,15 +4,15 @@ import { toAppError } from '#server/platform/database/database-errors'
 import type { Logger } from '#server/platform/log'
 
 /**
- * Time limit of statements for which no reader waits: on 200,000 works the longest ones take minutes. It also limits
- * the wait for a connection.
+ * Time limit of statements that no reader waits for. With 200,000 works, the longest of them take minutes. The wait for
+ * a connection has the same limit.
  */
 const limitMs = 60 * 60_000
 const poolSize = 4
 
 /**
- * Runs `work` on the whole catalogue with a separate connection pool, because the statement timeout of the site's
- * pool is too short for it.
+ * Runs `work`, which processes the whole catalogue, with a separate connection pool. The statements of `work` exceed
+ * the time limit of the site's own pool.
  * @param directUrl connection string without a pooler
  */
 export async function withMaintenanceConnection<T>(

@@ -65,9 +65,9 @@ async function withRows(client: Client, tables: readonly string[]): Promise<stri
 }
 
 /**
- * Returns a description of the data of people in the database, for the error message: the number of accounts if
- * `personal` contains the table of accounts, else the names in `personal`.
- * @param personal names of the tables that have data of people
+ * Describes the data of people in the database for the error message: the number of accounts if `personal` contains the
+ * table of accounts, else the names of the tables.
+ * @param personal names of the tables that contain data of people
  */
 async function contentOf(client: Client, personal: readonly string[]): Promise<string> {
   if (!personal.includes('users')) return `data of people (${personal.join(', ')})`

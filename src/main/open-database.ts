@@ -18,7 +18,7 @@ export interface OpenDatabase {
   db: Database
   /** Connection string for LISTEN and locks, without a pooler. */
   directUrl: string
-  /** Resolves with the reason if the embedded database has ended and cannot be restarted. */
+  /** Resolves if the embedded database has ended and cannot be restarted. The value is the reason. */
   lost: Promise<string>
   close(): Promise<void>
 }
@@ -32,8 +32,8 @@ export interface DatabaseServer {
   /** Connection string for LISTEN, locks and long transactions, without a pooler. */
   directUrl: string
   /**
-   * The embedded server if this process has started it. Null if another process runs it, or if DATABASE_URL names a
-   * server.
+   * The embedded server, if this process has started it. Null if another process has started it, or if the server is
+   * that of DATABASE_URL.
    */
   embedded: EmbeddedPostgres | null
   stop(): Promise<void>

@@ -50,7 +50,7 @@ export interface RestoreOptions {
   say: Say
   progress: (done: number, total: number, what: string) => void
   now: () => Date
-  /** Folder of the migrations. Default: the migrations of the site; tests use other folders. */
+  /** Folder of the migrations. Default: that of the site. Only tests use another folder. */
   migrations?: string
 }
 
@@ -63,8 +63,8 @@ export interface RestoredSite {
   /** Number of newsletter subscriptions that were ended after the backup and have been ended again. */
   unsubscribed: number
   /**
-   * Number of reviews and lists that moderators hid or showed again after the backup. They are set to this later
-   * state again.
+   * Number of reviews and lists that moderators hid or showed again after the backup. The restored ones are hidden or
+   * shown in the same way.
    */
   moderated: number
   /** Number of sessions in the backup. They are ended, together with all mailed links. */
@@ -75,14 +75,14 @@ export interface RestoredSite {
 
 const megabyte = 1024 * 1024
 
-/** Converts a function that shows a progress in megabytes to one that takes bytes. */
+/** Converts a progress function that takes megabytes to a progress function that takes bytes. */
 export const inMegabytes =
   (progress: (done: number, total: number, what: string) => void) => (done: number, total: number) =>
     progress(Math.ceil(done / megabyte), Math.max(1, Math.ceil(total / megabyte)), 'MB')
 
 /**
- * Reads a backup completely, verifies every checksum, and checks that this version of the site knows its schema.
- * Changes nothing.
+ * Reads a backup completely, verifies every checksum, and checks whether this version of the site can migrate the
+ * schema of the backup. Changes nothing.
  * @throws BackupError if the file is refused
  */
 export async function checkBackup(
@@ -185,8 +185,8 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
 }
 
 /**
- * Renames the embedded database if `replace` is true. Does nothing for a database of DATABASE_URL.
- * @throws BackupError if the instance with the embedded database runs
+ * Renames the embedded database if `replace` is true. Does nothing if DATABASE_URL names a database.
+ * @throws BackupError if an instance with the embedded database is running
  */
 function setFormerAside({ database, site }: Config, replace: boolean, stamp: string): SetAside | null {
   if (database.url !== null) return null

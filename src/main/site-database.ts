@@ -46,9 +46,9 @@ export function requireCluster(config: Config): void {
 }
 
 /**
- * Throws an error if the opened database is not the one that DATA_DIR was used with: it is empty, or it belongs to a
- * site with another id. If DATA_DIR was never used, every database is accepted. If `isNew` is true, the database must
- * not contain a site. Runs before the migrations.
+ * Throws an error if the opened database is not the database of DATA_DIR, because it is empty or belongs to a site with
+ * another id. A DATA_DIR that was never used accepts every database. If `isNew` is true, throws if the database
+ * contains a site. Runs before the migrations.
  * @throws SiteMismatchError
  */
 export async function requireSite(db: Queryable, config: Config, isNew: boolean): Promise<void> {
@@ -73,7 +73,7 @@ export async function requireSite(db: Queryable, config: Config, isNew: boolean)
     )
 }
 
-/** Records that DATA_DIR belongs to the database of these settings. */
+/** Records in DATA_DIR which database its files belong to: the one of these settings. */
 export async function recordDatabase(db: Queryable, config: Config): Promise<void> {
   const { dataDir } = config.site
   const marker: Marker = { database: kindOf(config), siteId: await ensureSiteId(db) }

@@ -64,8 +64,8 @@ export interface SiteOptions {
   /** Paths of built files by their source file. */
   assets: ReadonlyMap<string, string>
   /**
-   * True in development: responses are validated against their schemas, no page is cached, and sent mails retain
-   * their text.
+   * True in development: responses are validated against their schemas, no page is cached, and the texts of sent mails
+   * are stored.
    */
   isDevelopment?: boolean
   /** Counter of the errors of this process, for the admin pages. By default a counter that stays at 0. */

@@ -8,8 +8,8 @@ import { inMegabytes } from '../restore-site.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
 /**
- * Returns the path of the backup to write: that of the command line, or with `--scheduled` a file in BACKUP_DIR,
- * named by the time. With `--scheduled`, creates BACKUP_DIR.
+ * Returns the path of the backup to write: the path on the command line or, with `--scheduled`, a file in BACKUP_DIR
+ * that is named by the time. With `--scheduled`, creates BACKUP_DIR.
  */
 async function target({ config, options, words }: CommandContext): Promise<string> {
   if (options['scheduled'] !== true) {

@@ -23,8 +23,8 @@ interface Finding {
 }
 
 /**
- * Returns SQL that counts the rows of `table` whose stored sum of stars, number of ratings or number of reviews is not
- * the one that results from the table `ratings`.
+ * Returns SQL that counts the rows of `table` in which a stored number (sum of stars, number of ratings or number of
+ * reviews) differs from the number that is computed from the table `ratings`.
  */
 const wrongSums = (table: string, column: string): string => `select count(*)::int as n from ${table} s
   left join (select ${column} as id, sum(stars) as total, count(*) as ratings, count(*) filter (where text is not null and hidden_at is null) as reviews
@@ -32,14 +32,16 @@ const wrongSums = (table: string, column: string): string => `select count(*)::i
   where (s.rating_sum, s.rating_count, s.review_count) is distinct from (coalesce(r.total, 0), coalesce(r.ratings, 0), coalesce(r.reviews, 0))`
 
 /**
- * Returns SQL that counts the rows of a table whose stored number of books is wrong. `books` is SQL that selects each
- * pair of a row id of the table and the id of a work that counts for this row.
+ * Returns SQL that counts the rows of `table` whose stored number of books is wrong. `books` is SQL that selects the
+ * correct books: pairs of the id of a row of `table` and the id of one of its works.
  */
 const wrongCounts = (table: string, books: string): string => `select count(*)::int as n from ${table} s
   left join (select id, count(distinct work_id) as books from (${books}) as b group by 1) as r using (id)
   where s.book_count <> coalesce(r.books, 0)`
 
-/** Invariants that no constraint can guarantee; each query counts violations. */
+/**
+ * Rules for the data that no constraint of the database can guarantee. Each query counts the rows that break the rule.
+ */
 const invariants: [what: string, text: string][] = [
   [
     'every book with editions has one primary edition',
@@ -94,7 +96,7 @@ const invariants: [what: string, text: string][] = [
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-/** Returns the results of the checks (findings) of `state`. The admin page shows the same state of the instance. */
+/** Returns the findings (results of the checks) for the state of the instance. The admin page shows the same state. */
 function describe(state: SharedState, { site, backup }: Config): Finding[] {
   const { database, schema, catalogue, backups, mails, jobs, disk, uploads, operator } = state
   const left = `not set: ${operator.missing.join(', ')}`
@@ -179,7 +181,7 @@ async function checkPictures(db: Database, dataDir: string): Promise<Finding> {
   }
 }
 
-/** Checks invariants of the whole catalogue that no constraint can guarantee. */
+/** Checks the {@link invariants} of the whole catalogue. */
 async function checkInvariants(db: Database): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [what, text] of invariants) {

@@ -14,8 +14,8 @@ export const importCatalogue: Command = {
     withDatabase(context, async (db, directUrl) => {
       const results = []
       const folders = context.words.length > 0 ? [...context.words] : [catalogueFolder]
-      // a new instance starts to serve pages as soon as one catalogue is loaded completely, so the shipped catalogue
-      // is loaded first
+      // loads the shipped catalogue first if no catalogue was ever loaded completely, because a new instance starts to
+      // serve pages as soon as one is
       if (!folders.includes(catalogueFolder) && !(await hasCatalogueLoad(db)))
         folders.unshift(catalogueFolder)
       for (const folder of folders) {

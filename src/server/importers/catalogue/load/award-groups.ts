@@ -3,7 +3,7 @@ import type { FieldGroup, Placed } from './field-groups.ts'
 import { namesGroup, namesOfTexts, textsGroup } from './names.ts'
 import { updateColumns } from './rows.ts'
 
-/** Returns every category with the id of its award and its index in the award. */
+/** Returns each category of the awards, with the id of its award and its index among the categories of that award. */
 const categoriesOf = (entries: readonly Placed<AwardRecord>[]) =>
   entries.flatMap(({ id, record }) => record.categories.map((category, index) => ({ id, index, category })))
 
@@ -30,8 +30,8 @@ export const awardGroups: FieldGroup<AwardRecord>[] = [
   textsGroup('award', (a) => a.descriptions),
   {
     name: 'categories',
-    // includes active_from and active_to only if one of them is set, so that categories without these values still have
-    // the fingerprint (hash) that was stored before the columns existed
+    // includes active_from and active_to only if one of them is set: the stored fingerprint (hash) of a category
+    // without them then stays the same as before these columns existed
     state: `select jsonb_agg(jsonb_build_array(k.key, k.position, (select jsonb_agg(jsonb_build_array(n.language, n.value) order by n.language)
       from award_category_names n where n.category_id = k.id))
       || case when k.active_from is null and k.active_to is null then '[]' else jsonb_build_array(k.active_from, k.active_to) end order by k.position)

@@ -13,9 +13,9 @@ interface Placed {
 }
 
 /**
- * Inserts new award honours and returns their number. Does not change existing honours, and does not insert honours
- * again that a person has deleted. Exception: if an honour had only the printed title and name of its work, and the
- * catalogue files now contain the work or series, the honour is linked to it.
+ * Inserts new award honours (wins and nominations) and returns their number. Does not change existing honours, and does
+ * not insert an honour again that a person has deleted. Exception: an honour that has only the printed title and name
+ * of its work is linked to the work or series if the catalogue files now contain it.
  */
 export async function loadAwardHonours(
   db: Database,
@@ -54,8 +54,8 @@ export async function loadAwardHonours(
 }
 
 /**
- * Inserts honours in one statement and returns their ids by key. Reserves the ids before the insertion, to relate
- * each inserted row to its key. Skips honours that conflict with an existing row.
+ * Inserts honours in one statement and returns their ids by key. The ids are reserved before the insertion, so that the
+ * id of each honour is known. Skips honours that conflict with an existing row.
  */
 async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, number>> {
   const column = <T>(read: (honour: Placed) => T) => honours.map(read)

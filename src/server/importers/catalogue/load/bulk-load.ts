@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 
 /**
- * Prevents triggers from logging content changes in this transaction, and logs one change of the whole catalogue
- * instead.
+ * Prevents triggers from logging the content changes of this transaction one by one. Logs a single change of the whole
+ * catalogue instead.
  */
 export async function bulkLoad(tx: Queryable): Promise<void> {
   await tx.query({

@@ -5,7 +5,9 @@ import type { Catalogue } from '@biblionaut/catalogue-files'
 import { type ImportedKind, ownRows, readRecordMap, type RecordMap, tableOf } from './imported-records.ts'
 import { neighboursByWork } from './load-neighbours.ts'
 
-/** Number of records of one kind in a catalogue folder (`held`), and how many of them are missing in the database. */
+/**
+ * Number of records of one kind in a catalogue folder (`held`), and number of those that are missing in the database.
+ */
 export interface RecordCount {
   /** Plural noun, for messages. */
   what: string
@@ -22,9 +24,9 @@ interface Expected {
 }
 
 /**
- * Counts the records of a loaded catalogue folder by kind. Leaves out deleted honours, and all editions and honours
- * whose work, award or series was deleted. Does not count a record as missing if an editor has deleted its row or
- * merged its book.
+ * Counts the records of a loaded catalogue folder by kind. Leaves out deleted honours, and the editions and honours of
+ * a deleted work, award or series. A record whose row an editor has deleted, or whose book an editor has merged, is not
+ * missing.
  */
 export async function countRecords(db: Queryable, catalogue: Catalogue): Promise<RecordCount[]> {
   const [works, series, awards, honours] = await Promise.all(
@@ -81,7 +83,9 @@ async function countMissing(db: Queryable, { kind, changedKind, records }: Expec
   return row!.missing
 }
 
-/** Counts the recommendations that the files list between books that are neither deleted nor merged. */
+/**
+ * Counts the recommendations in the files for which neither the book nor the recommended book was deleted or merged.
+ */
 async function countRecommendations(
   db: Queryable,
   catalogue: Catalogue,

@@ -9,13 +9,16 @@ import type { Queryable } from '../../../platform/database/database.ts'
 export type SourcedKind = EntityNoun | 'edition'
 
 /**
- * Fields that are written and edited together. `state` is SQL that returns their current values for the entity `$id`,
- * as text. A changed state shows that a person has edited the rows since the import wrote them.
+ * Fields that are written and edited together. `state` is SQL that returns, as text, the current values of these fields
+ * for the entity `$id`. If this text has changed since the import wrote the fields, a person has edited them.
  */
 export interface FieldGroup<R> {
   name: string
   state: string
-  /** Returns the record's values of these fields; serialised as JSON, they are hashed to detect changes. */
+  /**
+   * Returns the values that a record has for these fields. A hash of these values, serialised as JSON, shows whether
+   * the record has changed.
+   */
   value: (record: R) => unknown
   /**
    * Writes the values of a batch of records, in place of the existing values. Rows with `isNew` have no existing
@@ -88,7 +91,7 @@ export async function writeFieldGroups<R>(
     const unchanged = due.filter(
       ({ entry, before }) => !before || before.fingerprint?.endsWith(`.${states.get(entry.id)}`),
     )
-    // if an editor has merged two records, they have the same row; the last record writes it
+    // if an editor has merged two records, both have the same row, and only the last of them is written
     const toWrite = [...new Map(unchanged.map((one) => [one.entry.id, one])).values()]
     if (toWrite.length === 0) continue
     await group.write(

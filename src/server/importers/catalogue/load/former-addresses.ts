@@ -7,8 +7,8 @@ import { freeSlug, type RecordMap } from './imported-records.ts'
 import type { References } from './references.ts'
 
 /**
- * SQL queries by kind. If one of them returns a row for the record `t.id`, other data depend on the record, so it
- * must not be deleted.
+ * SQL queries for each kind of record. If a query returns a row for the record `t.id`, other data depend on this
+ * record, so it must not be deleted.
  */
 const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
   work: [
@@ -32,7 +32,7 @@ const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
     'select from suggestions where series_id = t.id',
   ],
   // a genre that was removed from the files is retained while a book has it; only books whose genres an editor has set
-  // still have it, because the load has already written the genres of all other books
+  // can still have it, because the load has already written the genres of all other books
   genre: ['select from work_genres where genre_id = t.id', 'select from genres g where g.parent_id = t.id'],
 }
 

@@ -38,8 +38,8 @@ export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<
 }
 
 /**
- * Returns the ids of the rows of works in a folder, each once. Omits a row if an editor has merged a work of another
- * folder into it, because the row then belongs to both folders.
+ * Returns, each once, the ids of the rows of works in a catalogue folder. Omits a row if an editor has merged a work of
+ * another folder into it, because that work's folder also writes the row.
  */
 export function ownRows(records: readonly { key: string }[], { ids }: RecordMap): number[] {
   const held = new Set(records.map(({ key }) => key))

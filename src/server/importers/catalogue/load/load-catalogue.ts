@@ -32,13 +32,13 @@ import { workGroups } from './work-groups.ts'
 export type Progress = (done: number, total: number, what: 'records' | 'counts and indexes') => void
 
 /**
- * Loads the records of a catalogue folder. Idempotent: loading the same files again changes no records. Preserves
- * values that a person has edited or protected from imports, and does not insert records again that a person has
+ * Loads the records of a catalogue folder. Idempotent: if the same files are loaded again, no record changes. Preserves
+ * values that a person has edited or protected from imports, and does not insert a record again that a person has
  * deleted. Each batch is a transaction, so that the site works during a load. If the process is killed, the next load
  * continues after the last complete batch. The transaction of a batch also updates the sort titles of its works and the
  * search index of its genres or awards. Counts and all other indexes are updated at the end.
  * @param isDone true if these files were loaded completely before. Otherwise counts and indexes are updated even if no
- * record changes, because an earlier load was possibly killed before it updated them.
+ * record changes, because a killed load may have changed records without updating counts and indexes.
  */
 export async function loadCatalogue(
   db: Database,

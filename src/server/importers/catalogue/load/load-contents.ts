@@ -7,9 +7,9 @@ import { writeRows } from './rows.ts'
 const columns = { container: 'int', work: 'int', position: 'int' } as const
 
 /**
- * Replaces the contents of `works` (the works that an omnibus contains) by those in the files. Writes nothing if they
- * are equal. Ignores contained works that were deleted. Returns the number of works whose contents have changed.
- * @param works ids of the folder's works
+ * Replaces the stored lists of works that other works contain, such as the works in an omnibus, by the lists in the
+ * files. Writes only lists that have changed. Omits deleted works from the lists. Returns the number of changed lists.
+ * @param works ids of the works whose lists are replaced
  */
 export async function loadContents(
   db: Database,
@@ -26,8 +26,7 @@ export async function loadContents(
     const keyOf = (row: readonly number[]) => row.join(' ')
     const wanted = new Set(rows.map(keyOf))
     const present = new Set(known.map((row) => keyOf([row.container_id, row.work_id, row.position])))
-    // if one contained work has changed, all contents of its container are written, because positions are unique per
-    // container
+    // if one item of a list has changed, the whole list is written, because the positions in a list are unique
     const changed = new Set([
       ...known.flatMap((row) =>
         wanted.has(keyOf([row.container_id, row.work_id, row.position])) ? [] : [row.container_id],
@@ -49,8 +48,8 @@ export async function loadContents(
 }
 
 /**
- * Returns the contents in the files as tuples: id of the container, id of the contained work, position. Works can be
- * merged on the site, so two keys of the files can have the same id; such a work is listed once.
+ * Returns the lists in the files as tuples: id of the containing work, id of the contained work, position. Two keys of
+ * the files can have the same id, because works can be merged on the site; such a work is listed once.
  */
 function contentsOf(records: readonly WorkRecord[], map: RecordMap): (readonly [number, number, number])[] {
   const contents = new Map<number, Set<number>>()

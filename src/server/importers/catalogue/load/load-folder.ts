@@ -8,8 +8,8 @@ import { loadCatalogue, type Progress } from './load-catalogue.ts'
 import type { LoadReport } from './load-kind.ts'
 
 /**
- * Returns a hash of the names and contents of all JSON and NDJSON files in a folder and its subfolders. If the hash
- * is that of a complete load, the files need not be parsed.
+ * Returns a hash of the names and contents of all JSON and NDJSON files in a folder and its subfolders. If a folder
+ * with this hash was already loaded completely, the files need not be parsed.
  */
 export async function catalogueDigest(folder: string): Promise<string> {
   const hash = createHash('sha256')
@@ -45,8 +45,8 @@ async function isLoaded(db: Queryable, digest: string): Promise<boolean> {
 }
 
 /**
- * Loads a catalogue folder, unless its current files were loaded completely before and `again` is not set. Returns
- * null if it did not load.
+ * Loads a catalogue folder. Returns null without loading if its current files were already loaded completely, unless
+ * `again` is set.
  * @throws CatalogueInvalidError before anything is written
  */
 export async function loadCatalogueFolder(

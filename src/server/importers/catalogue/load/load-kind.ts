@@ -37,8 +37,9 @@ export interface Kind<R extends ImportedRecord> {
   row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>
   /**
-   * Returns a key. Records with the same key stay in one batch, in order, and batches run concurrently. If this
-   * function is undefined, batches run one after another, because any record can refer to the records before it.
+   * Returns the key by which batches are formed. Records with the same key stay in one batch, in their order, and
+   * batches run at the same time. If this function is undefined, batches run one after another, because any record can
+   * refer to the records before it.
    */
   together?: (record: R) => string
 }
@@ -77,7 +78,7 @@ export async function loadKind<R extends ImportedRecord>(
   }
   const workers = Array.from({ length: kind.together ? batchesAtOnce : 1 }, () =>
     processBatches().catch((error: unknown) => {
-      // empties the list of batches, so that the other loops finish their current batch and start no further one
+      // empties the list of batches, so that the other loops end after their current batch
       batches.length = 0
       throw error
     }),

@@ -82,8 +82,8 @@ const listedNeighbours = ({
 ]
 
 /**
- * Returns the works that the catalogue files relate to a work by a relation of the given `kind`, as a map from id to
- * weight. If a work is listed several times, its greatest weight counts.
+ * Returns the works that the catalogue files list for a work as neighbours (similar works) of the given `kind`, as a
+ * map from id to weight. If a neighbour is listed several times, its greatest weight is used.
  */
 function neighboursOf(
   work: number,

@@ -95,9 +95,8 @@ export const textsGroup = <R>(
 })
 
 /**
- * Returns the field group of the texts of a record that were written for this catalogue. For a record without texts
- * writes nothing, so that texts of editors stay. The source of the texts is this catalogue, regardless of the source
- * of the record.
+ * Returns the field group of the texts that were written for this catalogue, whatever the source of the record. For a
+ * record without texts, writes nothing, so that texts of editors are retained.
  */
 export const ownTextsGroup = <R extends { texts?: Record<string, string> | undefined }>(
   noun: EntityNoun,

@@ -16,7 +16,7 @@ export interface References {
 }
 
 /**
- * Returns the id of the row of a key, or `null` if the row was deleted.
+ * Returns the id of the row of a record by its key, or `null` if the row was deleted.
  * @throws Error for a key that was not loaded; the check of the catalogue files prevents such keys
  */
 export function idOf(map: RecordMap, key: string): number | null {

@@ -35,11 +35,11 @@ export const updateColumns =
       text,
     })
 
-/** Rows of an entity in another table, whose column `owner` is the id of the entity. */
+/** Rows that belong to an entity but are in another table. The column `owner` of that table is the id of the entity. */
 interface OwnedRows<R> extends Pick<RowsToWrite, 'columns' | 'text'> {
   table: string
   owner: string
-  /** SQL condition of the rows that belong to the group; by default all rows of the entity do. */
+  /** SQL condition of the rows that belong to the group. By default all rows of the entity belong to it. */
   condition?: string
   rowsOf: (entry: Placed<R>) => readonly Value[][]
 }

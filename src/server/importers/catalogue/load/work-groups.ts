@@ -7,13 +7,13 @@ import { type References, withIds } from './references.ts'
 import { columnGroup, replaceRows, updateColumns } from './rows.ts'
 
 /**
- * Returns the decimal logarithm of one plus the number of ratings on other sites. It is part of a work's acclaim
- * (migration 0009).
+ * Returns the decimal logarithm of one plus the number of ratings on other sites. It is one term of a work's acclaim,
+ * the number by which lists are sorted (migration 0009).
  */
 export const readersElsewhere = ({ prior }: Pick<WorkRecord, 'prior'>): number =>
   Math.log10((prior?.ratingCount ?? 0) + 1)
 
-/** Returns the positions of works in the story order of their series, by the key of the work. */
+/** For each work, by key, returns its positions in the story order of its series. */
 function storyPlacesOf(series: readonly SeriesRecord[]) {
   const places = new Map<string, { series: string; position: number }[]>()
   for (const { key, storyOrder = [] } of series)

@@ -17,7 +17,10 @@ export interface AppDependencies extends ApiOptions {
   changes: ContentChanges
   clock: Clock
   siteName: string
-  /** Sources of the data about this instance that the admin page shows, without `db` and `clock`. */
+  /**
+   * Sources of the data about this instance that the admin page shows. `db` and `clock` are missing, because they are
+   * separate dependencies.
+   */
   siteState: Omit<SiteStateSources, 'db' | 'clock'>
   /** The secret of the instance (SECRET): the HMAC key of rate limit keys, device cookies and unsubscribe links. */
   siteSecret: string

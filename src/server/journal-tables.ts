@@ -35,9 +35,9 @@ const tablesOf = (kind: keyof JournalTables) =>
   Object.values(journalTablesByFolder).flatMap((tables) => tables[kind] ?? [])
 
 /**
- * For each kind of entity, every table that refers to it. A test compares these tables with the foreign keys of the
- * database. The tables of the search index are left out, because an undo builds the index again instead of restoring
- * rows.
+ * For each kind of entity, every table that refers to entities of this kind. A test compares these tables with the
+ * foreign keys of the database. The tables of the search index are missing, because an undo builds the index again
+ * instead of restoring its rows.
  */
 export const journalTables: JournalTables = {
   books: tablesOf('books'),

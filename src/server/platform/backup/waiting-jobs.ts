@@ -12,8 +12,8 @@ interface WaitingJob {
 }
 
 /**
- * Dumps and loads the waiting jobs of a backup. Leaves out the jobs of scheduled tasks, because the schedule adds
- * them again.
+ * Dumps and loads the waiting jobs of a backup. Omits jobs of scheduled tasks, because the schedule of the restored
+ * site adds them again.
  */
 export const waitingJobs: BackedUpSite['jobs'] = {
   async dump(client) {

@@ -19,7 +19,10 @@ export interface ResponseParts {
   headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** Headers that a 304 response repeats: those that RFC 9110, section 15.4.5, requires, and two security headers. */
+/**
+ * Headers that are also part of a 304 response: those that RFC 9110, section 15.4.5, requires, and two security
+ * headers.
+ */
 const repeatedIn304 = new Set([
   'cache-control',
   'vary',
@@ -47,7 +50,10 @@ export class CachedResponse {
   readonly digest: string
   private hits = 0
   private readonly headers: ResponseParts['headers']
-  /** The body until the first encoding is created. Further encodings are created from an existing one. */
+  /**
+   * The uncompressed body until the first encoding is created. Later encodings are created from an existing encoding
+   * instead.
+   */
   private source: Uint8Array | undefined
   private readonly variants: Partial<Record<Encoding, Variant>> = {}
   private readonly onGrowth: (answer: CachedResponse, bytes: number) => void
@@ -90,8 +96,8 @@ export class CachedResponse {
   }
 
   /**
-   * Returns a Response, for callers that do not write to a socket: 304 if the client has the content, else 200. Adds
-   * the headers `extra`.
+   * Returns a Response, for callers that do not write to a socket: 304 if the client already has the content, else 200.
+   * Adds the headers in `extra`.
    */
   toResponse(method: string, headers: Headers, extra: readonly (readonly [string, string])[] = []): Response {
     const variant = this.variant(headers.get('accept-encoding'))

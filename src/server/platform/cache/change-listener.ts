@@ -26,7 +26,10 @@ export interface ChangeListenerOptions {
   applicationName?: string
 }
 
-/** The changes of the content that any process has written to the database, as far as this process has read them. */
+/**
+ * Changes of the site's content that any process has written to the database. `versions` knows the changes that this
+ * process has already read.
+ */
 export interface ContentChanges {
   readonly versions: ContentVersions
   /** Reads all changes committed so far. Resolves immediately without a connection; never rejects. */
@@ -48,8 +51,8 @@ const closeMs = 1_000
 const maxGapMs = 3_600_000
 
 /**
- * Returns the content changes of a process that does not follow the change log. The versions are never trusted, so
- * the process caches no content.
+ * Returns a {@link ContentChanges} for a process that does not read the change log. Its `versions` never confirm that
+ * content is current, so the process caches no content.
  */
 export const untrackedChanges = (): ContentChanges => ({
   versions: new ContentVersions(),
@@ -57,9 +60,9 @@ export const untrackedChanges = (): ContentChanges => ({
 })
 
 /**
- * Follows the change log over its own connection: queries the log after notifications, every `lookMs`, and on
- * `catchUp`. The versions are not trusted before the first query and while the connection is lost. Never throws; if
- * the connection is lost, connects again.
+ * Reads content changes over a separate connection: queries the change log after notifications, every `lookMs`, and on
+ * `catchUp`. Before the first query and while the connection is lost, `versions` do not confirm that content is
+ * current. Never throws; if the connection is lost, connects again.
  */
 export function followChanges(options: ChangeListenerOptions): ChangeListener {
   const { url, log, lookMs = 1_000, noticeMs = 20, patienceMs = 3_000 } = options

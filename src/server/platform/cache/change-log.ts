@@ -27,7 +27,7 @@ const lookText = `
       limit ${namedKeysMax + 1}
     ) as keys`
 
-/** Queries the change log. Without `before`, the result has no keys, only the snapshot for the next query. */
+/** Queries the change log. Without `before`, returns no keys, but only the snapshot to pass to the next query. */
 export async function lookAtChanges(client: Client, before: string | undefined): Promise<ChangeLogLook> {
   const result = await client.query<{ snapshot: string; is_older: boolean; keys: string[] }>({
     text: lookText,
@@ -36,8 +36,8 @@ export async function lookAtChanges(client: Client, before: string | undefined):
   const row = result.rows[0]
   if (!row) throw new Error('The query of the change log returned no row')
   const { snapshot, is_older: isOlder, keys } = row
-  // a snapshot that is older than `before` comes from another server or a restored backup, to which the known
-  // versions do not apply
+  // a snapshot that is older than `before` comes from another server or a restored backup, whose changes since `before`
+  // are unknown
   const isKnown = before !== undefined && !isOlder && keys.length <= namedKeysMax
   return { keys: isKnown ? keys : null, snapshot }
 }

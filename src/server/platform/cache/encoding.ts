@@ -43,7 +43,10 @@ export function compressBest(body: Uint8Array): Promise<Uint8Array> {
   })
 }
 
-/** Chosen encoding by Accept-Encoding header. Most browsers send one of a few values. */
+/**
+ * Encoding that was chosen for each Accept-Encoding header. Nearly all browsers send one of a few values of this
+ * header.
+ */
 const encodingByHeader = new Map<string, Encoding>()
 const maxCachedHeaders = 500
 

@@ -28,10 +28,9 @@ export class KeyedCache {
   }
 
   /**
-   * Returns the cached value of the key, or the result of `load`. Errors are not cached. Only one load of a key runs at
-   * a time. A caller that arrives during a load shares its result, unless the content has changed between the start of
-   * the load and the arrival of the caller. Such callers share a second load, which starts when the first one has
-   * ended.
+   * Returns the cached value of the key, or else the result of `load`. Errors are not cached. Only one load of a key
+   * runs at a time. A caller that arrives during a load gets the result of this load, unless the content has changed
+   * since the load began. Callers after such a change share a second load, which starts when the first one has ended.
    * @param dependsOn returns further keys that a value depends on
    */
   async get<T>(

@@ -2,8 +2,8 @@ import { type ResponseParts, CachedResponse } from './cached-response.ts'
 import type { ContentVersions } from './versions.ts'
 
 /**
- * Result of creating a response: a cacheable one (status 200, the same for every reader of a language), or another
- * response.
+ * Result of creating a response: a cacheable response (status 200, the same for every reader of a language), or any
+ * other response.
  */
 export type Made<Other> = { cache: ResponseParts } | { other: Other }
 
@@ -22,8 +22,8 @@ export interface ResponseCacheOptions {
    */
   maxAgeMs?: number
   /**
-   * Maximum time since the loss of the connection to the change log during which a stale response is sent in place of a
-   * failed one. By default 15 min.
+   * Maximum time since the connection to the change log was lost. During this time, a stale response is sent if a new
+   * one cannot be created. By default 15 min.
    */
   staleMs?: number
   /** Returns the milliseconds of a monotonic clock. */
@@ -42,7 +42,7 @@ export interface ResponseCacheStats {
 const defaultMaxBytes = 64 * 1024 * 1024
 const hourMs = 3_600_000
 
-/** Result of `fill`: a cacheable response, or another one. */
+/** Result of `fill`: a cacheable response, or a response that must not be cached. */
 export type Filled<Other> = { answer: CachedResponse } | { other: Other }
 
 interface Entry {
@@ -109,8 +109,8 @@ export class ResponseCache {
 
   /**
    * Creates a response once for all concurrent callers, and caches it unless its content has changed meanwhile. A
-   * caller does not join a creation that began before the latest change. If the creation fails, all callers get the
-   * error, and nothing is cached.
+   * caller that arrives after a change does not get a response whose creation began before the change. If the creation
+   * fails, all callers get the error, and nothing is cached.
    */
   async fill<Other>(key: string, make: Make<Other>): Promise<Filled<Other>> {
     const running = this.flights.get(key)

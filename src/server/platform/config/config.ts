@@ -6,8 +6,8 @@ import type { Values } from './settings.ts'
 export type { Environment } from './read-environment.ts'
 
 /**
- * The validated configuration in groups. `null` means that a setting is not set; the part of the site that needs it
- * is then hidden or replaced, as docs/configuration.md says.
+ * The validated configuration in groups. A setting that is not set is `null`; the site then hides or replaces the
+ * function that needs the setting, as docs/configuration.md says.
  */
 export interface Config {
   site: {

@@ -1,8 +1,8 @@
 import { typosBetween } from '@biblionaut/fold-text'
 
 /**
- * Maximum length of short names. A short name counts as a misspelling of a known name if it differs by one edit, a
- * longer name if it differs by at most two edits. HOME is therefore no misspelling of HOST (two edits).
+ * Maximum length of a short name. A short name is assumed to be a misspelling of a known name if one edit separates
+ * them, a longer name if at most two do. HOME is therefore no misspelling of HOST (two edits).
  */
 const maxShortLength = 6
 

@@ -15,7 +15,7 @@ export interface ConfigIssue {
   allowed: string
 }
 
-/** Pairs of variables: the first has no effect without the second. */
+/** Pairs of variables. The first variable of a pair has no effect if the second one is not set. */
 const needs: readonly (readonly [VariableName, VariableName])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],

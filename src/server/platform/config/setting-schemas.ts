@@ -91,7 +91,7 @@ export const databaseAddress = line(2000)
 /** The public URL of the instance: scheme, host and port. Its value is the origin. */
 export const origin = address('http', 'https')
   .refine((value) => {
-    // an invalid URL is accepted here, because the schema `address` has already reported it
+    // this check accepts an invalid URL, because the schema `address` has already reported it
     if (!URL.canParse(value)) return true
     const { pathname, search, hash, username } = new URL(value)
     return pathname === '/' && search === '' && hash === '' && username === ''

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { MigrationError, type MigrationFile } from './migration-files.ts'
 import { readSchema, schemaFingerprint } from './schema-sql.ts'
 
-/** Content of the `.json` file beside a first migration that replaces older ones. */
+/** Content of the `.json` file that belongs to a baseline: a first migration that replaces older migrations. */
 export interface Baseline {
   /** File name of the last migration that the baseline replaces. */
   replaces: string

@@ -12,7 +12,10 @@ export interface Connection extends Queryable {
 /** Connections of a pool. */
 export interface Connections {
   take(): Promise<Connection>
-  /** Closes all connections that are open now: free ones when they are next taken, others when they are released. */
+  /**
+   * Marks all connections that exist now to be closed: a free connection when it is next taken, any other when it is
+   * released.
+   */
   replaceAll(): void
 }
 
@@ -26,13 +29,12 @@ const isAnswered = (error: unknown): boolean => {
 }
 
 /**
- * Manages the connections of `pool`. Closes all open connections in two cases:
- * - Without a pooler, the server does not respond to a statement within the time limit of the client. The network is
- * then probably interrupted, and the statements on all other connections would wait for the time limit, too.
- * - The server is a standby or read only, as after a failover. New connections lead to the new leader.
- * Behind a pooler, the server has no time limit, so a statement without a response is possibly just long, and only its
- * own connection is closed.
- * @param isPrepared true without a pooler: statements then have names
+ * Manages the connections of `pool`. Closes all open connections in two cases: - Without a pooler, the server does not
+ * respond to a statement within the time limit of the client. The network is then probably interrupted, and the
+ * statements on all other connections would also wait for the time limit. - The server is a standby or read only, as
+ * after a failover. New connections lead to the new leader. Behind a pooler, the server has no time limit. A statement
+ * without a response may then just be long, so only its own connection is closed.
+ * @param isPrepared true without a pooler; statements then have names
  */
 export function connectionsOf(pool: Pool, { isPrepared }: { isPrepared: boolean }): Connections {
   const generations = new WeakMap<PoolClient, number>()

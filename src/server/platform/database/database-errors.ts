@@ -79,8 +79,8 @@ export function sqlState(error: unknown): string | null {
 }
 
 /**
- * Returns true if an error was caused by the values of a write or by a bug, so that a write of other values can
- * succeed. False for other errors: no connection, a timeout, a full disk, a conflict.
+ * Returns true if the values of a write or a bug caused the error, so that a write of other values can succeed. False
+ * for all other errors, such as no connection, a timeout, a full disk or a conflict.
  */
 export const isErrorOfValues = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'validation'

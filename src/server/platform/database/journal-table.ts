@@ -5,7 +5,7 @@ export interface JournalTable {
   table: string
   /** Columns of the primary key. */
   key: readonly string[]
-  /** SQL condition that selects the rows that belong to the entities `$1`, an array of ids. */
+  /** SQL condition of the rows that belong to one of the entities `$1` (an array of ids). */
   where: string
   /**
    * Label under which pages show how many rows of this table belong to an entity that is merged or deleted, for
@@ -13,9 +13,9 @@ export interface JournalTable {
    */
   part?: MergedPart | undefined
   /**
-   * Columns that are written only by triggers (such as counts) or for optimistic locking (`version`). A later change of
-   * such a column does not prevent an undo. An undo restores these columns only if no row of the merge or deletion was
-   * changed since.
+   * Columns that only triggers write (such as counts), and columns for optimistic locking (`version`). A later change
+   * of such a column does not prevent an undo. An undo restores these columns only if no row of the merge or deletion
+   * has changed since.
    */
   snapshotColumns?: readonly string[] | undefined
   /** The column with the id of the user who owns a row. */
@@ -26,8 +26,8 @@ export interface JournalTable {
    */
   parent?: readonly [column: string, table: string]
   /**
-   * SQL that selects the ids of the affected rows before the change. `where` receives these ids as `$1` in place of the
-   * ids of the entities. It is needed for rows that cannot be found after the change, and for rows that only triggers
+   * SQL that selects the ids of the affected rows before the change. `where` then receives these ids as `$1` instead of
+   * the ids of the entities. Needed for rows that cannot be found after the change, and for rows that only triggers
    * change.
    */
   neighbours?: string

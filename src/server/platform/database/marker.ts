@@ -49,7 +49,7 @@ function parseMarker(text: string): Marker | null {
 export function writeMarker(dataDir: string, { database, siteId }: Marker): void {
   const note = 'Records which database this folder belongs to. Keep it with the folder.'
   mkdirSync(dataDir, { recursive: true })
-  // a rename is atomic: after a kill, the file has its former or its new content
+  // a rename is atomic: if the process is killed, the file has either its former or its new content
   const draft = `${markerFile(dataDir)}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify({ note, database, siteId }, null, 2)}\n`, { mode: 0o644 })
   renameSync(draft, markerFile(dataDir))

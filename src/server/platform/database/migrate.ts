@@ -31,7 +31,8 @@ type Applied = Pick<MigrationFile, 'number' | 'name' | 'sha256'>
 const oldestServer = 15
 
 /**
- * Maximum wait of one attempt for a lock: a migration and the running instance must not block each other (trust F11).
+ * Maximum time in milliseconds that one attempt waits for a lock. A long wait would block the running instance behind
+ * the migration (trust F11).
  */
 const lockTimeoutMs = 1_000
 const lockAttempts = 20
@@ -122,8 +123,9 @@ async function readApplied(client: Client): Promise<Applied[]> {
 }
 
 /**
- * Returns true if the name of a migration says that it removes something that an older version of the site needs. All
- * other migrations only add to the schema, so that two versions can use the database and a rollback is possible.
+ * Returns true if the name of a migration says that the migration removes something from the schema that an older
+ * version of the site needs. All other migrations only add to the schema, so that an older and a newer version can use
+ * the same database, and a rollback is possible.
  */
 export const isContracting = (name: string): boolean => /[-]contract[-.]/.test(name)
 
@@ -151,8 +153,8 @@ function refuseDifferences(files: readonly MigrationFile[], applied: readonly Ap
 }
 
 /**
- * Applies a migration. Retries a limited number of times if a table is locked or after a deadlock, because the
- * instance keeps running.
+ * Applies a migration. Because the instance keeps running, a table can be locked: after a failed wait for a lock or a
+ * deadlock, tries again, a limited number of times.
  */
 async function applyWithRetry(
   client: Client,

@@ -75,9 +75,9 @@ describe('a failover', () => {
     await admin.query(
       `alter database "${rows[0]!.name}" set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
     )
-    // PostgreSQL applies the setting to new connections only, so open connections are closed when it becomes read only;
-    // when it becomes writable again, they stay open and read only, like connections to the former leader after a
-    // failover
+    // PostgreSQL applies the setting only to new connections. The open ones are closed when the database becomes read
+    // only, but not when it becomes writable: they then stay read only, like connections to the former leader after a
+    // failover.
     if (isReadOnly)
       await admin.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -95,7 +95,7 @@ describe('a failover', () => {
     expect(await database.isHealthy()).toBe(true)
     await setReadOnly(true)
     await expect.poll(write).toBe('database_unavailable')
-    // these connections are read only until they are closed
+    // these new connections stay read only until they are closed
     await expect.poll(() => warmUp().then(() => 'read', String)).toBe('read')
     expect(await database.isHealthy()).toBe(false)
     await setReadOnly(false)

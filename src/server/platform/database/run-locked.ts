@@ -9,15 +9,15 @@ const schemaLock = 7_214_908_853
 /** The connection that holds a lock. */
 export interface LockHolder {
   client: Client
-  /** Aborts if the connection is lost. Another process can then take the lock. */
+  /** Aborts if the connection is lost, because another process can then take the lock. */
   lost: AbortSignal
 }
 
 /**
- * Runs `work` while a direct connection (no pooler) holds an advisory lock, so that only one process of all nodes runs
- * it. If another process holds the lock, waits for it if `onWait` is passed, else returns null without running `work`.
- * The server releases the lock when the connection ends, and checks every second that its client is connected, so a
- * killed process leaves no lock.
+ * Runs `work` while a direct connection (no pooler) holds an advisory lock, so that no other process of any node runs
+ * it at the same time. If another process holds the lock: with `onWait`, waits for the lock; without `onWait`, returns
+ * null and does not run `work`. The server releases the lock when the connection ends, and checks every second whether
+ * the client is still connected, so a killed process leaves no lock.
  * @param onWait called once before waiting
  */
 export async function runLocked<T>(
@@ -54,8 +54,8 @@ export async function runLocked<T>(
 }
 
 /**
- * Runs `work` on a direct connection that holds the lock of the schema, in one process of all nodes at a time. Other
- * processes wait, and their `onWait` is called once.
+ * Runs `work` on a direct connection that holds the lock of the schema. Only one process of all nodes runs its `work`
+ * at a time; the others call their `onWait` once and wait.
  */
 export async function withSchemaLock<T>(
   url: string,
@@ -63,7 +63,7 @@ export async function withSchemaLock<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   try {
-    // with `onWait` the result is never null
+    // the result is null only without `onWait`
     return (await runLocked(url, schemaLock, ({ client }) => work(client), onWait)) as T
   } catch (error) {
     throw toAppError(error)

@@ -9,7 +9,7 @@ type Part = { name: string; text: string }
 type Column = { table: string; text: string }
 type Table = Part & { options: string | null; isUnlogged: boolean }
 
-/** Returns an SQL condition that excludes objects of extensions. */
+/** Returns an SQL condition that is true for objects that do not belong to an extension. */
 const isOurs = (oid: string, catalog: string) =>
   `not exists (select from pg_depend where objid = ${oid} and classid = '${catalog}'::regclass and deptype = 'e')`
 
@@ -83,8 +83,9 @@ const views = `
   order by c.relname collate "C"`
 
 /**
- * Returns the schema of a database as SQL in a fixed order, the same for every version of PostgreSQL, without the
- * table of applied migrations. The text is stored in `database/schema.sql`, to be read and compared, not to be run.
+ * Returns the schema of a database as SQL in a fixed order, without the table of applied migrations. The text is the
+ * same for every version of PostgreSQL. `database/schema.sql` contains this text for people and for comparisons; it is
+ * never run.
  */
 export async function readSchema(client: Client): Promise<string> {
   const read = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows

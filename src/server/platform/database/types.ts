@@ -4,8 +4,8 @@ export interface Statement {
   text: string
   values?: unknown[]
   /**
-   * Time limit in milliseconds of a statement outside of a transaction, shorter than the default of the database. The
-   * server then cancels the statement, which fails with AppError('timeout').
+   * Time limit in milliseconds; only for a statement outside of a transaction, and only if it is shorter than the
+   * default of the database. After this time, the server cancels the statement, which fails with AppError('timeout').
    */
   limitMs?: number
 }
@@ -35,8 +35,8 @@ export interface PoolFigures {
 }
 
 /**
- * A PostgreSQL database with a connection pool. Its statements have time limits, lost connections do not end the
- * process, and it recovers from them.
+ * A PostgreSQL database with a connection pool. Statements have time limits. The loss of a connection does not end the
+ * process; later statements use new connections.
  */
 export interface Database extends Queryable {
   /**

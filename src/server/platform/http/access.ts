@@ -15,7 +15,10 @@ export interface Viewer {
   hasRecentSignIn: boolean
 }
 
-/** The part of the handler's context that describes the caller. It depends on the actor of the call. */
+/**
+ * The part of a handler's context that describes the caller. Its type depends on which users are allowed to make the
+ * call (`actor`).
+ */
 export type Caller<Who extends Actor = Actor> = [Who] extends [SignedInActor] ? SignedInCaller : AnyCaller
 
 interface SignedInCaller {
@@ -28,13 +31,13 @@ interface AnyCaller {
   viewer: Viewer | null
 }
 
-/** Returns true if visitors who are not signed in cannot make calls for this actor. */
+/** Returns true if only signed-in users are allowed to make the calls of this actor. */
 export const isSignedInActor = (actor: Actor): actor is SignedInActor =>
   actor !== 'anyone' && actor !== 'NORMAL_USER'
 
 /**
- * Returns the caller as the handler of a call for `actor` receives it. Call it only after {@link allows} has returned
- * `allowed`.
+ * Returns the caller in the form in which the handler of a call for `actor` receives it. Call it only after {@link
+ * allows} has returned `allowed`.
  */
 export const callerOf = (actor: Actor, viewer: Viewer | null): SignedInCaller | AnyCaller =>
   isSignedInActor(actor) && viewer ? { userId: viewer.userId, viewer } : { viewer }
@@ -43,9 +46,9 @@ export const callerOf = (actor: Actor, viewer: Viewer | null): SignedInCaller | 
 export type Access = 'allowed' | 'not_signed_in' | 'not_authorised'
 
 /**
- * Checks if `viewer` (null: a visitor who is not signed in) is allowed to make a call for `actor`. If the actor is a
- * role, users with this role or a higher one are allowed. Every signed-in user has at least the rights of POWER_USER; a
- * visitor who is not signed in has the rights of the lowest role, NORMAL_USER.
+ * Checks whether `viewer` is allowed to make a call for `actor`. `viewer` is null for a visitor who is not signed in. A
+ * role as actor allows users with this role or a higher one. Every signed-in user has at least the rights of
+ * POWER_USER; a visitor has those of the lowest role, NORMAL_USER.
  */
 export function allows(actor: Actor, viewer: Viewer | null): Access {
   if (actor === 'anyone') return 'allowed'

@@ -1,8 +1,9 @@
 /** Processes one request of each account at a time; further requests of the account wait. */
 export interface Turns {
   /**
-   * Waits until no earlier request of the account is in progress. Returns a function to call when the request has
-   * ended (a second call does nothing), or null if the wait was too long or too many requests of the account wait.
+   * Waits until no earlier request of the account is running. Returns a function to call when this request has ended (a
+   * second call of the function does nothing). Returns null if the wait was too long, or if too many requests of the
+   * account are waiting.
    */
   enter(account: string): Promise<(() => void) | null>
 }

@@ -12,7 +12,7 @@ export interface BodyBudget {
   reserve(bytes: number, party: Party): (() => void) | null
 }
 
-/** Maximum shares of the budget for one IP address and for one IPv6 /48. */
+/** Maximum fractions of the budget that one IP address and one IPv6 /48 can reserve. */
 const shares = [1 / 4, 1 / 2]
 
 export function createBodyBudget(maxBytes: number): BodyBudget {

@@ -9,7 +9,7 @@ import { AppError } from './errors.ts'
 import { Redirect, replies, type Route } from './handler.ts'
 import { checkInput } from './read-input.ts'
 
-/** The user and language for which calls are run, and the request that they belong to. */
+/** The user and the language with which a page's client runs calls, and the request for this page. */
 export interface ClientContext {
   language: Language
   requestId: string
@@ -31,10 +31,10 @@ interface Input {
 const maxRedirects = 3
 
 /**
- * Returns a function that creates the client of a page. The client runs calls in this process with the checks of
- * their declarations, as over HTTP (role, recent sign-in, input, allow-list of the response). Slots, the origin
- * check, write limits and the audit log exist only over HTTP: if a page waited for slots of its own calls, it would
- * deadlock under load.
+ * Returns a function that creates the client of a page. The client runs calls in this process with the checks of their
+ * declarations, as over HTTP (role, recent sign-in, input, allow-list of the response). Slots (permissions to run), the
+ * origin check, write limits and the audit log exist only over HTTP. A page must not wait for the slots of its own
+ * calls, because under load it would deadlock.
  */
 export function createClients(
   routes: readonly Route[],
@@ -86,7 +86,7 @@ export function createClients(
     const { body } = makeAnswer(result, { search: '', signal })
     if (body !== null && typeof body !== 'string')
       throw new Error(`The response of the call ${name} is not JSON`)
-    // the round trip through JSON gives the same values as in the browser, without Date and undefined
+    // the conversion to JSON and back gives the values that a browser gets, without Date and undefined
     return body === null ? undefined : (JSON.parse(body) as { data: unknown }).data
   }
 

@@ -4,7 +4,7 @@ import { createSlots, type Slots, type SlotsLimit } from './slots.ts'
 
 /** Limits of one rate limit class. */
 export interface ClassLimit extends SlotsLimit {
-  /** If the event loop is delayed by more than this time in milliseconds, calls of the class are refused. */
+  /** Maximum delay of the event loop in milliseconds. While the delay is longer, calls of the class are refused. */
   loopDelayMs: number
   /**
    * Time limit for receiving a JSON body; clients that take longer are disconnected. Uploads have the time limit of
@@ -17,9 +17,9 @@ const defaults = { waiting: 2_048, waitMs: 500, bodyMs: 3_000 }
 const never = Number.POSITIVE_INFINITY
 
 /**
- * Limits by class. The longer the event loop is delayed, the more classes are refused: uploads first, then search and
- * the assistant, then reads, then writes, forms, accounts and admin calls; health and analytics never. Bursts wait in
- * a queue, and further requests are refused with Retry-After.
+ * Limits by class. With a rising delay of the event loop, more and more classes are refused: uploads first, then search
+ * and the assistant, then reads, then writes, forms, accounts and admin calls; health and analytics never. Bursts wait
+ * in a queue. Requests that do not fit into the queue are refused with Retry-After.
  */
 export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   health: { ...defaults, slots: 32, loopDelayMs: never },
@@ -40,8 +40,8 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   import: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // the limiter (`limiters` in server.ts) has already admitted these requests, and they are only stored in memory
   analytics: { ...defaults, slots: 128, loopDelayMs: never },
-  // `loopDelayMs` is higher than for uploads, so that a short delay by the rendering of pages does not refuse these
-  // requests: readers wait some seconds for the assistant anyway
+  // `loopDelayMs` is higher than for uploads, because readers wait some seconds for the assistant anyway: a request is
+  // not refused if the rendering of pages delays the event loop only shortly
   assistant: { ...defaults, slots: 8, waiting: 32, loopDelayMs: 250 },
 }
 
@@ -50,8 +50,8 @@ export interface InFlight {
   /** Returns false if a request of this IP address would be refused, so that its body need not be read. */
   hasRoom(rate: RateClass, address: string): boolean
   /**
-   * Waits until a slot of the class is free (a call runs only while it has a slot), and takes it. Returns a function to
-   * call when the call has ended (a second call of this function does nothing), or null if the call must be refused.
+   * Waits until a slot of the class (a permission to run one call) is free, and takes it. Returns a function to call
+   * when the call has ended (a second call of this function does nothing), or null if the call must be refused.
    */
   enter(rate: RateClass, address: string): Promise<(() => void) | null>
   /** Returns the time limit in milliseconds for receiving the JSON body of a call of the class. */

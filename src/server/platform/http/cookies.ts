@@ -12,7 +12,7 @@ export interface NewCookie {
    * closed.
    */
   maxAgeSeconds?: number
-  /** True if scripts may read the cookie. Only for hints that grant no access. */
+  /** True if scripts may read the cookie. Allowed only for a cookie whose value gives nobody access to anything. */
   isReadable?: boolean
 }
 

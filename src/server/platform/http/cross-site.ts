@@ -1,4 +1,4 @@
-/** The parts of a write request that show if a page of this site has sent it. */
+/** The parts of a write request from which the server sees whether a page of this site has sent it. */
 export interface WriteOrigin {
   method: string
   /** Returns the value of a header. Takes the lower-case name. */
@@ -9,8 +9,9 @@ export interface WriteOrigin {
 
 const isOwnOrigin = (origin: string, { header, ownOrigin }: WriteOrigin): boolean => {
   if (origin === ownOrigin) return true
-  // Admits readers who open the site under a second host name. Browsers set Sec-Fetch-Site, and scripts of a page
-  // cannot change it. The host of the Origin must also equal the Host header.
+  // Accepts a write of a page that the reader has opened under a second host name of the site. Browsers set
+  // Sec-Fetch-Site, and scripts of a page cannot change this header. The host in Origin must also equal the Host
+  // header.
   return header('sec-fetch-site') === 'same-origin' && origin.replace(/^https?:\/\//, '') === header('host')
 }
 
@@ -19,8 +20,8 @@ export const isJsonType = (contentType: string | null | undefined): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test((contentType ?? '').trim())
 
 /**
- * Returns true for a write that was possibly caused by another site (trust S8): Sec-Fetch-Site names another site or a
- * sibling sub-domain, the Origin is foreign or `null`, or there is a cookie without an Origin and without a JSON body.
+ * Returns true for a write that another site may have caused (trust S8): Sec-Fetch-Site names another site or a sibling
+ * sub-domain; or the Origin is foreign or `null`; or the request has a cookie, but neither an Origin nor a JSON body.
  * Always returns false for GET and HEAD.
  */
 export function isCrossSiteWrite(write: WriteOrigin): boolean {

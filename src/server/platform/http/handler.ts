@@ -44,13 +44,13 @@ interface RequestContext<Params, Query, Body> extends Replies {
   setCookie: (cookie: NewCookie) => void
   /** Adds facts to the entry of this call in the audit log, if the call declares `audit`. */
   audit: (fact: AuditFact) => void
-  /** Aborts when the time limit of the request is over. */
+  /** Aborts when the request has exceeded its time limit. */
   signal: AbortSignal
 }
 
 /** Facts that a handler adds to the audit log. They must not contain secrets. */
 export interface AuditFact extends Partial<Record<AuditFactName, string | number | boolean | undefined>> {
-  /** The acting user, if nobody was signed in when the request arrived. */
+  /** The acting user. Set only if nobody was signed in when the request arrived. */
   userId?: string
   /** Another account that the action affects. */
   subjectId?: string
@@ -94,7 +94,7 @@ export class Stream<Part = unknown> {
   }
 }
 
-/** Functions that create other responses than the data of the call: `return context.redirect('/')`. */
+/** Functions that create responses without the data of the call: `return context.redirect('/')`. */
 export interface Replies {
   /**
    * 301: the entity has moved permanently to another path of this site. The query of the request is appended, unless
@@ -113,8 +113,8 @@ export interface Replies {
   ): Document
   /**
    * 200 with JSON lines (`application/x-ndjson`). Each part is sent immediately, with only the fields of the call's
-   * `answer` schema. The call occupies its slot until `run` has ended. The signal of `run` aborts if the client
-   * disconnects or the time limit of the rate limit class is over. `run` must not reject.
+   * `answer` schema. The call occupies its slot (permission to run) until `run` has ended. The signal that `run`
+   * receives aborts if the client disconnects or the time limit of the rate limit class is over. `run` must not reject.
    */
   stream<Part>(run: Stream<Part>['run']): Stream<Part>
 }

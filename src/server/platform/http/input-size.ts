@@ -13,7 +13,7 @@ const checks = new WeakMap<Schema, SizeCheck | null>()
 
 /**
  * Refuses arrays that are longer than their maximum, and objects with more unknown keys than an error response lists.
- * Runs before the validation by zod, because zod would first validate all items of a long array and collect all errors.
+ * Runs before zod, which would validate all items of a long array and collect all of their errors.
  * @throws InputError
  */
 export const checkSize = (place: Place, schema: ZodType, value: unknown): void =>
@@ -27,7 +27,10 @@ function checkOf(schema: Schema): SizeCheck | null {
   return made
 }
 
-/** Returns the check of a schema, or null if it has no array and no object. Unions are left to the validation. */
+/**
+ * Returns the size check for a schema; null if the schema contains no array and no object. Unions are only checked
+ * later, by zod.
+ */
 function compile(schema: Schema): SizeCheck | null {
   const def = schema._zod.def as Def
   switch (def.type) {

@@ -15,7 +15,7 @@ function endOfString(text: string, start: number): number {
 
 /**
  * Scans a valid JSON text for structures that are refused. Duplicate keys are refused, because two parsers can read
- * different values for them.
+ * different values for the same key.
  */
 function findJsonError(text: string): JsonError | null {
   const open: (Set<string> | null)[] = []

@@ -9,13 +9,16 @@ export const languageCookie = 'language'
 const redirectLanguageCookie = 'redirect-language'
 
 /**
- * Returns the value of a Set-Cookie header that, for ten seconds, makes `language` the language of pages whose URL
- * has none.
+ * Returns the value of a Set-Cookie header for a redirect from a URL without a page. For ten seconds, pages whose URL
+ * has no language then have the language `language`.
  */
 export const rememberForRedirect = (language: Language): string =>
   `${redirectLanguageCookie}=${language}; Path=/; Max-Age=10; HttpOnly; SameSite=Lax`
 
-/** The parts of a request that indicate the reader's language. A missing header is null or undefined. */
+/**
+ * The parts of a request that indicate the reader's language. A part is null or undefined if the request does not have
+ * it.
+ */
 export interface LanguageSigns {
   cookie: string | null | undefined
   acceptLanguage: string | null | undefined
@@ -26,8 +29,8 @@ const storedValue = /^"?([a-z]{2}(?:-[a-z0-9-]*)?)"?\s*(?:;|$)/i
 const acceptsFallback = new RegExp(`(?:^|,)\\s*${fallbackLanguage}\\b`, 'i')
 
 /**
- * Returns the language of a page whose URL has no language: that of the cookies, of the browser or of the host, in
- * the order of `i18n/detect.ts`. Ignores an invalid cookie.
+ * Returns the language of a page whose URL has no language: that of the cookies, else that of the browser, else that of
+ * the host, as in `i18n/detect.ts`. Ignores a cookie with an invalid value.
  */
 export function chooseLanguage({ cookie, acceptLanguage, host }: LanguageSigns): Language {
   return detectLanguage({

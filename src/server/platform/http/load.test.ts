@@ -99,7 +99,7 @@ describe('overload', () => {
     loopDelayMs = 200
     const answer = await failureOf(await served.get('/api/hung'))
     loopDelayMs = 0
-    // the request was admitted and ran into its time limit
+    // the API has admitted the request, which then exceeded its time limit
     expect(answer.code).toBe('timeout')
   })
 

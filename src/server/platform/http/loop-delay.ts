@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Measures the delay of the event loop, during which requests wait before their work begins. */
+/** Measures the delay of the event loop: the time for which a request waits before work on it begins. */
 export interface LoopDelay {
   /**
-   * Returns the delay of the event loop in milliseconds: the smallest of the last four measurements, each the 90th
-   * percentile of a quarter of a second; 0 in the first second. Because of the minimum, a single pause (garbage
-   * collection, another process) does not count as overload, but a lasting queue does. CoDel also uses the minimum of
-   * an interval (RFC 8289).
+   * Returns the delay of the event loop in milliseconds: the smallest of the last four measurements, each of which is
+   * the 90th percentile of a quarter of a second. 0 in the first second. The smallest is used so that a single pause
+   * (garbage collection, another process) does not count as overload, but a lasting queue does. CoDel uses the minimum
+   * of an interval for the same reason (RFC 8289).
    */
   delayMs(): number
   close(): void

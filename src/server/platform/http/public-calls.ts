@@ -16,7 +16,10 @@ interface PublicRequest {
 export interface PublicCallsOptions<State extends PublicRequest> {
   cache: ResponseCache
   headersFor: (answer: CallResponse, state: State) => Record<string, string>
-  /** Creates the response for a result that is not cached, such as a redirect, or for a request that got no slot. */
+  /**
+   * Creates the response for a result that is not cached, such as a redirect, and for a request that was refused a slot
+   * (permission to run).
+   */
   finish: (outcome: Outcome, state: State) => Response
   fail: (error: unknown, state: State) => Response
 }
@@ -37,13 +40,13 @@ const queryOf = (url: string): string => {
   return start === -1 ? '' : (url.slice(start + 1).split('#', 1)[0] ?? '')
 }
 
-/** Returns true for headers that must not be cached. */
+/** Returns true for a header that belongs to a single request and must not be cached. */
 const isOfOneRequest = (name: string): boolean => name === 'X-Request-Id'
 
 /**
- * Returns a function that answers public calls from the cache. Responses of public calls do not depend on the user,
- * so one run answers all concurrent requests. If a run fails with a server error or gets no slot, the function sends
- * a stale response, if there is one whose content has no known change.
+ * Returns a function that answers public calls from the cache. Responses of public calls do not depend on the user, so
+ * one run of the handler answers all concurrent requests. If the run fails with a server error or gets no slot
+ * (permission to run), the function sends a stale response, provided that its content has no known change.
  */
 export function createPublicCalls<State extends PublicRequest>({
   cache,

@@ -7,15 +7,15 @@ export interface ReadBytesOptions {
   /** Creates the error for a body larger than `maxBytes`. */
   tooLarge: () => AppError
   /**
-   * Creates the error for a body that ends before it is complete. The client does not see the response, and it is not
-   * an error of the server.
+   * Creates the error for a body that ends before it is complete. The client has disconnected and does not see the
+   * error; the server has caused no error.
    */
   brokenOff: () => AppError
 }
 
 /**
- * Maximum declared size in bytes of a body that is read in one piece. A larger body is read part by part, so that
- * reading stops when the body exceeds its maximum size.
+ * Maximum declared size in bytes of a body that is read in one piece. A body with a larger or no declared size is read
+ * part by part, so that reading can stop at the maximum size.
  */
 const wholeMaxBytes = 64 * 1024
 

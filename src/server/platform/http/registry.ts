@@ -73,12 +73,12 @@ export interface ApiOptions {
    * defaults.
    */
   timeLimitsMs?: Partial<Record<RateClass, number>>
-  /** True in tests and development: a response that does not match its schema becomes a 500. */
+  /** True in tests and development: if a response does not match its schema, a 500 is sent instead. */
   checkAnswers?: boolean
   bodyMaxBytes?: number
   /**
-   * Time after which an upload that waits for another one of its account is refused. By default 15 s, because a
-   * request must be received within 30 s.
+   * Maximum time in milliseconds that an upload waits for another upload of the same account. By default 15 s, because
+   * a request must be received within 30 s.
    */
   uploadWaitMs?: number
 }
@@ -118,8 +118,8 @@ interface RequestState extends Omit<Visit, 'params'> {
 
 const defaultTimeLimitMs = 10_000
 /**
- * Rate limit classes with a longer time limit: some uploads use a slow connection (trust I6), a file of reading data is
- * parsed for up to 50 s, and an answer of the assistant takes long (F7).
+ * Time limits of the rate limit classes that need more time: uploads over slow connections (trust I6), imports, which
+ * parse a file for up to 50 s, and answers of the assistant (F7).
  */
 const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = {
   upload: 30_000,

@@ -24,8 +24,9 @@ function objectShaper(shape: Record<string, Schema>): Shaper {
 }
 
 /**
- * Returns a shaper that applies the first option whose schema accepts the value. If no option accepts the value, the
- * shaper returns undefined, because the union of the fields of all options could leak data.
+ * Returns a shaper for a union: it applies the shaper of the first option whose schema accepts the value. If no option
+ * accepts the value, it returns undefined. It must not copy the fields of all options instead, because that could leak
+ * data.
  */
 function unionShaper(options: readonly Schema[]): Shaper {
   const candidates = options.map((schema) => ({ schema, shaper: compileShaper(schema) }))

@@ -92,7 +92,7 @@ const withoutToken = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'token'))
 
 /**
- * The response to a call and the content keys on which it depends; null if the call is refused because of overload.
+ * The response to a call, and the content keys on which it depends. Null if the call was refused because of overload.
  */
 export type Outcome = { answer: CallResponse; dependsOn: readonly string[] } | null
 

@@ -22,7 +22,9 @@ export interface Connections {
   readonly inFlight: number
   /** Number of open connections. */
   readonly open: number
-  /** Number of connections that were closed or refused because of the limits, since the server was created. */
+  /**
+   * Number of connections that were closed or refused since the server was created, because they exceeded the limits.
+   */
   readonly turnedAway: number
   /**
    * Stops accepting connections, waits at most `patienceMs` for responses under way, then closes all connections.
@@ -38,16 +40,20 @@ const flushMs = 500
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** The connections of one IP address block. `idle` contains idle ones, in the order in which they became idle. */
+/**
+ * Connections from one block of IP addresses. `open`: number of all of them. `idle`: the idle ones, in the order in
+ * which they became idle.
+ */
 interface AddressConnections {
   open: number
   idle: Set<Socket>
 }
 
 /**
- * Limits the connections of a server. If there are too many, closes the connection that has been idle longest: one of
- * the same IP address block if that block has too many connections, else any. (Node's `maxConnections` would refuse the
- * new connection instead.) A connection is idle while no completely received request waits for its response.
+ * Limits the connections of a server. A connection is idle while no completely received request waits for its response.
+ * If a block of IP addresses has too many connections, closes the connection of this block that has been idle longest;
+ * if the server has too many, closes the one of all blocks. (Node's `maxConnections` would refuse the new connection
+ * instead.)
  */
 export function followConnections(server: Server, limits: ConnectionLimits): Connections {
   const connectionsByBlock = new Map<string, AddressConnections>()
@@ -146,7 +152,7 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
         isBusy = true
         becomeBusy(socket)
       }
-      // a connection whose request is incomplete can be closed like an idle one
+      // until its body is complete, the connection counts as idle and can be closed
       if (hasBody(request)) {
         makeIdle(socket)
         request.once('end', begin)

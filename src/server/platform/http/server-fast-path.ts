@@ -11,14 +11,15 @@ export interface CachedResponses {
 }
 
 /**
- * Returns true if the response to a request possibly depends on the user, so that a shared response must not be sent.
+ * Returns true if the response to a request may depend on the user. Such a request must not be answered with a shared
+ * response.
  */
 export type MayBeOwn = (target: string, cookieHeader: string | undefined) => boolean
 
 /**
  * Answers a GET or HEAD of a cached page or JSON call from memory, without parsing the URL or creating a Request.
- * Returns true if it has answered. Requests whose URL has another spelling than the cached one are left to other
- * handlers.
+ * Returns true if it has answered. Leaves a request to other handlers if its URL is spelled differently from the cached
+ * one.
  */
 export function answerFromCache(
   cache: CachedResponses,

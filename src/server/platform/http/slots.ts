@@ -1,6 +1,6 @@
 /**
- * The sender of a request: its IP address, or its IPv6 networks from the smallest on ({@link ipBlocks}). Empty if
- * only the total limits apply.
+ * The sender of a request: its IP address, or for IPv6 its networks ({@link ipBlocks}), smallest first. If empty, only
+ * the limits for all senders together apply.
  */
 export type Party = readonly string[]
 
@@ -17,8 +17,8 @@ export interface SlotsLimit {
    */
   waiting: number
   /**
-   * A request that has been in the queue for this time in milliseconds is refused. At most 1,000 requests are refused
-   * per second, so if more requests reach this time, some of them stay in the queue longer.
+   * Time in milliseconds in the queue after which a request is refused. A request may stay in the queue longer if many
+   * requests reach this time at once, because at most 1,000 requests are refused per second.
    */
   waitMs: number
 }
@@ -49,7 +49,10 @@ interface Waiting {
 function tally() {
   const counts = new Map<string, number>()
   return {
-    /** Returns true if each IP address block of the sender has less than its share of `whole`. */
+    /**
+     * Returns true if each block of IP addresses of the sender has less than its part of `whole`. `shares`: the part of
+     * each block as a fraction.
+     */
     isBelow: (party: Party, whole: number, shares: readonly number[]): boolean =>
       party.every((block, at) => (counts.get(block) ?? 0) < Math.max(1, Math.floor(whole * shares[at]!))),
     change(party: Party, by: 1 | -1): void {
@@ -63,17 +66,17 @@ function tally() {
 }
 
 /**
- * Maximum number of requests that are refused together. A pause of `pauseMs` follows, so at most 1,000 requests are
- * refused per second. A client that retries immediately after a refusal causes another refusal, which takes CPU time;
+ * Maximum number of requests that are refused at once. With the pause `pauseMs` after them, at most 1,000 requests are
+ * refused per second. A client that retries immediately after a refusal causes the next refusal, which takes CPU time;
  * without this limit, such clients could occupy the process.
  */
 const maxRefusedAtOnce = 10
 /** Pause before the next requests are refused. */
 const pauseMs = 10
 
-/** Maximum shares of the slots for one IP address and for one IPv6 /48. */
+/** Maximum fractions of the slots that one IP address and one IPv6 /48 can have. */
 const slotShares = [1 / 4, 1 / 2]
-/** Maximum shares of the queue for one IP address and for one IPv6 /48. */
+/** Maximum fractions of the queue that one IP address and one IPv6 /48 can have. */
 const queueShares = [1 / 2, 3 / 4]
 
 /**
@@ -93,10 +96,9 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
     queue.size < waiting && inQueue.isBelow(party, waiting, queueShares)
 
   /**
-   * Returns the request in the queue that runs next: the first whose sender has fewer slots than its maximum. Prefers
-   * requests that have waited for less than half of `waitMs`, because in plain order of arrival every request would
-   * wait for nearly `waitMs` under overload. Skips requests that have waited for `waitMs`, because they are going to be
-   * refused.
+   * Returns the request in the queue that runs next: the first one whose sender has fewer slots than its maximum.
+   * Prefers requests that have waited for less than half of `waitMs`. Otherwise, under overload, every request would
+   * wait for nearly `waitMs`. Skips requests that have waited for `waitMs`, because they are going to be refused.
    */
   const nextWaiting = (): Waiting | undefined => {
     const now = performance.now()

@@ -34,13 +34,14 @@ function redacting(inner: pino.Logger): Logger {
 /** pino's number of the level `error`. */
 const errorLevel = 50
 /**
- * Maximum size in bytes of log lines that wait until standard output is read. Further lines are dropped and counted.
+ * Maximum size in bytes of the log lines that wait until a program reads standard output. Further lines are dropped and
+ * counted.
  */
 const maxWaitingBytes = 1024 * 1024
 
 /**
- * Returns a stream that writes to standard output without waiting: a log collector that does not read must not stop
- * the site. `onDropped` receives the number of dropped lines as soon as the collector reads again.
+ * Returns a stream that writes to standard output without waiting, so that a log collector that does not read cannot
+ * stop the site. `onDropped` receives the number of dropped lines as soon as the collector reads again.
  */
 function createOutput(onDropped: (lines: number) => void): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaitingBytes })

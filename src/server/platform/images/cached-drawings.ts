@@ -3,7 +3,7 @@ import { rasterise } from './rasterise.ts'
 
 /** The drawing that answers a request. */
 export interface DrawingRequest {
-  /** Everything that the drawing depends on. Equal subjects have equal pictures. */
+  /** All data on which the drawing depends. Equal subjects have equal pictures. */
   subject: object
   /** Returns the drawing as an SVG document without text elements. */
   draw: () => Promise<string>

@@ -20,7 +20,7 @@ export interface ImageSize {
  */
 export const imageMaxPixels = 40_000_000
 /**
- * Maximum memory in bytes for decoding a picture that is not decoded line by line but held in memory as a whole.
+ * Maximum memory in bytes for decoding a picture that the decoder holds in memory as a whole instead of line by line.
  * Without this limit, an AVIF file of 1,250 bytes with 39 million pixels took 727 MB.
  */
 const maxHeldBytes = 40_000_000
@@ -50,7 +50,8 @@ function heldBytesPerPixel(metadata: Metadata): number | null {
   if (format === 'heif') return 19
   if (format === 'gif') return 5
   if (!isProgressive) return null
-  // the decoder holds a coefficient of two bytes per value of a progressive JPEG, and all pixels of an interlaced PNG
+  // for a progressive JPEG, the decoder holds two bytes for each value of a pixel; for an interlaced PNG, it holds all
+  // pixels
   if (format === 'jpeg') return chromaSubsampling === '4:2:0' ? 3 : channels * 2
   return channels * (depth === 'ushort' ? 2 : 1)
 }

@@ -54,7 +54,7 @@ export const housekeepingCron: readonly CronEntry<keyof HousekeepingPayloads>[] 
 export interface QueueFigures {
   /** Number of jobs that are due and not running. */
   waiting: number
-  /** Seconds since the oldest waiting job without `queueName` was due; 0 if there is none. */
+  /** Seconds for which the oldest waiting job without `queueName` has been due; 0 if no such job is waiting. */
   lagSeconds: number
   /** Number of jobs that have failed at their last attempt. */
   givenUp: number

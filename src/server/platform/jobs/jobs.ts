@@ -36,8 +36,8 @@ export interface Jobs<Payloads> {
     options?: JobOptions,
   ): Promise<void>
   /**
-   * Loads graphile-worker and starts running jobs. Resolves after the first attempt; without a database, it retries
-   * in the background.
+   * Loads graphile-worker and starts running jobs. Resolves after the first attempt to start. If the database is
+   * unavailable, further attempts follow in the background.
    */
   start(): Promise<void>
   /**
@@ -54,8 +54,8 @@ const longestPauseMs = 10_000
 const defaultDrainMs = 5_000
 const poolEndLimitMs = 1_000
 /**
- * Number of failed polls after which the runner is restarted. Three failures take about two seconds, because two
- * workers poll every two seconds.
+ * Number of consecutive failed polls for jobs after which the runner is restarted. Three failures take about two
+ * seconds, because each of the two workers polls every two seconds.
  */
 const maxConsecutiveFailures = 3
 const defaultConcurrency = 2
@@ -112,9 +112,8 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
 }
 
 /**
- * Unlocks the jobs of killed processes. Without this function, these jobs would wait for `recover-jobs`
- * (housekeeping.ts). If the job queue of another process is connected, unlocks nothing, because that process possibly
- * runs the jobs.
+ * Unlocks the jobs of killed processes, which otherwise wait for `recover-jobs` (housekeeping.ts). Unlocks nothing if
+ * the job queue of another process is connected, because that process may be running the jobs.
  */
 async function unlockJobsOfDeadProcesses(pool: QueuePool): Promise<void> {
   await pool.query(

@@ -23,9 +23,8 @@ export interface LimitOutcome {
  */
 export interface Limits {
   /**
-   * Counts an attempt of `subject` (an IP address, email address or id), and returns if it is allowed. The count never
-   * exceeds the maximum by more than one, so further denied attempts do not change it. Stores the subject as a keyed
-   * hash.
+   * Counts an attempt of `subject` (an IP address, email address or id), and returns whether it is allowed. The count
+   * stops at one above the maximum, so further denied attempts do not change it. Stores the subject as a keyed hash.
    */
   tryTake(rule: LimitRule, subject: string): Promise<LimitOutcome>
   /**
@@ -34,8 +33,8 @@ export interface Limits {
    */
   require(rule: LimitRule, subject: string): Promise<void>
   /**
-   * Subtracts an allowed attempt that must not count after all. If no other attempt is counted, deletes the counter,
-   * so that the next attempt starts a new window.
+   * Subtracts an attempt that was allowed but must not count. If no other attempt is counted, deletes the counter, so
+   * that the next attempt starts a new window.
    */
   refund(rule: LimitRule, subject: string): Promise<void>
   /** Deletes all attempts of a subject, for example after a user has proved their identity. */

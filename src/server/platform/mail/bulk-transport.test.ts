@@ -40,7 +40,7 @@ describe('smtpBulk', () => {
     const mails = await Promise.all(server.taken.map(({ raw }) => PostalMime.parse(raw)))
     expect(mails.map(({ text }) => text)).toEqual(texts)
     expect(mails.map(({ messageId }) => messageId)).toEqual(texts.map((_text, n) => `<${n}@books.example>`))
-    // one connection for the verification in `open`, one for the mails
+    // one connection for the check of the mail server in `open`, and one for all mails
     expect(server.connections()).toBe(2)
   })
 

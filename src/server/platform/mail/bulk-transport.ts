@@ -9,7 +9,8 @@ export type BulkMail = Omit<OutgoingMail, 'id'>
 export interface BulkSession {
   /**
    * Sends a mail.
-   * @throws MailFailure; if its `isAboutMail` is true, only this mail was refused, and the next one can be sent
+   * @throws MailFailure. If its `isAboutMail` is true, the server refused only this mail, and the next mail can be
+   * sent.
    */
   send(mail: BulkMail): Promise<void>
   close(): void

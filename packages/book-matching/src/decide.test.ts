@@ -125,7 +125,7 @@ describe('matched by title and author', () => {
     expect(matchOf(row)).toMatchObject({ bin: 'matched', workId: id, editionId: null })
   })
 
-  it('does not match a row with a work of the same author if the title of one is only the beginning of the title of the other', () => {
+  it('does not match a row with a work of the same author if one title is only the beginning of the other title', () => {
     expect(matchOf(by('Foundation and Empire', 'Isaac Asimov')).workId).toBe(empire.id)
     expect(matchOf(by('Foundation', 'Isaac Asimov')).workId).toBe(foundation.id)
     expect(matchOf(by('Foundation and Empire', 'Isaac Asimov'), [foundation]).workId).toBeNull()
@@ -163,12 +163,12 @@ describe('rows to check', () => {
       thrones,
     ],
     ['the author of the work only in second place', by('Dune', 'Chuck Dixon', 'Frank Herbert'), dune],
-  ])('marks a row for checking because of %s', (_, row, { id }) => {
+  ])('requires the reader’s decision about a row because of %s', (_, row, { id }) => {
     const { bin, workId, candidates } = matchOf(row)
     expect({ bin, workId, first: candidates[0] }).toEqual({ bin: 'check', workId: null, first: id })
   })
 
-  it('marks a row for checking if it has the title of a work, but is another volume, several volumes or part of a comic series', () => {
+  it('requires the reader’s decision about a row if the row has the title of a work, but is another volume, several volumes or part of a comic series', () => {
     const row = by('Dune', 'Frank Herbert')
     const inSeries = (name: string, position: string | null) =>
       matchOf({ ...row, series: { name, position } }).bin
@@ -180,7 +180,7 @@ describe('rows to check', () => {
     expect(inSeries('Dune: The Graphic Novel', '1')).toBe('check')
   })
 
-  it('marks a row for checking if an article changes the meaning of the title', () => {
+  it('requires the reader’s decision about a row if the titles of row and work differ by an article that changes the meaning (`Der See`, `Die See`)', () => {
     const sea = work(['Die See'], ['Anna Moor'])
     const robot = work(['I, Robot'], ['Isaac Asimov'])
     expect(matchOf(by('Der See', 'Anna Moor'), [sea]).bin).toBe('check')
@@ -188,7 +188,7 @@ describe('rows to check', () => {
     expect(matchOf(by('See, Die', 'Anna Moor'), [sea]).bin).toBe('matched')
   })
 
-  it('marks a row for checking if two works have its title and author', () => {
+  it('requires the reader’s decision about a row if two works have the title and author of the row', () => {
     const again = work(['Dune'], ['Frank Herbert'], { acclaim: -1 })
     expect(matchOf(by('Dune', 'Frank Herbert'), [dune, again])).toEqual({
       bin: 'check',
@@ -199,7 +199,7 @@ describe('rows to check', () => {
     })
   })
 
-  it('marks a row for checking if the only work with its title is an adaptation and the row does not state the year of the adaptation', () => {
+  it('requires the reader’s decision about a row if the only work with the row’s title is an adaptation and the row does not state the year of the adaptation', () => {
     const comic = work(['Coraline'], ['Neil Gaiman'], {
       type: 'graphic-novel',
       isAdapted: true,
@@ -238,7 +238,7 @@ describe('rows to check', () => {
     expect(found({ title: 'Flowers for Algernon (short story)' }).bin).toBe('check')
   })
 
-  it('marks a row for checking if an omnibus with its title has another year, unless the row has too many pages for a single volume', () => {
+  it('requires the reader’s decision about a row if the work with the row’s title is an omnibus with another year, unless the row has too many pages for a single volume', () => {
     const omnibus = work(['Il Signore degli Anelli'], ['J. R. R. Tolkien'], {
       type: 'omnibus',
       firstYear: 1954,
@@ -249,13 +249,13 @@ describe('rows to check', () => {
     expect(matchOf(row, [omnibus]).bin).toBe('check')
   })
 
-  it('marks a row for checking if its title is the title of an edition that contains only a part of the work', () => {
+  it('requires the reader’s decision about a row if the row’s title is that of an edition with only a part of the work', () => {
     const split = work(['The Way of Kings', 'part: Der Pfad der Winde'], ['Brandon Sanderson'])
     expect(matchOf(by('Der Pfad der Winde', 'Brandon Sanderson'), [split]).bin).toBe('check')
     expect(matchOf(by('The Way of Kings', 'Brandon Sanderson'), [split]).bin).toBe('matched')
   })
 
-  it('if the title of a row is unknown, the work at the row’s position in the series is a candidate to check', () => {
+  it('proposes the work at the row’s position in a series if no work has the row’s title', () => {
     const row = { ...by('Duna', 'Frank Herbert'), series: { name: 'Dune', position: '1' } }
     expect(matchOf({ ...row, title: 'El planeta de arena' })).toMatchObject({
       bin: 'check',
@@ -328,13 +328,13 @@ describe('ISBN of an edition in the catalogue', () => {
     )
   })
 
-  it('marks a row for checking if its author did not write the work with its ISBN [UX 3]', () => {
+  it('requires the reader’s decision about a row if the author of the row did not write the work with the row’s ISBN [UX 3]', () => {
     const match = matchOf({ ...isbn, ...by('Wuthering Heights', 'Emily Brontë') }, all, identified)
     expect(match).toMatchObject({ ...check, candidates: [dune.id] })
     expect(matchOf({ ...isbn, authors: ['Emily Brontë'] }, all, identified)).toMatchObject(check)
   })
 
-  it('marks a row for checking if its title belongs to another work than its ISBN, or to a boxed set', () => {
+  it('requires the reader’s decision about a row if the row’s title belongs to another work than the row’s ISBN, or to a boxed set', () => {
     expect(matchOf({ ...isbn, ...by('Dune Messiah', 'Frank Herbert') }, all, identified)).toMatchObject(check)
     expect(matchOf({ ...isbn, ...by('Dune Boxed Set', 'Frank Herbert') }, all, identified)).toMatchObject(
       check,
@@ -345,7 +345,7 @@ describe('ISBN of an edition in the catalogue', () => {
     ).toMatchObject(check)
   })
 
-  it('marks a row for checking if its ISBN belongs to an edition of several works, or if its ISBN and its identifiers belong to two different works', () => {
+  it('requires the reader’s decision about a row if the row’s ISBN belongs to an edition of several works, or if the row’s ISBN and other identifiers belong to two different works', () => {
     const mixed = { editions: [{ id: 7, workId: dune.id, isMixed: true }], works: [], editionId: null }
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, mixed)).toMatchObject(check)
     const two = { ...identified, works: [messiah.id] }
@@ -380,7 +380,7 @@ describe('rows with two titles are never matched with only one of them [UX 3]', 
     'Ubik + Valis',
     'Ubik/Valis',
   ])(
-    'marks a row for checking if its title joins the titles of two works, even if its ISBN belongs to one of the works: %s',
+    'requires the reader’s decision about a row if the row’s title joins the titles of two works, even if the row’s ISBN belongs to one of the works: %s',
     (title) => {
       const row = by(title, 'Philip K. Dick')
       for (const identified of [nothing, ...dick.map(number)])
@@ -390,7 +390,7 @@ describe('rows with two titles are never matched with only one of them [UX 3]', 
         })
     },
   )
-  it('marks a row for checking if its title joins the title of a work and an unknown title', () => {
+  it('requires the reader’s decision about a row if the row’s title joins the title of a work and an unknown title', () => {
     expect(matchOf(by('Ubik / Die Zeit läuft zurück', 'Philip K. Dick'), dick, number(ubik)).bin).toBe(
       'check',
     )
@@ -418,7 +418,7 @@ describe('rows of an export of this site [UX 6]', () => {
   const box = work(['Dune'], ['Frank Herbert'], { type: 'omnibus' })
   const works = [...all, twin, box]
   const row = (one: Work) => ({ ...by('Dune', 'Frank Herbert'), workId: one.id })
-  it('matches the work with the exported id, even if other works have its title and author or the row’s ISBN', () => {
+  it('matches a row that contains the id of a work with this work, even if other works have the row’s title and author or the row’s ISBN', () => {
     for (const one of [dune, twin, box]) {
       const identified = own(one, { editions: [{ id: 7, workId: messiah.id, isMixed: true }], editionId: 9 })
       expect(matchOf(row(one), works, identified)).toMatchObject({
@@ -428,11 +428,11 @@ describe('rows of an export of this site [UX 6]', () => {
       })
     }
   })
-  it('matches the work with the exported id after the work or its author was renamed', () => {
+  it('matches a row that contains the id of a work with this work, even after the work or its author was renamed', () => {
     for (const names of [by('Arrakis', 'Frank Herbert'), by('Dune', 'F. P. Herbert Jr.')])
       expect(matchOf({ ...row(dune), ...names }, works, own(dune)).workId).toBe(dune.id)
   })
-  it('marks a row for checking if its title and author differ from the work that has the row’s exported id', () => {
+  it('requires the reader’s decision about a row if both title and author differ from the work whose id the row contains', () => {
     const other = { ...by('Wuthering Heights', 'Emily Brontë'), workId: dune.id }
     expect(matchOf(other, works, own(dune))).toMatchObject({ bin: 'check', workId: null })
   })

@@ -17,7 +17,7 @@ it.each([
   expect(readingsOf(line)).toContainEqual([title, author])
 })
 
-it('the last interpretation of a line is a title without an author, from which the number and the year of the line are removed', () => {
+it('the last interpretation of a line is the line without its number and year, as a title without an author', () => {
   expect(readingsOf('12) The Left Hand of Darkness (1969)').at(-1)).toEqual(['The Left Hand of Darkness'])
   expect(readingsOf('1984').at(-1)).toEqual(['1984'])
 })

@@ -49,7 +49,10 @@ export function dice(roll: () => number): Dice {
 /** Returns the item with a name; throws if there is none. */
 export function named<Item>(items: Readonly<Record<string, Item | undefined>>, name: string): Item {
   const item = items[name]
-  if (item === undefined) throw new RangeError(`the drawing refers to ${name}, which does not exist`)
+  if (item === undefined)
+    throw new RangeError(
+      `no motif, palette, brush or symbol has the name ${name}, which is used for a cover drawing`,
+    )
   return item
 }
 

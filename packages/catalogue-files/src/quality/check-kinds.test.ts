@@ -91,7 +91,7 @@ it('reports a single issue of a comic', () => {
   expect(issuesOf({ a: { titles: ['Saga, Vol. 1'], workType: 'graphic-novel' } })).toEqual([])
 })
 
-it('reports a novel, but not an omnibus, that spans several volumes which have their own records', () => {
+it('reports a novel whose position in the series spans several volumes with their own records, and does not report such an omnibus', () => {
   const volumes = { a: { at: '1' }, b: { at: '2' } }
   expect(issuesOf({ ...volumes, all: { at: '1–2' } })).toEqual([
     "all spans volumes of s:manifold: its type and role are 'omnibus'",

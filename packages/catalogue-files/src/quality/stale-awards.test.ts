@@ -12,7 +12,7 @@ function warningsOf(award: Pick<AwardRecord, 'yearIs' | 'endedYear'>, years: num
   return findStaleAwards({ awards, awardHonours }, 2026).length
 }
 
-it('warns about an award whose last honours were given two years ago, and not if they were given last year', () => {
+it('warns about an award whose last honours were given two years ago, and does not warn if they were given last year', () => {
   expect(warningsOf({ yearIs: 'given', endedYear: null }, [2023, 2024])).toBe(1)
   expect(warningsOf({ yearIs: 'given', endedYear: null }, [2025])).toBe(0)
 })

@@ -31,7 +31,7 @@ describe('lock of a data directory', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
-  it('the lock of a dead process is acquired by the next process, and the endpoint that the dead process stored is returned', () => {
+  it('the next process acquires the lock of a dead process, and gets the endpoint that the dead process stored in the lock', () => {
     const directory = testDirectory()
     const left = { pid: deadPid, startTime: '1', endpoint: { kind: 'socket', directory: '/tmp/left' } }
     writeFileSync(path.join(directory, 'postgres.lock'), JSON.stringify(left))
@@ -40,7 +40,7 @@ describe('lock of a data directory', () => {
     lock.release()
   })
 
-  it('a lock is acquired by the next process if its owner’s process id belongs to a process that started at another time than the owner', () => {
+  it('the next process acquires a lock if the process id in the lock now belongs to a process with another start time than that in the lock', () => {
     const directory = testDirectory()
     const file = path.join(directory, 'postgres.lock')
     writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: 'long ago', endpoint: null }))

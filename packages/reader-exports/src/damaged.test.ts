@@ -99,7 +99,7 @@ describe('invalid dates are reported for each row [UX 5]', () => {
       expected.map(([column, value]) => ({ code: 'impossible-date', row: 1, column, value })),
     )
   })
-  it('reports at most five impossible dates of a row, and in addition an unreadable rating of the row', async () => {
+  it('reports at most five impossible dates of a row, and reports an unreadable rating of this row in addition', async () => {
     const dates = [1, 2, 3, 4, 5, 6].map((month) => `2021/0${month}/32`)
     const { issues } = await readRow({
       Title: 'Dune',

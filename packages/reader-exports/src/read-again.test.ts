@@ -14,7 +14,7 @@ it('the reader’s answers about unknown statuses set statuses and shelves of th
   expect(questions.every(({ answer }) => answer !== null)).toBe(true)
 })
 
-it('still returns a question with its answer after the reader has answered it, so that the reader can change the answer [UX 3]', async () => {
+it('returns an answered question again together with the answer, so that the reader can change the answer [UX 3]', async () => {
   const file = await read('Title,Author,Status\nA,B C,shelf of shame')
   const answered = await readAgain(file, { now, answers: { statuses: { 'shelf of shame': 'paused' } } })
   expect(answered.questions).toMatchObject([{ value: 'shelf of shame', answer: 'paused' }])

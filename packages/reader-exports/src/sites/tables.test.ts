@@ -222,7 +222,7 @@ describe('columns of tables that state a status, owned copies and numbers', () =
       '2h 10m left',
     ])
   })
-  it('reads the status of a row from its collections if no other column states it and the collections do not contradict each other', async () => {
+  it('reads the status of a row from its collections if no other column states a status and the collections do not contradict each other', async () => {
     const rows = await rowsOf(
       'Title,Author,Collections,Finished\nDune,x,Wishlist,\nEmma,y,"wishlist, read",\nUbik,z,Wishlist,2020-01-02\n',
     )

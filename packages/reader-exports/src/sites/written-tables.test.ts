@@ -135,7 +135,7 @@ describe('questions about a file [UX 3]', () => {
       expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])
     },
   )
-  it('asks the reader if ratings are school grades, and in which order ambiguous dates have day and month', async () => {
+  it('asks the reader whether ratings are school grades, and in which order ambiguous dates have day and month', async () => {
     const { rows, questions } = await read('Titel;Autor;Schulnote;Gelesen am\nMomo;Michael Ende;1;3/4/2017')
     expect(questions).toEqual([
       { kind: 'scale', column: 'schulnote', values: ['1'], proposal: 'school', answer: null },
@@ -191,7 +191,7 @@ describe('questions about a file [UX 3]', () => {
       cells.map((value, at) => ({ code: 'impossible-date', row: at + 1, column: 'date read', value })),
     )
   })
-  it('in a cell of a date column with further words, reads the date at its beginning or the only year in it, and reports the cell', async () => {
+  it('reads the date at the beginning of a cell with further words, or else the only year in the cell, and reports the cell', async () => {
     const cells = [
       '1.2.19 abends',
       '2019, zweites Mal',
@@ -283,7 +283,7 @@ describe('columns as a whole [UX 5]', () => {
     )
     expect(rows.map(({ finished }) => finished)).toEqual([['2016-12-31'], ['2017-03-04'], ['2018-01-02']])
   })
-  it('derives the order of day and month from another column of the file if the column itself leaves the order open', async () => {
+  it('uses the order of day and month of another column of the file for a column in which every date is ambiguous', async () => {
     const [row] = await factsIn('Title,Author,Date Added,Date Read\nDune,Frank Herbert,25/12/2016,3/4/2017')
     expect(row?.finished).toEqual(['2017-04-03'])
   })

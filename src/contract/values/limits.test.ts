@@ -42,7 +42,7 @@ describe('limits of the specification', () => {
     expect(limits.bioMaxCharacters).toBe(5000)
   })
 
-  it('an average is shown from five ratings on, and a sort by rating counts 50 more average ratings for each entity', () => {
+  it('an average is shown from five ratings on, and a sort by rating adds 50 average ratings to the ratings of each entity', () => {
     expect([limits.averageMinRatings, limits.ratingOrderWeight]).toEqual([5, 50])
   })
 
@@ -50,7 +50,7 @@ describe('limits of the specification', () => {
     expect(limits.readersOfBoth).toBe(5)
   })
 
-  it('recommendations need 5 ratings; 24 are shown, 6 of them on the start page; at most 100 refused books are listed', () => {
+  it('recommendations need 5 ratings; 24 are shown, 6 of them on the start page; of the books that a reader does not want to be recommended, at most 100 are listed', () => {
     expect([limits.forYouRatingsMin, limits.forYouShown, limits.refusedShown]).toEqual([5, 24, 100])
     expect([limits.firstPicks, limits.forYouOnShelf]).toEqual([18, 6])
   })

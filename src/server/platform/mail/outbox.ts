@@ -25,8 +25,8 @@ export interface NewMail {
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
   /**
-   * The account that requested the mail. If it is deleted, the mail is deleted, too, even if the mail has another
-   * recipient.
+   * The account that requested the mail. If this account is deleted, the mail is deleted too, even if its recipient is
+   * somebody else.
    */
   userId?: string | undefined
 }
@@ -63,7 +63,9 @@ export function createMailOutbox(options: {
   database: Queryable
   transport: MailTransport
   domain: string
-  /** True in development: a sent mail retains its text, so that the mail page shows it. */
+  /**
+   * True in development: the text of a sent mail is not deleted, so that the development page for mails can show it.
+   */
   retainsText?: boolean
   log: Logger
 }): MailOutbox {
@@ -105,7 +107,7 @@ export async function enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean
   return true
 }
 
-/** Adds a delivery job for a mail, in place of an existing one. */
+/** Adds a delivery job for a mail. If the mail already has a delivery job, the new one replaces it. */
 export const enqueueDelivery = (tx: Queryable, id: number) =>
   enqueueJob(tx, 'deliver-mail', { id }, { jobKey: `mail:${id}`, maxAttempts: mailAttempts })
 
@@ -185,9 +187,9 @@ async function recordFailure(
 }
 
 /**
- * Adds a delivery job for each unsent mail that is older than a minute and has no job, at most 500 in one run; a mail
- * has no job if a process was killed. Deletes the texts of mails that were given up and are older than a day, and mails
- * that were sent or given up 30 days ago.
+ * Adds delivery jobs, at most 500 in one run, for unsent mails that are older than a minute and have none; the job is
+ * missing if a process was killed. Deletes the texts of mails that were given up and are older than a day, and deletes
+ * mails that were sent or given up 30 days ago.
  */
 async function sweep(database: Queryable, transport: MailTransport, log: Logger): Promise<void> {
   const withoutJob = await database.query<{ id: number }>({
@@ -197,7 +199,7 @@ async function sweep(database: Queryable, transport: MailTransport, log: Logger)
   })
   for (const { id } of withoutJob) await enqueueDelivery(database, id)
   if (withoutJob.length > 0)
-    log.info({ mails: withoutJob.length }, 'added delivery jobs for mails without a job')
+    log.info({ mails: withoutJob.length }, 'added delivery jobs for unsent mails that had no delivery job')
   // a mail that was given up can be retried until it is a day old (undelivered-mails.ts), so its text is retained for
   // a day
   await database.query({

@@ -19,11 +19,14 @@ export interface OutgoingMail {
 
 /** Reports that a mail was not sent. */
 export class MailFailure extends Error {
-  /** True if the server refused this mail permanently (5xx to recipient or content), so that a retry is useless. */
+  /**
+   * True if the mail server refused this mail permanently, because of its recipient or content (code 5xx), so that a
+   * retry is useless.
+   */
   readonly isPermanent: boolean
   /**
-   * True if the server refused only this mail. False if the server or the connection fails, so that other mails fail,
-   * too.
+   * True if the mail server refused only this mail. False if the mail server or the connection fails, because other
+   * mails then fail too.
    */
   readonly isAboutMail: boolean
   constructor(
@@ -114,9 +117,9 @@ export function toMailFailure(error: unknown): MailFailure {
     )
   if (code === 'EABORT')
     return new MailFailure('the mail server did not answer in time', false, { cause: error })
-  // two kinds of errors are not about this mail, because other mails would fail, too: the status 421, with which the
-  // server closes the connection, and a refused login or sender, which the operator can correct before the mail is
-  // given up
+  // two kinds of errors are not about this mail, because other mails would fail for the same reason: the status 421,
+  // with which the server closes the connection, and a refused login or sender, which the operator can correct before
+  // the mail is given up
   const isAboutMail =
     responseCode > 0 && responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA')
   return new MailFailure(message, responseCode >= 500 && isAboutMail, { cause: error, isAboutMail })

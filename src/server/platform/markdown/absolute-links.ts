@@ -16,8 +16,8 @@ const endOfText = (node: Nodes): number => {
 }
 
 /**
- * Makes links to pages of this site absolute, for texts that are read elsewhere, such as mails. Does not change other
- * links and links that are not allowed (`isAllowedLink`).
+ * Makes links to pages of this site absolute, for texts that are read outside of the site, such as mails. Leaves all
+ * other links unchanged, also those that {@link isAllowedLink} refuses.
  * @param publicUrl without a trailing slash
  * @throws InputError like `renderMarkdown`
  */

@@ -12,11 +12,11 @@ export const markdownMaxLines = 1_000
  * of their number.
  */
 export const markdownMaxBlocks = 300
-/** Maximum number of characters before the text of a line: quotes, bullets, numbers and blanks. */
+/** Maximum number of characters before the text of a line: quotation marks (`>`), bullets, numbers and spaces. */
 const maxIndentation = 200
 /**
- * Number of columns of indentation that count as one more block toward `markdownMaxBlocks`, because the parser parses
- * an indented line once for each list to which the line could belong.
+ * Every so many columns of indentation count as one more block toward `markdownMaxBlocks`, because the parser parses an
+ * indented line once for each list to which the line could belong.
  */
 const columnsPerBlock = 8
 
@@ -32,7 +32,7 @@ export const markdownMarkLimits: readonly { pattern: RegExp; marks: string; limi
   { pattern: /</g, marks: '<', limit: 50 },
 ]
 
-/** Matches the part before the text of a line: quotes, bullets, numbers and blanks. */
+/** Matches the part before the text of a line: quotation marks (`>`), bullets, numbers and spaces. */
 const opening = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))*[ \t]*/
 const openingMark = />|[-*+]|\d{1,9}[.)]/g
 /** Matches the start of lines that possibly begin a heading, rule, code, HTML or definition. */
@@ -56,8 +56,9 @@ export function requireCheapMarkdown(markdown: string, path: string): void {
 }
 
 /**
- * Returns an upper bound for the number of blocks in the lines. Every line counts as at least one block. Exceptions are
- * empty lines, and all lines but the first of a paragraph that is not indented and begins after an empty line.
+ * Returns a number that is at least the number of blocks in the lines. Every line counts as at least one block, with
+ * two exceptions: empty lines, and all lines but the first of a paragraph that is not indented and begins after an
+ * empty line.
  */
 function countBlocks(lines: readonly string[], path: string): number {
   let blocks = 0

@@ -61,7 +61,7 @@ const pieces = [
   '😀',
 ]
 const piece = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...pieces) }, fc.string({ maxLength: 3 }))
-/** Texts that a schema accepts: up to 20,000 characters, one to six pieces repeated. */
+/** Texts that a schema accepts: up to 20,000 characters that repeat a sequence of one to six pieces. */
 const text = fc
   .record({
     parts: fc.array(piece, { minLength: 1, maxLength: 6 }),

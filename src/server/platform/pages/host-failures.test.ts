@@ -5,7 +5,7 @@ import { failureText } from './failure-page.ts'
 import { ask, html, setUp } from '#tests/support/page-host'
 
 describe('page host: failures', () => {
-  it('the server sends the failure page for the reported error instead of a page with a 5xx status', async () => {
+  it('if the renderer reports an error and returns a 5xx page, the server sends its own failure page for this error instead', async () => {
     const { host, errors } = setUp(async (_, { reportError }) => {
       reportError(new AppError('database_unavailable'))
       return new Response('Error: at stack.ts', { status: 500, headers: html })

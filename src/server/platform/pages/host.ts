@@ -73,7 +73,10 @@ interface Reader {
  * copies Set-Cookie. It sets all other headers itself.
  */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
-/** Milliseconds after a failed rendering in which a stale cached page is sent at once, without a new rendering. */
+/**
+ * Time in milliseconds after a failed rendering. During this time, a stale cached page is sent at once, without an
+ * attempt to render the page.
+ */
 const standInMs = 1_000
 
 /**
@@ -281,7 +284,9 @@ export function createPageHost(options: PageHostOptions): PageHost {
 /** Returns the canonical path with its query. */
 const addressOf = ({ path, query }: PageAddress): string => (query === '' ? path : `${path}?${query}`)
 
-/** Builds the response. Appends the query parameters that the page did not read to the location of a redirect. */
+/**
+ * Builds the response. If it is a redirect, appends the query parameters that the page did not read to its location.
+ */
 function toResponse(page: RenderedPage, method: string, ignoredQuery: string): Response {
   const isEmpty = method === 'HEAD' || page.body.length === 0 || page.status === 204 || page.status === 304
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]))

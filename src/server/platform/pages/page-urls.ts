@@ -19,13 +19,13 @@ export const specifiedRedirects: Readonly<Record<string, string>> = {
 export const addressMaxCharacters = 2048
 
 /**
- * First path segments below which there are no pages. Other handlers serve these paths; an unknown one is answered
- * 404.
+ * First segments of paths that are never pages. Other handlers serve paths with these segments, and answer 404 if such
+ * a path is unknown.
  */
 const noPages = new Set(['api', 'assets', 'uploads', 'covers'])
 const hasExtension = /\.[^./]+$/
 
-/** Result of reading a request target, before any lookup of data. */
+/** Result of parsing a request target. Whether the shown entity exists is not checked. */
 export type Address =
   | PageAddress
   | { kind: 'moved'; location: string }
@@ -50,10 +50,10 @@ export interface PageAddress {
 }
 
 /**
- * Reads a raw request target (`/de/books?sort=new`). Each page has one canonical path: single slashes, no slash at
- * the end except for `/` itself, fixed segments in lower case, no unnecessary encoding. Every other spelling is
- * `moved` to the canonical one or refused, so that routing and caching only see the canonical path. The location of
- * `moved` is always a path of this site.
+ * Reads a raw request target (`/de/books?sort=new`). Each page has one canonical path: single slashes, no slash at the
+ * end except for `/` itself, fixed segments in lower case, no unnecessary encoding. A path in another spelling is
+ * either `moved` to the canonical path or refused, so that routing and caching only see canonical paths. The location
+ * of `moved` is always a path of this site.
  */
 export function readAddress(
   target: string,

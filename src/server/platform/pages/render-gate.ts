@@ -10,8 +10,8 @@ export interface RenderGate {
 }
 
 /**
- * Creates a gate with these limits. Renderings need CPU time, so a higher number of concurrent renderings would only
- * delay all of them. Requests that do not fit into the queue are refused.
+ * Creates a gate with these limits. Requests that do not fit into the queue are refused. Renderings need CPU time, so a
+ * higher limit of concurrent renderings would only make each of them slower.
  */
 export function createRenderGate(limit: SlotsLimit): RenderGate {
   const slots = createSlots(limit)

@@ -10,8 +10,9 @@ export interface RenderContext {
   prefix: '' | `/${Language}`
   requestId: string
   /**
-   * Nonce of our own inline scripts (`<Scripts nonce>`, `<ServerRouter nonce>`). By this nonce the page host finds
-   * the scripts whose hashes the Content-Security-Policy allows; then it removes the nonce from the HTML.
+   * Nonce of the inline scripts that this site writes into the page (`<Scripts nonce>`, `<ServerRouter nonce>`). The
+   * page host finds these scripts by the nonce, allows their hashes in the Content-Security-Policy, and then removes
+   * the nonce from the HTML.
    */
   nonce: string
   /** The client's IP address. Set only for personal pages, because a shared response must not depend on it. */
@@ -39,7 +40,7 @@ export interface RenderContext {
  */
 export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
 
-/** A rendered page from which several requests can be answered. */
+/** A rendered page. Several requests can be answered with the same rendered page. */
 export interface RenderedPage {
   status: number
   headers: readonly (readonly [name: string, value: string])[]
@@ -65,7 +66,10 @@ const kindOfCode: Partial<Record<ErrorCode, FailureKind>> = {
   storage_full: 'storageFull',
 }
 
-/** Returns the kind of failure page for an error, by the first API error code of the error or its causes. */
+/**
+ * Returns the kind of failure page for an error. The first API error code that the error or one of its causes has
+ * decides the kind.
+ */
 export function failureKindOf(error: unknown): FailureKind {
   let current = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {

@@ -65,7 +65,7 @@ afterEach(async () => {
 })
 
 describe('server', () => {
-  it('the server searches no cached page for a request whose response may depend on the user', async () => {
+  it('the server does not look for a cached page if the response to the request may depend on the user', async () => {
     const lookedUp: string[] = []
     const { url } = await start({
       cache: { find: (key) => void lookedUp.push(key) },
@@ -235,7 +235,7 @@ describe('server', () => {
     await Promise.all(idle)
   })
 
-  it('at the maximum number of connections, the server closes the longest idle one, and none that waits for a response [trust V3]', async () => {
+  it('at the maximum number of connections, the server closes the connection that has been idle longest, and no connection that waits for a response [trust V3]', async () => {
     const response = Promise.withResolvers<Response>()
     const { port, url } = await start({ api: () => response.promise, limits: { maxConnections: 4 } })
     const closed: string[] = []
@@ -254,7 +254,7 @@ describe('server', () => {
     expect(await busy).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('at the maximum number of connections, the server closes one with an incomplete request [trust V3]', async () => {
+  it('at the maximum number of connections, the server closes a connection whose request is incomplete [trust V3]', async () => {
     const { port, url } = await start({
       api: async (request) => new Response(await request.text()),
       limits: { maxConnections: 2 },

@@ -66,7 +66,7 @@ it('a refreshed value is loaded once more if the catalogue changes while it is l
   expect(loads.length).toBe(3)
 })
 
-it('an error of a refreshed value in the background is reported, and the next caller starts another load', async () => {
+it('if loading a refreshed value in the background fails, the error is reported, and the next caller starts another load', async () => {
   await loadFirst()
   versions.invalidate([catalogueKey])
   await value.get()
@@ -77,7 +77,7 @@ it('an error of a refreshed value in the background is reported, and the next ca
   await expect.poll(() => value.get()).toBe('second')
 })
 
-it('an error of the first load of a refreshed value is thrown to the waiting callers, and the next caller starts another load', async () => {
+it('if the first load of a refreshed value fails, the error is thrown to the waiting callers, and the next caller starts another load', async () => {
   const early = value.get()
   loads[0]!.reject(new Error('away'))
   await expect(early).rejects.toThrow('away')

@@ -51,7 +51,8 @@ const longestPauseMs = 2_000
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const files = readMigrations(options.folder)
-  const onWait = () => options.log.info('another process is changing the schema: waiting for it')
+  const onWait = () =>
+    options.log.info('another process is changing the database schema, so this process waits')
   return withSchemaLock(options.url, onWait, async (client) => {
     await refuseOldServer(client)
     const applied = await readApplied(client)

@@ -55,7 +55,9 @@ function readMigration(folder: string, name: string, number: number): MigrationF
   const sql = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')
   const inTransaction = !/^--\s*no-transaction\s*\n/.test(sql)
   if (!inTransaction && sql.includes('$$')) {
-    throw new MigrationError(`${name} runs without a transaction and must not contain function bodies ($$).`)
+    throw new MigrationError(
+      `The migration ${name} runs without a transaction, so it must not contain a function body ($$).`,
+    )
   }
   return { number, name, sha256: createHash('sha256').update(sql).digest('hex'), sql, inTransaction }
 }

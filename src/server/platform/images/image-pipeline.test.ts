@@ -29,7 +29,7 @@ async function refused(bytes: Uint8Array, code: string) {
 }
 
 describe('an accepted picture', () => {
-  it('an uploaded picture is stored as WebP with the widths 320, 640 and 1024, whose names contain the same id [spec 280]', async () => {
+  it('an uploaded picture is stored as WebP files with the widths 320, 640 and 1024, and the names of these files contain the same id [spec 280]', async () => {
     const { base, path, srcSet } = await store(await photo(1500, 2000).jpeg().toBuffer())
     expect(base).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{30}-1024$/)
     expect(path).toBe(`/uploads/${base}.webp`)

@@ -12,7 +12,7 @@ const queueVersion = 20
  */
 export async function prepareJobs(options: { url: string; log: Pick<Logger, 'info'> }): Promise<void> {
   const { url, log } = options
-  const onWait = () => log.info('another process is changing the schema: waiting for it')
+  const onWait = () => log.info('another process is changing the database schema, so this process waits')
   await withSchemaLock(url, onWait, async (client) => {
     const known = await client.query<{ known: boolean }>(
       `select to_regclass('graphile_worker.migrations') is not null as known`,

@@ -75,7 +75,7 @@ describe('metrics', () => {
     expect(found.get('biblionaut_http_requests_total{kind="page",method="GET",code="404"}')).toBe(1)
     expect(found.get('biblionaut_http_request_seconds_count{kind="page"}')).toBe(3)
     expect(found.get('biblionaut_http_requests_in_flight{kind="api"}')).toBe(0)
-    // the running scrape is not counted, although its path would be of the kind `page`
+    // the request for the metrics is not counted itself, although its path would be of the kind `page`
     expect(found.get('biblionaut_http_requests_in_flight{kind="page"}')).toBe(0)
   })
 

@@ -30,7 +30,7 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
         else this.set(value)
       },
     })
-  /** Registers a counter that shows a value counted elsewhere since the start of the process. */
+  /** Registers a counter. Its value is a number that another module has counted since the start of the process. */
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
       name: `biblionaut_${name}`,

@@ -10,13 +10,16 @@ export interface Placed {
   position: number
 }
 
-/** Target of a move: before another item (null: at the end), or an ordinal counted from 1. */
+/**
+ * Target of a move: the place before another item (`before`; null for the end of the order), or the place with a number
+ * from 1 (`place`).
+ */
 export type Target = { before: number | null } | { place: number }
 
 /**
- * Returns the positions to write so that the item `id` moves to its target: the position of this item, or the positions
- * of all items if there is no number between the two positions around the target. Empty if the item is its own target.
- * Null if the item or the target item is missing.
+ * Returns the positions to write so that the item `id` moves to its target. Usually only the position of this item; the
+ * positions of all items if there is no number between the two items around the target. Empty if the item is its own
+ * target. Null if the item or the target item is missing.
  * @param order all items in their order
  */
 export function moveInOrder(order: readonly Placed[], id: number, target: Target): Placed[] | null {
@@ -39,8 +42,8 @@ function placeOf(others: readonly Placed[], id: number, target: Target): number 
 }
 
 /**
- * Returns a number between the positions of two neighbours. `undefined` means that there is no neighbour on this side.
- * Returns null if there is no such number.
+ * Returns a number between the positions `before` and `after` of two neighbours, of which one or both may be missing
+ * (`undefined`). Returns null if there is no number between them.
  */
 function between(before: number | undefined, after: number | undefined): number | null {
   if (before === undefined) return after === undefined ? step : after - step

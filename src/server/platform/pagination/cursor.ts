@@ -23,8 +23,8 @@ type ValueOf<T extends CursorType> = z.infer<(typeof sortValues)[T]>
 const idSchema = z.int32().positive()
 
 /**
- * Encodes a cursor: the last row of a page as base64url JSON `[sort, sort value, id]`. The name of the sort prevents
- * the use of a cursor with another sort.
+ * Encodes a cursor, which identifies the last row of a page, as base64url JSON `[sort, sort value, id]`. The name of
+ * the sort prevents that the cursor is used with another sort.
  */
 export function encodeCursor(sort: string, value: string | number, id: number): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')

@@ -14,7 +14,10 @@ export function cutPage<Row>(
   return { shown, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null }
 }
 
-/** Returns the total of a list whose rows are counted up to `listTotalCap + 1`, and whether there are more. */
+/**
+ * Returns the total of a list for its response. `counted` is the number of rows, counted only up to `listTotalCap + 1`.
+ * `more` is true if the list has more rows than `listTotalCap`.
+ */
 export const cappedTotal = (counted: number): { total: number; more: boolean } => ({
   total: Math.min(counted, listTotalCap),
   more: counted > listTotalCap,

@@ -13,14 +13,14 @@ export interface DiskFigures {
 export interface DiskGuardOptions {
   /** Folder of the uploads; need not exist yet. */
   folder: string
-  /** Used share of the disk from which on uploads are refused. By default 0.9. */
+  /** Used fraction of the disk, 0 to 1, from which on uploads are refused. By default 0.9. */
   fullShare?: number
   figures?: (folder: string) => Promise<DiskFigures>
 }
 
 /**
- * Returns the figures of the disk of a folder; if the folder does not exist yet, of its nearest existing parent.
- * Returns null if the system reports none.
+ * Returns the figures of the disk that contains a folder. If the folder does not exist yet, uses its nearest existing
+ * parent folder. Returns null if the system reports no figures.
  */
 async function nearestFigures<Figures>(
   folder: string,

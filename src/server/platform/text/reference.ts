@@ -1,6 +1,6 @@
 /**
- * Possible meanings of a URL path segment, the first one preferred: an exact slug (`dune`); an id (`12`); a slug that
- * ends with an id (`dune-12`).
+ * A URL path segment that identifies an entity. It can be the slug of the entity (`dune`), its id (`12`), or a slug
+ * that ends with the id (`dune-12`). The meaning as a slug is preferred.
  */
 export interface Reference {
   slug: string

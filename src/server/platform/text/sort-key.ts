@@ -60,8 +60,8 @@ function withoutArticle(title: string, language: string | null): string {
 }
 
 /**
- * Returns true if the text starts with the article and a word follows. 'Die' is a whole title, and the I of 'I,
- * Robot' is no article.
+ * Returns true if the text begins with the article and a word follows the article. The title 'Die' has no following
+ * word, and the I in 'I, Robot' is no article.
  */
 function startsWithArticle(text: string, article: string): boolean {
   if (text.slice(0, article.length).toLowerCase() !== article) return false

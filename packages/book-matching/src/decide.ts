@@ -110,9 +110,9 @@ function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessm
 }
 
 /**
- * Returns the only work by the row's author that has the title of the row without the text in brackets. This text names
- * a universe or a publisher's series: `Tress of the Emerald Sea (The Cosmere)`. Returns null if no work or several
- * works match.
+ * Returns the only work by the row's author whose title is the title of the row without the text in brackets, which
+ * names a universe or a publisher's series: `Tress of the Emerald Sea (The Cosmere)`. Returns null if no work or
+ * several works match.
  */
 function byTitleBeforeBracket(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
   const [one, ...others] = all.filter(({ title, author }) => title === 'longer' && author !== 'other')

@@ -111,7 +111,7 @@ const join = (all: readonly NameWord[]): NameWord => [
 
 const share = (a: NameWord, b: NameWord): boolean => a.some((form) => b.includes(form))
 
-/** True if two given names are the same, or if one is the initial of the other name. */
+/** True if two given names are the same, or if one of them is an initial of the other one. */
 const fits = (a: NameWord, b: NameWord): boolean =>
   share(a, b) ||
   a.some((one) => b.some((other) => (one.length === 1 || other.length === 1) && one[0] === other[0]))

@@ -79,8 +79,8 @@ export function wordQueries(row: PreparedRow): WordGroups[] {
 }
 
 /**
- * Returns the words for which other spellings are searched: those of the title and of the first author's last name,
- * if they are long enough.
+ * Returns the words for which other spellings are searched: the sufficiently long words of the title and of the first
+ * author's last name.
  */
 export const misspeltWords = (row: PreparedRow): string[] =>
   distinct([...titleWords(row), ...lastWords(row.authors.slice(0, 1))]).filter(

@@ -43,7 +43,7 @@ function isVolumeOf(
 }
 
 /**
- * True if a part of a title does not tell books apart: it is a generic phrase such as `a novel`, or the series and
+ * True if a part of a title does not distinguish books: it is a generic phrase such as `a novel`, or the series and
  * volume of the work.
  * @param isTitle returns true if the name of a series is also a title of the work
  */
@@ -93,8 +93,8 @@ export function contradicts(series: Row['series'], places: readonly SeriesPlace[
 }
 
 /**
- * True if the row names the series of the work and the work's position in it. Such a work is a candidate even if its
- * title in the language of the row is unknown.
+ * True if the row names a series of the work and the position of the work in this series. The work is then a candidate
+ * even if the catalogue lacks its title in the language of the row.
  */
 export function isPlaced(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null || series.position === null) return false

@@ -15,14 +15,15 @@ export interface AddContext {
 }
 
 /**
- * Returns the key of an honour. It is stable while award, category, year and work (or printed title) are unchanged.
+ * Returns the key of an honour (win or nomination). The key stays the same while award, category, year and work (or
+ * printed title) do.
  */
 export const honourKey = (award: string, category: string, year: number, honoured: string): string =>
   `${award}:${category}:${year}:${honoured.replace(':', '-')}`
 
 /**
- * Replaces the awards and honours of a catalogue by those in the files of `awards/` and returns the new catalogue.
- * Reports and skips an honour whose key an earlier honour has.
+ * Replaces the awards and honours of a catalogue by those in the files of `awards/`, and returns the new catalogue. If
+ * two honours have the same key, the later one is reported and skipped.
  */
 export function addAwardFiles(
   catalogue: Catalogue,

@@ -9,7 +9,7 @@ const category = z
     names: localisedText(120),
     /**
      * First year in which the category was awarded; null if uncertain. `activeTo`: last such year; null if uncertain or
-     * if the category is still awarded. `yearIs` says if these are years of ceremonies or of works.
+     * if the category is still awarded. `yearIs` says whether these are years of ceremonies or years of works.
      */
     activeFrom: year(1900).nullable().default(null),
     activeTo: year(1900).nullable().default(null),
@@ -25,8 +25,8 @@ const entry = z
     year: year(1900),
     result: z.enum(awardResults),
     /**
-     * Printed title, in the original language. `author`: printed names of the authors, joined by commas. Both are
-     * null if nobody was honoured.
+     * Title in the original language, as printed. `author`: names of the authors as printed, joined by commas. Title
+     * and author are null if nobody was honoured.
      */
     title: plainText(400).nullable().default(null),
     author: plainText(200).nullable().default(null),

@@ -76,7 +76,7 @@ export const emptyCatalogue: Readonly<Catalogue> = {
   picks: [],
 }
 
-/** All kinds: those of `catalogueFiles` in their order, then awards and their honours. */
+/** All kinds of records: the kinds of `catalogueFiles` in their order, then awards and honours. */
 export const catalogueKinds: readonly CatalogueKind[] = [
   ...(Object.keys(catalogueFiles) as LineKind[]),
   'awards',

@@ -12,8 +12,8 @@ interface PrintedHonour {
 }
 
 /**
- * Returns a function that finds the works to which an honour may refer. They have the printed title and author, and
- * were published early enough for the year of the honour.
+ * Returns a function that finds the works that an honour (win or nomination) may mean: works with the printed title and
+ * author that were published early enough for the year of the honour.
  */
 export function honouredWorkFinder(
   catalogue: Catalogue,

@@ -15,8 +15,8 @@ const high = 800
 const lowered = 120
 
 /**
- * Draws the emblem of a genre, or of a person without a photograph, 400 × 400, as an SVG document: a motif without
- * text. It never shows an invented portrait.
+ * Draws the emblem of a genre, or of a person without a photograph: a motif (drawing) without text, 400 × 400, as an
+ * SVG document. An emblem never shows an invented portrait.
  */
 export function emblemSvg({ id, name, look: given }: EmblemSubject): string {
   const seed = `person:${id}`

@@ -91,10 +91,10 @@ export function readPostmasterFile(cluster: string): { pid: number; status: stri
 }
 
 /**
- * Stops a server that a killed process left running on this cluster, which takes about 50 ms. It is not reused,
- * because this process is not its parent. Then deletes a stale `postmaster.pid`: PostgreSQL refuses to start while
- * any process has the id in that file, even another program or a dead server that was not reaped. Only the holder of
- * the lock may call this.
+ * Stops a server that a killed process left running on this cluster, which takes about 50 ms. The server is not reused,
+ * because it is no child of this process. Then deletes a stale `postmaster.pid`: PostgreSQL refuses to start while any
+ * process has the id in that file, even another program or a dead server that was not reaped. Only the holder of the
+ * lock may call this function.
  * @throws EmbeddedPostgresError start_failed if the server does not stop
  */
 export async function stopOrphan({ cluster, log }: Home): Promise<void> {

@@ -62,9 +62,9 @@ export function runProgram(
 }
 
 /**
- * Finds the programs in node_modules. They are copied beside the database if the user who runs the database cannot
- * run them in node_modules. For example, root started a clone in a home of mode 0700, or node_modules is read-only
- * and has no library links.
+ * Finds the programs of PostgreSQL in node_modules. If the user who runs the database cannot run the programs there,
+ * copies them to the directory of the database. Examples: root started a clone in a home of mode 0700, or node_modules
+ * is read-only and has no library links.
  * @throws EmbeddedPostgresError binaries_missing
  */
 export async function findPrograms(home: {

@@ -1,4 +1,4 @@
-/** Limits of a file. A file that exceeds one of them is rejected, except `row`. */
+/** Limits of a file. A file that exceeds a limit is rejected, except that a row that exceeds `row` is cut. */
 export interface Limits {
   bytes: number
   rows: number

@@ -118,9 +118,11 @@ const joined = (...parts: (string | null)[]): string | null =>
 type Stated = Shelf & Partial<StatedStatus>
 
 /**
- * Finds the status of a row among the texts of all cells that may state one. - `stated`: the status; null if there is
- * none. - `open`: the first text that is not understood; '' if another text states a status. - `answered`: the text
- * whose meaning the reader has chosen. - `others`: texts that are no status and therefore become tags.
+ * Finds the status of a row among the texts of all cells that may state one.
+ * - `stated`: the status; null if there is none.
+ * - `open`: the first text that is not understood; '' if another text states a status.
+ * - `answered`: the text whose meaning the reader has chosen.
+ * - `others`: texts that are no status and therefore become tags.
  */
 function statusesIn(
   row: RowReader,

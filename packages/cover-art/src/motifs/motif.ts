@@ -21,8 +21,8 @@ export interface Scene {
 }
 
 /**
- * Draws SVG elements that fill the box. They may exceed the box, because they are clipped. The result depends only on
- * the arguments. Style: flat shapes in the five colours of the palette and tints of them; one large form and one
- * small unusual detail.
+ * Draws SVG elements that fill the box. Elements may exceed the box, because they are clipped. The result depends only
+ * on the arguments. Style: flat shapes in the five colours of the palette and tints of these colours; one large form
+ * and one small unusual detail.
  */
 export type Motif = (box: Box, palette: Palette, dice: Dice, scene: Scene) => string

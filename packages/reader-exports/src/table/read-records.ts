@@ -60,8 +60,8 @@ export async function readRecords(
 }
 
 /**
- * Returns a function that cleans a cell. It removes characters that PostgreSQL rejects. To save memory, it returns
- * the same string object for repeated short cells (shelves, dates, publishers).
+ * Returns a function that removes the characters of a cell that PostgreSQL rejects. To save memory, the function
+ * returns the same string object for repeated short cells (shelves, dates, publishers).
  */
 function createInterning(): (cell: string) => string {
   const known = new Map<string, string>()

@@ -112,7 +112,7 @@ function dateOfStart(first: string, last: string, now: Date, order: DateOrder | 
   return null
 }
 
-/** True if `a` is certainly after `b`. Both are compared in the precision of the less precise date. */
+/** True if date `a` is certainly after date `b`. The dates are compared in the precision of the less precise one. */
 export function isAfter(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) > b.slice(0, length)

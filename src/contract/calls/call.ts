@@ -16,8 +16,8 @@ export type SignedInActor = Exclude<Actor, 'anyone' | 'NORMAL_USER'>
 export type Ownership = 'none' | 'own'
 
 /**
- * Rate limit class: the group of calls that share a maximum number of concurrent requests. An overload of one class
- * does not block the others.
+ * Rate limit class: a group of calls that share a maximum number of concurrent requests. Too many requests of one class
+ * do not block calls of other classes.
  */
 export type RateClass =
   | 'health'

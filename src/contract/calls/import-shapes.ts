@@ -181,7 +181,7 @@ export const importedBook = z.strictObject({
   shelves: z.array(z.string()),
   /** Invalid dates as in the file. They are ignored. */
   impossibleDates: z.array(z.string()),
-  /** Texts in a column of ratings that are no ratings. They are ignored. */
+  /** Texts in a column of ratings that cannot be read as ratings. These texts are ignored. */
   unreadableRatings: z.array(z.string()),
   /** Texts of unknown meaning, such as `lent to Anna` in a column `Owned`. They are added to the private note. */
   notedTexts: z.array(z.string()),

@@ -79,7 +79,8 @@ export const series = seriesCard.extend({
   parent: link.nullable(),
   placeInParent: placeInParent.nullable(),
   /**
-   * Series whose parent is this series: first those with a position, in order, then the others by their first year.
+   * Series whose parent is this series. First the series with a position in the parent, in the order of these
+   * positions; then those without a position, in the order of their first years.
    */
   children: z.array(seriesCard),
   /**
@@ -87,14 +88,14 @@ export const series = seriesCard.extend({
    * `publication`.
    */
   orders: z.array(z.enum(seriesOrders)),
-  /** Number of published main volumes, including those that are not in the catalogue; null if uncertain. */
+  /** Number of published main volumes, whether they are in the catalogue or not; null if uncertain. */
   mainVolumes: z.number().int().nullable(),
   /**
    * Number of main volumes that are in the catalogue; null if `mainVolumes` is uncertain. A book that contains several
    * main volumes counts once for each of them.
    */
   mainVolumesHere: z.number().int().nullable(),
-  /** Awards won by the series as a whole, and its nominations. Those of single books are not included. */
+  /** Awards and nominations of the series as a whole, without those of single books. */
   awards: z.array(bookAward),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
   version: z.number().int(),

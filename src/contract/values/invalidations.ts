@@ -13,9 +13,9 @@ const account = ['getCurrentUser', 'getProfile'] as const
 const publicReading = ['getPublicProfile', 'listPublicReading'] as const
 
 /**
- * Calls whose responses show or count books of the reader's own list. Recommendations are not included. They are loaded
- * again with the next visit of the page, so that the recommended books do not move under the pointer after a change of
- * status.
+ * Calls whose responses show or count books of the reader's own list. Recommendations are not among them: they are
+ * loaded again at the next visit of the page, so that the recommended books do not move under the pointer after a
+ * change of status.
  */
 const ownList = [
   ...account,

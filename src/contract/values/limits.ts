@@ -98,8 +98,8 @@ export const favouritesMax = 4
 /** Maximum length of the sentence that a reader writes about a favourite book. */
 export const favouriteSentenceMax = 160
 /**
- * Maximum number of books being read that a reader's start page shows. `homeQueue`, `homeSeries`, `homeNewest` and
- * `homeBegin` limit the other rows of this page.
+ * Maximum number of books being read on a reader's start page. `homeQueue`, `homeSeries`, `homeNewest` and `homeBegin`
+ * are the maximums of the other rows of this page.
  */
 export const homeReading = 6
 export const homeQueue = 5

@@ -15,7 +15,7 @@ export interface PageDeclaration {
   isPublic?: true
   /** True if signed-in readers receive a personal page, so that only visitors receive the cached page. */
   isForReader?: true
-  /** True if visits are counted, except those with a query or fragment in the URL. */
+  /** True if visits of the page are counted. A visit whose URL has a query or fragment is not counted. */
   isCounted?: true
   /** True if the service worker stores the page for use without a network. */
   isAvailableOffline?: true
@@ -106,7 +106,7 @@ export const pages = {
     isAvailableOffline: true,
     defaults: { sort: 'acclaim' },
   },
-  /** Path of a genre by its slug or id. It redirects to this genre on the genres page. */
+  /** Path of a genre by its slug or id. The path redirects to the page of all genres, which then shows this genre. */
   genre: { path: '/genres/:slug', isPublic: true, isCounted: true, isAvailableOffline: true },
   awards: {
     path: '/awards',
@@ -115,7 +115,7 @@ export const pages = {
     isAvailableOffline: true,
     defaults: { tab: 'winners' },
   },
-  /** Path of an award by its slug or id. It redirects to this award on the awards page. */
+  /** Path of an award by its slug or id. The path redirects to the page of all awards, which then shows this award. */
   award: { path: '/awards/:slug', isPublic: true, isCounted: true, isAvailableOffline: true },
   search: { path: '/search', isPublic: true, isCounted: true, defaults: { sort: 'relevance' } },
   dataSources: { path: '/data-sources', isPublic: true },

@@ -31,8 +31,8 @@ function page({ id, recipient, subject, text, html, language, createdAt, state }
 }
 
 /**
- * Creates the handler of a page that shows the last 50 mails of the outbox, newest first. It replaces a mailbox in
- * `npm run dev`, which is its only user.
+ * Creates the handler of a page that shows the last 50 mails of the outbox, newest first. Only `npm run dev` uses this
+ * page; there, it takes the place of a mailbox.
  */
 export function createDevMail(db: Database) {
   return async (_request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -167,8 +167,8 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
       const decisions = openDecisionLedger(config.site.dataDir)
       const reapplied = await reapplyDecisions(db, decisions, new Date(about.createdAt))
       await recordDatabase(db, config)
-      // ends all sessions and links, because those that were used or revoked after the backup must not become valid
-      // again
+      // ends all sessions and links, because sessions and links that were used or revoked after the backup must not
+      // become valid again
       return {
         deletedAgain: deleted,
         ...reapplied,

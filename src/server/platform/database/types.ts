@@ -10,7 +10,7 @@ export interface Statement {
   limitMs?: number
 }
 
-/** Runs statements. It is the database itself or a transaction. */
+/** Runs SQL statements: in a transaction, or directly on the database. */
 export interface Queryable {
   /**
    * Runs one statement and returns its rows.

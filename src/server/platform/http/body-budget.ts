@@ -1,8 +1,8 @@
 import type { Party } from './slots.ts'
 
 /**
- * Limits the memory of the request bodies of calls that wait for a slot (permission to run). It is needed because the
- * body of a call is received before the call takes a slot.
+ * Limits the memory of the request bodies of calls that wait for a slot (permission to run). The limit is needed
+ * because a call receives its body before it takes a slot.
  */
 export interface BodyBudget {
   /**

@@ -16,7 +16,7 @@ const requiredFields = [
 ] as const
 const pathPattern = /^\/api(\/([a-z0-9][a-z0-9.-]*|\{[a-zA-Z]+\}))+$/
 
-/** Returns method and path without the names of placeholders. It must be unique for each call. */
+/** Returns the method and path of a call without the names of placeholders. No two calls may have the same result. */
 export const placeOf = (call: Pick<Call, 'method' | 'path'>): string =>
   `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`
 

@@ -59,7 +59,7 @@ export interface ApiOptions {
   cache?: ResponseCache
   /** Returns a client's IP address. By default it is the IP address of the socket. */
   clientAddress?: ClientAddress
-  /** Limits that replace those of `defaultLimits`, by rate limit class. */
+  /** Limits by rate limit class. They replace the values of `defaultLimits`. */
   caps?: Partial<Record<RateClass, Partial<ClassLimit>>>
   /** Returns the delay of the event loop (`watchLoopDelay().delayMs`). By default 0. */
   loopDelayMs?: () => number
@@ -149,8 +149,9 @@ export function createApi(options: ApiOptions): Api {
   let clients: ReturnType<typeof createClients> | null = null
 
   /**
-   * Returns the headers of a response: those that every response has, overwritten by `headers`. Returns a plain object,
-   * because at some thousand responses per second creating Headers objects takes a measurable time.
+   * Returns the headers of a response: the headers that every response has, and `headers`, which can replace some of
+   * them. Returns a plain object, because at some thousand responses per second creating Headers objects takes a
+   * measurable time.
    */
   const headersFor = ({ headers }: CallResponse, state: RequestState): Record<string, string> => {
     const all: Record<string, string> = { ...sharedHeaders }

@@ -17,8 +17,8 @@ export interface ResponseCacheOptions {
    */
   maxBytes?: number
   /**
-   * Maximum age of a response whose content has not changed. It is limited because pages show the current year. By
-   * default 1 h.
+   * Maximum age of a response even if its content has not changed. The age is limited because pages show the current
+   * year. By default 1 h.
    */
   maxAgeMs?: number
   /**
@@ -95,9 +95,9 @@ export class ResponseCache {
   }
 
   /**
-   * Returns a cached response whose content has no known change, even if it has reached the maximum age. It is sent if
-   * a new one cannot be created. Returns undefined if this process stopped following the change log more than `staleMs`
-   * ago.
+   * Returns the cached response to send if a new one cannot be created. Its content has no known change, but it may
+   * have reached the maximum age. Returns undefined if this process stopped following the change log more than
+   * `staleMs` ago.
    */
   findStale(key: string): { answer: CachedResponse; ageSeconds: number } | undefined {
     if (this.versions.untrustedMs > this.staleMs) return undefined

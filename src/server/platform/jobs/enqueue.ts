@@ -10,7 +10,7 @@ export interface JobOptions {
   maxAttempts?: number
   /** Jobs with lower numbers run first. By default 0. */
   priority?: number
-  /** Jobs of the same queue run one after the other, in all processes together. */
+  /** Jobs of the same queue run one after the other, even if several processes run jobs. */
   queueName?: string
 }
 

@@ -6,7 +6,7 @@ const maxLength = 254
 const pattern =
   /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
-/** Returns true if the text is exactly one plain email address. Does not check if the mailbox exists. */
+/** Returns true if the text is exactly one plain email address. Does not check whether the mailbox exists. */
 export function isMailAddress(text: string): boolean {
   return (
     text.length <= maxLength &&

@@ -105,7 +105,9 @@ export function smtpTransport(options: {
   }
 }
 
-/** Converts an error of nodemailer to a MailFailure, which says if the mail or the server caused it. */
+/**
+ * Converts an error of nodemailer to a MailFailure, which says whether the mail or the mail server caused the error.
+ */
 export function toMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   const { message, code, responseCode = 0, command = '' } = error as NodemailerError

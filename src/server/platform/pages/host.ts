@@ -70,7 +70,7 @@ interface Reader {
 }
 /**
  * Names of the headers that the host copies from the response of the renderer. For a page of one reader, the host also
- * copies Set-Cookie. It sets all other headers itself.
+ * copies Set-Cookie. The host sets all other headers itself.
  */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
 /**

@@ -27,11 +27,11 @@ export interface Passwords {
    */
   hash(password: string): Promise<string>
   /**
-   * Returns true if the password matches the hash. With null it takes the same time and returns false, so that the
-   * response time does not reveal if an account exists (trust S1).
+   * Returns true if the password matches the hash. If the hash is null, takes the same time and returns false, so that
+   * the response time does not reveal whether an account exists (trust S1).
    */
   isRight(password: string, phc: string | null): Promise<boolean>
-  /** Returns true if the hash was made with other cost parameters than those of new hashes. */
+  /** Returns true if the cost parameters of the hash differ from those of new hashes. */
   isOutdated(phc: string): boolean
   readonly queue: BoundedQueue
 }

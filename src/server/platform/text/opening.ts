@@ -10,8 +10,8 @@ function sentencesOf(text: string, language: Language): string[] {
 }
 
 /**
- * Removes Markdown marks from a paragraph: those of links, emphasis and code, and those of a heading, quote or list
- * at its start. Joins its lines.
+ * Removes the Markdown marks of links, emphasis and code from a paragraph, and the mark of a heading, quote or list at
+ * its start. Joins its lines.
  */
 const withoutMarks = (line: string): string =>
   line

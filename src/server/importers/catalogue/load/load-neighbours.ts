@@ -19,9 +19,9 @@ interface ListedNeighbours {
 }
 
 /**
- * Replaces the neighbours of `works` by those in the files, and deletes the neighbours of deleted works. Neighbours
- * of other works stay. Writes nothing if the rows are equal. Ignores neighbours that were deleted. Returns the number
- * of changed rows.
+ * Replaces the neighbours (similar works) of `works` by those in the files, and deletes the neighbours of deleted
+ * works. The neighbours of other works stay. Writes nothing if nothing has changed. Ignores neighbours that were
+ * deleted themselves. Returns the number of changed rows.
  * @param works ids of the works in the folder
  */
 export async function loadNeighbours(

@@ -81,7 +81,9 @@ describe('motifs that are declared as data', () => {
       'an amount of a drawing uses the unknown name nowhere',
     )
     expect(() => drawParts([{ disc: [0, 0, 1], fill: 'nobody' }])).toThrow('unknown colour nobody')
-    expect(() => drawParts([{ brush: 'nothing' }])).toThrow('the drawing refers to nothing')
+    expect(() => drawParts([{ brush: 'nothing' }])).toThrow(
+      'no motif, palette, brush or symbol has the name nothing',
+    )
     expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow('the amount “1 + 2” of a drawing is invalid')
   })
 })

@@ -1,8 +1,8 @@
-// Prints how many rows of each section of the specification's checklist (docs/coverage) are named by the title of a
-// test, and the rows without a test. Exits with 1 if a row has no test, or if a title names a row that does not
-// exist. Also counts the rows with a mutant: their test fails if the row is broken (scripts/mutants). A title names
-// rows at its end: it('rounds the average [spec 158, 160]'). The older form it('row 38: …') or it('rows 64, 65 and
-// 66: …') counts, too.
+// Checks that the specification's checklist (docs/coverage) is tested. Prints for each section of the checklist how
+// many rows have a test, and lists the rows without a test. A row has a test if the title of a test ends with the row's
+// number: it('rounds the average [spec 158, 160]'). The older forms it('row 38: …') and it('rows 64, 65 and 66: …')
+// count, too. Exits with 1 if a row has no test, or if a title names a row that does not exist. Also prints the rows
+// with a mutant (scripts/mutants): a change of the code that makes a test of the row fail.
 import { readFile } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const files = ['src', 'packages', 'tests', 'scripts', 'tools'].flatMap((folder) 
     .map((name) => join(folder, name)),
 )
 
-/** The test files whose titles name a row of the checklist, by the number of the row. */
+/** Maps the number of a row of the checklist to the test files with a title that names the row. */
 const named = new Map()
 for (const file of files) {
   const text = await readFile(join(root, file), 'utf8')

@@ -39,8 +39,8 @@ class Point {
 }
 
 /**
- * Opens the font file of a subset as an instance with a weight. The axes of files named `wdth` are weight and width,
- * in this order.
+ * Opens the font file of a subset of characters and sets its weight. Font files with `wdth` in their name have two
+ * axes: weight and width, in this order.
  */
 function instance(subset, weight) {
   const path = new URL(`bricolage-grotesque-${subset}-wdth-normal.woff2`, files).pathname

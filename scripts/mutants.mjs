@@ -1,7 +1,7 @@
 // `npm run mutants`: applies each mutant (a change that breaks the behaviour of one source file) to a copy of the
-// sources and runs the test that must then fail. `--check` only verifies that the text that a mutant replaces occurs
-// in its source and that its test exists; `npm run check` runs it. Another argument selects a list of mutants, or the
-// mutants with that text in their name.
+// sources and runs the test that must then fail. `--check` runs no test: it only verifies that the text that a mutant
+// replaces occurs in its source and that its test exists; `npm run check` does this. Any other argument is the name of
+// a list of mutants, or a text: then only the mutants whose name contains the text are applied.
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,8 +47,8 @@ async function staleEntries(wanted) {
 }
 
 /**
- * Runs the test of a mutant in the copy. Resolves with true if the test failed and its output contains the name of
- * the mutant's call, and with false for a skipped or unloadable test.
+ * Runs the test of a mutant in the copy. Resolves with true if the test failed and, for a mutant with a `call`, the
+ * output names this call. Resolves with false if the test passed, was skipped or could not be loaded.
  */
 function isKilled(folder, { tests: [file, title], call = '' }) {
   return new Promise((resolve) => {

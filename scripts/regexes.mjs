@@ -10,8 +10,8 @@ import { exceptions } from './regexes/exceptions.mjs'
 import { regexesIn } from './regexes/regexes-in.mjs'
 
 /**
- * The fuzzer is bounded by counts of characters, not by time: on a busy machine an expression would exceed a time
- * limit and be reported as vulnerable. `timeout` (ms) only ends a check that hangs.
+ * Parameters of the checker. Numbers of characters limit its search, because a time limit would report a harmless
+ * expression as vulnerable on a busy machine. `timeout` (ms) only ends a check that hangs.
  */
 const parameters = { timeout: 600_000, seedingTimeout: null, incubationTimeout: null, attackTimeout: null }
 

@@ -4,8 +4,8 @@ import type { PostprocessFunction } from 'kysely-codegen'
 import { Pool } from 'pg'
 
 /**
- * TypeScript types of the values that pg returns: from its own parsers, and for bigint from the parser in
- * platform/database/database.ts.
+ * Maps a PostgreSQL type to the TypeScript type of the values that pg returns. The parser for bigint (int8) is in
+ * platform/database/database.ts; pg itself has the other parsers.
  */
 const typeMapping = {
   date: 'Date',

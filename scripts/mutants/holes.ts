@@ -26,7 +26,10 @@ const declaration = (call: string, hole: string, file: string, [from, to]: [stri
   to,
   tests: declarations,
 })
-/** Creates a mutant that lets `actor` make a call. The declaration of the call begins with the spread of `base`. */
+/**
+ * Creates a mutant that gives a call the actor `actor`. In the source, the declaration of the call begins with
+ * `...base`.
+ */
 const openedTo = (actor: string, call: string, base: string, file: string): Mutant =>
   declaration(call, `is open to ${actor}`, file, [
     `defineCall('${call}', {\n  ...${base},`,

@@ -2,7 +2,7 @@
 export interface Mutant {
   /** The wrong behaviour that the mutant causes. */
   name: string
-  /** Rows of the checklist that the mutant breaks. */
+  /** Numbers of the rows of the specification's checklist that the mutant violates. */
   rows?: readonly number[]
   file: string
   /** Replaced text, which occurs exactly once in the file. */
@@ -10,6 +10,6 @@ export interface Mutant {
   to: string
   /** Name of the call that the output of the failing test must contain. */
   call?: string
-  /** A test file and a part of the titles of the tests that must fail. */
+  /** A test file, and a text that the titles of the tests that must fail contain. */
   tests: [file: string, title: string]
 }

@@ -1,6 +1,6 @@
 /**
- * Expressions with a polynomial time that is harmless, because their input is short or is our own. Each reason names
- * the bound. Rewrite an expression before you add it here.
+ * Regular expressions that take polynomial time, but are harmless: their input is short, or the site itself writes it.
+ * Each reason names the maximum length of the input. Before you add an expression here, try to rewrite it.
  * @type {readonly { regex: string, reason: string }[]}
  */
 export const exceptions = [

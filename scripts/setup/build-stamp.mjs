@@ -49,7 +49,7 @@ export function isBuildCurrent(root) {
   try {
     writeJson(stampOf(root), { ...stamp, glance })
   } catch {
-    // the new hash in the stamp only saves time at the next start, so it is no error if the folder is read-only
+    // writing the stamp only saves time at the next start, so an error, such as a read-only folder, is ignored
   }
   return true
 }

@@ -10,8 +10,8 @@
  */
 
 /**
- * Memory limits of V8, in MB. They hold the site below 350 MB; a larger machine can set its own NODE_OPTIONS. The
- * image (deploy/Dockerfile) sets the same limits.
+ * Memory limits of V8, in MB, with which the site uses less than 350 MB. On a larger machine, the operator can set
+ * NODE_OPTIONS. The image (deploy/Dockerfile) sets the same limits.
  */
 const memoryLimits = '--max-semi-space-size=8 --max-old-space-size=256'
 

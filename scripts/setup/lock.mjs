@@ -57,8 +57,9 @@ async function endLeftChild(child) {
 }
 
 /**
- * Removes the lock file of a dead owner by renaming it first. If another process has acquired the lock in the
- * meantime, restores its file. Returns false if another process has moved the file first.
+ * Removes the lock file of a dead owner: renames the file, reads it and deletes it. If the renamed file turns out to be
+ * the lock of another process, which has acquired the lock in the meantime, restores that lock. Returns false if
+ * another process has renamed the file first.
  * @param {string} file
  * @param {string} staleText
  * @returns {boolean}

@@ -153,7 +153,8 @@ export const installArguments = (packages = []) => [
 ]
 
 /**
- * Finds npm-cli.js: that of the npm that started this process, else one beside this Node, else one in PATH.
+ * Finds npm-cli.js: of the npm that started this process, else of the npm beside the running Node, else of an npm in
+ * PATH.
  * @returns {string}
  */
 export function findNpm() {

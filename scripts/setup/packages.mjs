@@ -44,9 +44,9 @@ const fits = (list, value) =>
   (!list.includes(`!${value}`) && (list.includes(value) || list.every((name) => name.startsWith('!'))))
 
 /**
- * Returns the folders in the lockfile that this platform needs and that have no package.json in node_modules. An
- * optional package is only needed if the lockfile names its platforms and this is one of them, because npm omits all
- * others and their dependencies.
+ * Returns the packages of the lockfile that this platform needs and that have no package.json in node_modules, as
+ * folders. An optional package is only needed if the lockfile lists platforms for it and this platform is in the list,
+ * because npm omits all other optional packages and their dependencies.
  * @param {string} root @returns {string[]}
  */
 function missingFolders(root) {
@@ -102,9 +102,9 @@ export async function installPackages(root, node, onStart) {
 }
 
 /**
- * Removes incomplete packages, because npm does not check packages that exist. After an interrupted run of npm
- * removes all packages, because any of them may be incomplete; otherwise only those without a package.json. If it
- * removes a package, it also removes npm's list of installed packages (`npmList`). node_modules itself remains,
+ * Removes incomplete packages, because npm does not check packages that exist. After an interrupted run of npm, removes
+ * all packages, because any of them may be incomplete. Otherwise removes only the packages without a package.json. If a
+ * package was removed, also removes npm's list of installed packages (`npmList`). Keeps the folder node_modules,
  * because it may be a mounted volume.
  * @param {string} root @param {string} npmList
  */

@@ -25,8 +25,9 @@ export function endGroup(pid, signal) {
 }
 
 /**
- * Runs a program without printing its output. It has its own process group, so that it can be ended with its
- * children: by this process at a signal, or after SIGKILL by the next setup, which reads its id from the lock.
+ * Runs a program without printing its output. The program gets its own process group, so that its children can be ended
+ * with it. This process ends the group at a signal; if this process is killed by SIGKILL, the next setup reads the id
+ * of the program from the lock and ends the group.
  * @param {string} file @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, onStart: (pid: number | null) => void }} options
  * @returns {Promise<{ code: number | null, output: string }>} code null: the program was killed by a

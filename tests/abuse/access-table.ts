@@ -265,5 +265,8 @@ export const lineOf = (id: string, words: readonly string[]): string =>
 export const limitsOf = (id: string): string[] =>
   (accessTable[id as CallName]?.[3] ?? '').split(' ').filter((word) => word !== '')
 
-/** Returns true for a limit that the declaration of the call contains. */
+/**
+ * True if the limit is the write limit or a file size, which the declaration of a call contains. All other limits are
+ * rate limits.
+ */
 export const isDeclaredLimit = (limit: string): boolean => limit === 'writes' || /^\d+MB$/.test(limit)

@@ -30,8 +30,8 @@ const sorts = (path: string, names: readonly string[], parameter = 'sort') =>
   names.map((name) => [`${path}?${parameter}=${name}`, name] as const)
 
 /**
- * For each call that accepts a cursor, URLs of lists. `sort`: name of the sort order, which is part of each cursor of
- * this list.
+ * Maps a call that accepts a cursor to URLs of its lists. `sort`: name of the sort order of the list, which each cursor
+ * of the list contains.
  */
 const lists: Record<string, () => (readonly [url: string, sort: string])[]> = {
   listAudit: () => [['/api/admin/audit', 'audit']],

@@ -28,8 +28,8 @@ const ask = (call: Call, who: Visitor, headers: Record<string, string> = {}) =>
   who.send(call.method, pathOf(call), call.method === 'GET' ? undefined : bodyOf(call), headers)
 
 /**
- * Roles that may make the calls of an actor according to section 6 of the specification, written independently of the
- * code.
+ * Maps an actor, which the declaration of a call names, to the roles that may make the call, according to section 6 of
+ * the specification. Written independently of the code.
  */
 const mayCall: Record<Actor, readonly string[]> = {
   anyone: ['nobody', ...roles],

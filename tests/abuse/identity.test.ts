@@ -447,7 +447,7 @@ describe('mailed links', () => {
     await signUp(address, owner, goodPassword)
     const all = await mails(address)
     expect(all).toHaveLength(3)
-    // the mails were caused by the stranger, but confirm the owner’s registration
+    // registrations by the stranger caused the mails, but a link confirms the registration of the browser that opens it
     const used = await owner.post('/api/auth/verify-email', { token: tokenIn(all[0]!) })
     expect(used.body.data).toEqual({ state: 'signed-in' })
     expect((await signIn(address, goodPassword)).status).toBe(200)

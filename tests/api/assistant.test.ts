@@ -75,8 +75,8 @@ describe('a conversation with the assistant', () => {
     })
     expect(then.chips).toEqual(['Space Opera', '-horror', 'up to 300 pages'])
     expect(then.slugs[0]).toBe('star-road')
-    // a recommended book may violate a condition, but never the excluded genre “no horror”; the answer names the
-    // violated condition
+    // an answer may recommend books that violate one condition and then names this condition, but it never recommends
+    // books of the excluded genre horror
     expect(then.slugs).not.toContain('the-grave')
     expect(then.html).toContain('leave “up to 300 pages” out of account')
   })
@@ -150,8 +150,8 @@ describe('a conversation with the assistant', () => {
     )
     await pages(`case w.slug when 'star-road' then 220 end`)
     /**
-     * Returns the slugs of the first `count` recommended books, sorted by slug. The books after the first `count` may
-     * not meet the condition.
+     * Returns the slugs of the first `count` recommended books, sorted by slug. Leaves out the other books, because
+     * they need not meet the condition.
      */
     const ask = async (text: string, count: number) =>
       (await askAssistant(golden, { text })).slugs.slice(0, count).toSorted()
@@ -441,7 +441,7 @@ describe('limits of the assistant', () => {
       values: [reader.userId],
     })
     expect((await askAssistant(reader, { text: 'horror' })).slugs).toEqual(['the-grave'])
-    // the answer before has released the reader's lock, so the assistant answers again
+    // the previous answer has released the reader's lock, so the assistant answers again
     expect((await askAssistant(reader, { text: 'horror' })).status).toBe(200)
   })
 

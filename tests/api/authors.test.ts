@@ -76,9 +76,9 @@ describe('the list of authors', () => {
   })
 
   it('sorts authors by the ratings of our readers, with badly rated authors behind unrated ones [spec 284]', async () => {
-    // with the mean m = 3.6 of all ratings, the score (50 * m + sum) / (50 + count) is 3.9 for Smith Jones, 3.7 for
-    // Leckie and 3.4 for Smith. Lem's only rating does not count, so that Lem and the unrated authors have the score
-    // m. The most acclaimed of them is first.
+    // the mean of all ratings is m = 3.6. The score (50 × m + sum) / (50 + count) is 3.9 for Smith Jones, 3.7 for
+    // Leckie and 3.4 for Smith. Lem has too few ratings (one), so that Lem has the score m like the authors without
+    // ratings. Among them, the author with the highest acclaim is first.
     expect(slugs((await site.call('listAuthors', { query: { sort: 'rating' } })).data.items)).toEqual([
       'abel-smith-jones',
       'ann-leckie',

@@ -55,9 +55,9 @@ describe('sorting the list of books', () => {
   })
 
   it('sorts books by rating: well rated books first, badly rated books last, and books with fewer than five ratings between them [spec 283]', async () => {
-    // with the mean m = 3.8 of all ratings, the score (50 * m + sum) / (50 + count) is 4.1 and 3.9 for the first two
-    // books, 3.5 for the last one, and m for those between, which have fewer than five ratings; books with the same
-    // score are sorted by acclaim, which grows with the year
+    // the mean of all ratings is m = 3.8. The score (50 × m + sum) / (50 + count) is 4.1 and 3.9 for the first two
+    // books and 3.5 for the last one. The three other books have fewer than five ratings and therefore the score m;
+    // they are sorted by acclaim, which is higher for newer books.
     expect(await sorted('rating')).toEqual(['volume-10', 'volume-9', 'zone', 'echo', 'undated', 'abyss'])
   })
 

@@ -133,7 +133,7 @@ describe('the data of a book', () => {
       {
         series: { id: series, slug: 'dune-chronicles', name: 'Dune Chronicles' },
         position: '1',
-        // the stored number, not the number of volumes in the catalogue
+        // the number that is stored with the series; the catalogue has fewer volumes
         volumeCount: 6,
         previous: null,
         next: { id: ids.get('dune-messiah'), slug: 'dune-messiah', name: 'Dune Messiah' },

@@ -6,7 +6,7 @@ import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
 
-/** Tests what an import adds besides books (queue, shelves, reviews) and how it is reported. */
+/** Tests how an import adds a queue of books to read, shelves and reviews, and what its report says about them. */
 
 let site: TestSite
 let ids: Map<string, number>

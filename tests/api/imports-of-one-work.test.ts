@@ -6,7 +6,10 @@ import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
 
-/** Tests imports with several rows for one book, with copies and with shelves, and the reports of these imports. */
+/**
+ * Tests imports in which several rows are about the same book, imports of owned copies and of shelves, and their
+ * reports.
+ */
 
 let site: TestSite
 let ids: Map<string, number>

@@ -53,7 +53,8 @@ const textsOf = ({ sections }: LegalPage): string[] => {
   return texts
 }
 /**
- * Removes the operator's data from texts. Returns the rest of each text that contained some; other texts are omitted.
+ * Removes the operator's data from texts. Returns what remains of each text that contained data of the operator, and
+ * omits all other texts.
  */
 const leftOf = (texts: string[]): string[] => {
   const operatorValues = Object.values(operator)
@@ -149,7 +150,8 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
       const cookies = new Set(sources.flatMap(({ text }) => text.match(/__Host-[a-z-]+/g) ?? []))
       expect(cookies.size).toBeGreaterThan(4)
       for (const cookie of cookies) expect(pageText).toContain(`${cookie} (`)
-      // the names in browser storage, by the file that writes them; the privacy page must contain each name
+      // maps a source file to the name of the browser storage item that the file writes; the privacy page must contain
+      // each name
       const keys: Record<string, string> = {
         'src/web/platform/theme.ts': 'theme',
         'src/web/platform/language-choice.ts': 'language',

@@ -162,7 +162,7 @@ it('returns a biography of 400 characters completely and cuts one of 401 [spec 1
   expect(await excerptOf(400)).toEqual([400, false])
   const [length, isCut] = await excerptOf(401)
   expect(isCut).toBe(true)
-  // cut at whole words; the ellipsis counts as a character
+  // the text is cut after a whole word; the ellipsis counts as one of the 400 characters
   expect(length).toBeLessThanOrEqual(400)
   expect(length).toBeGreaterThan(390)
 })

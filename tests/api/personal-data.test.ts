@@ -37,7 +37,9 @@ afterAll(async () => {
   place.remove()
 })
 
-/** Fills every table with personal data that registration does not fill. */
+/**
+ * Inserts rows of a user into the tables with personal data that are still empty after the registration of the user.
+ */
 async function fillTables(userId: string) {
   const statements: [string, unknown[]][] = [
     [

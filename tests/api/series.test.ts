@@ -230,8 +230,8 @@ describe('sorts of the list of series', () => {
   })
 
   it('sorts series by the mean acclaim of their three best books by default', async () => {
-    // the rank (10 * acclaim on the scale of stars + sum of the stars) / (10 + number of ratings) is 3.8 for the book
-    // `unrated-but-known`, 2.6 for `praised`, 2.1 for `liked` and 1 for the other books
+    // the rank of a book is (10 × acclaim on the scale of stars + sum of the stars) / (10 + number of ratings): 3.8 for
+    // `unrated-but-known`, 2.6 for `praised`, 2.1 for `liked` and 1 for each other book
     const expected = ['band-10', 'echo-one', 'universe', 'zebra', 'tower', 'band-2', 'echo-two']
     expect(slugs((await site.call('listSeries', { query: { sort: 'acclaim' } })).data.items)).toEqual(
       expected,
@@ -240,8 +240,8 @@ describe('sorts of the list of series', () => {
   })
 
   it('sorts series by the ratings of our readers for all of their books, with unrated series between well rated and badly rated ones [spec 284]', async () => {
-    // with the mean m = 3.5 of all ratings, the score (50 * m + sum) / (50 + count) is 3.7 for the first series, m
-    // for the next three (the most acclaimed one is first), 3.3 for the next two and 3.1 for the last one
+    // the mean of all ratings is m = 3.5. The score (50 × m + sum) / (50 + count) is 3.7 for the first series, m for
+    // the next three (with the most acclaimed one first), 3.3 for the next two and 3.1 for the last one.
     expect(slugs((await site.call('listSeries', { query: { sort: 'rating' } })).data.items)).toEqual([
       'band-10',
       'echo-one',

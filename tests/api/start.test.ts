@@ -99,7 +99,7 @@ describe('the start page of a catalogue', () => {
     ])
     expect(start.bookCount).toBe(40)
     expect(start.startHere).toHaveLength(5)
-    // the first book has the scene that its page shows in the header
+    // the first book is shown with the same scene (a picture without text) as in the header of its own page
     const [first] = start.startHere
     expect(first!.scene).toBe((await site.call('getBook', { params: { id: first!.slug } })).data.scene)
     expect(first!.scene).toMatch(/^\/covers\/scene\//)

@@ -4,7 +4,8 @@ import type { Section } from './converse.ts'
 import type { Condition } from './conditioned-requests.ts'
 
 /**
- * For each kind of condition, the fields of the recognised request in which the engine may express such a condition.
+ * Maps the kind of a condition in the test data to the fields of the engine's interpretation (`Wish`) that can express
+ * such a condition.
  */
 const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {
   audience: ['audience', 'age'],
@@ -30,18 +31,18 @@ const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {
   yearTo: ['years'],
 }
 /**
- * Fields whose value is a genre. An announcement about such a field counts for a condition only if the condition
- * names this genre or no genre.
+ * Fields whose value is a genre. If the answer announces that it does not meet such a field, this counts for a
+ * condition only if the condition names the same genre, or no genre at all.
  */
 const ofGenres: ReadonlySet<WishField> = new Set(['genre', 'group'])
 /**
- * Fields for which one announcement in an answer may count for several conditions, for example for the minimum and the
- * maximum of the pages.
+ * Fields for which one announcement may count for several conditions: an announcement about “200–300 pages”, for
+ * example, counts for the minimum and for the maximum.
  */
 const shared: ReadonlySet<WishField> = new Set(['years', 'pages', 'compared', 'type', 'shape'])
 /**
- * Kinds of conditions for which a recognised request has no field. An answer can announce them only as words that
- * were not understood.
+ * Kinds of conditions that no field of the engine's interpretation expresses. An answer can announce such a condition
+ * only by listing its words as not understood.
  */
 const unmeasured: ReadonlySet<Condition['kind']> = new Set(['unknown', 'content', 'mood'])
 
@@ -49,15 +50,15 @@ export interface Announcements {
   /** True if the answer has fewer books than requested and says so. */
   isShort: boolean
   /**
-   * Returns true if the answer says that it does not meet the condition. Removes the statement that says so, because
-   * each statement counts for only one condition.
+   * Returns true if the answer says that it does not meet the condition. Removes the statement in which it says so,
+   * because each statement counts for only one condition.
    */
   take(condition: Condition, genres: readonly string[]): boolean
 }
 
 /**
- * Collects what an answer says about conditions that it does not meet: the labels of conditions that it relaxes or does
- * not check, and the words of the message that the engine did not understand.
+ * Collects the statements of an answer about conditions that it does not meet: labels of conditions that it relaxes or
+ * does not check, and words of the message that the engine did not understand.
  */
 export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Section): Announcements {
   const plain = text.replaceAll('\\', '')
@@ -69,9 +70,9 @@ export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Sec
   const parts = wish.filter(isNamed)
   const words = [...notUnderstood]
   /**
-   * Returns true if the answer reports words of the message as not understood, and these words resemble the value of
-   * the condition. For a condition that the catalogue cannot check, other reported words count, too. Removes the found
-   * words, so that they count for only one condition.
+   * Returns true if the answer lists words as not understood that resemble the value of the condition. For a condition
+   * that the catalogue cannot check, the last listed words count even if they do not resemble the value. Removes the
+   * words that counted, so that they count for only one condition.
    */
   const takeWords = ({ kind, value, not, scope }: Condition, genres: readonly string[]): boolean => {
     const values = fold(String(value)).split(/[ ,]/)

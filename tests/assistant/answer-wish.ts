@@ -28,8 +28,9 @@ export const noFacts = {
 }
 
 /**
- * Creates a function that sends the messages of a request to the embedded engine, one after another, as a new reader
- * with the reading list of the request. The function returns which filters the last answer satisfies.
+ * Creates a function that inserts a new reader with the reading list of a test request, sends the messages of the
+ * request to the embedded engine in sequence, and returns the filters with the result whether the last answer satisfies
+ * them.
  */
 export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Promise<Verdict> {
   const cache = trustedCache()

@@ -3,7 +3,10 @@ import { pagesOfLength } from '#contract/values/work-lengths'
 import type { Facts, WorkFacts } from './wish-facts.ts'
 import type { Filter, Wish } from './wishes.ts'
 
-/** Context of a filter: its request, all facts, and the works that earlier answers in the conversation recommended. */
+/**
+ * The data that the check of a filter needs: the request, the facts about works, and the works that earlier answers
+ * recommended.
+ */
 interface Circumstances {
   wish: Pick<Wish, 'language'>
   facts: Facts
@@ -19,11 +22,11 @@ export interface Verdict {
   absent: number[]
   /** Ids of works that the reader has read. */
   alreadyRead: number[]
-  /** Ids of works that are named more than once. */
+  /** Ids of works that the answer recommends more than once. */
   repeated: number[]
   /**
-   * True if the answer names at least `atLeast` existing works. An answer with fewer works satisfies none of its
-   * filters.
+   * True if the answer recommends at least `atLeast` works that exist in the catalogue. Otherwise the answer satisfies
+   * none of its filters.
    */
   isEnough: boolean
 }
@@ -156,8 +159,8 @@ export function checkAnswer(
 }
 
 /**
- * Sums up verdicts. `share` is the share of satisfied filters; `enough` is the number of answers with enough
- * works.
+ * Adds up the verdicts about several answers. `share`: satisfied filters divided by all filters; `enough`: number of
+ * answers with enough works.
  */
 export function tally(verdicts: readonly Verdict[]) {
   const filters = verdicts.flatMap((verdict) => verdict.filters)

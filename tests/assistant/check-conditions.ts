@@ -10,17 +10,17 @@ import type { Announcements } from './announcements.ts'
 import type { Condition } from './conditioned-requests.ts'
 
 export type Fulfilment = 'satisfied' | 'announced' | 'missed'
-/** Result of checking a book against a condition; `unknown` if the catalogue lacks the fact. */
+/** Result of checking a book against a condition; `unknown` if the catalogue lacks the required data about the book. */
 type Fact = 'yes' | 'no' | 'unknown'
 
-/** Maps a name in a condition to the keys of the entities that it means, such as `work 12`. */
+/** Maps a name that a condition contains to keys of entities with this name, such as `work 12`. */
 export type NamedKeys = ReadonlyMap<string, ReadonlySet<string>>
 
 export interface CheckContext {
   names: NamedKeys
   /** Genres of the catalogue with all their names. */
   genres: readonly { slug: string; names: readonly string[] }[]
-  /** Records of works, by the name under which the conditions mention them. */
+  /** Maps a name in a condition (“like Dune”, “like Le Guin”) to the records of the works that it means. */
   models: ReadonlyMap<string, readonly WorkRecord[]>
 }
 
@@ -32,9 +32,9 @@ const mostHidden = 6
 type Lists = Readonly<Record<string, readonly string[]>>
 const readLists = (name: string): Lists =>
   JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Lists
-/** Genres by the words that mean them in conditions, without the genres' own names. */
+/** Maps words for genres that conditions contain to genres. The names of the genres themselves are not included. */
 const genreAliases = readLists('condition-genres.json')
-/** Country codes by the words for origins in conditions. */
+/** Maps words for origins in conditions, such as “Polish”, to country codes. */
 const origins = readLists('condition-origins.json')
 const fact = (is: boolean): Fact => (is ? 'yes' : 'no')
 const valuesOf = ({ value }: Condition): string[] => (Array.isArray(value) ? value : [String(value)])
@@ -105,8 +105,8 @@ function hasSeries(
 }
 
 /**
- * Judges a book by one value of a condition, and ignores that the condition may be negated. `unknown`: the catalogue
- * lacks the fact for this book. Null: the catalogue has no such facts for any book.
+ * Checks a book against one value of a condition, as if the condition were not negated. Returns `unknown` if the
+ * catalogue lacks the required data about this book, and null if it has such data about no book.
  */
 function judge(record: WorkRecord, value: string, condition: Condition, context: CheckContext): Fact | null {
   const { genres, authors, group } = record
@@ -183,8 +183,8 @@ function judgeAny(record: WorkRecord, condition: Condition, context: CheckContex
 }
 
 /**
- * Returns whether the answer satisfies or announces a condition, and whether the catalogue has facts about the
- * condition. Uses up the announcement, so that it does not count for another condition.
+ * Checks whether the answer satisfies a condition or announces that it does not, and whether the catalogue has the data
+ * to check the condition. Removes the announcement, so that it does not count for another condition.
  */
 export function checkCondition(
   condition: Condition,

@@ -5,7 +5,10 @@ import { translateOn } from '#i18n/words-server'
 import type { WorkRecord } from './condition-facts.ts'
 
 type Values = Readonly<Record<string, string>>
-/** The sentences of reasons, with a function that returns whether the record agrees with the values in a sentence. */
+/**
+ * Maps the key of a sentence in reasons to a function that checks whether the values in the sentence agree with the
+ * record of the book.
+ */
 const sentences: Readonly<
   Record<string, (record: WorkRecord, values: Values, language: Language) => boolean>
 > = {
@@ -46,7 +49,7 @@ const sentences: Readonly<
 
 const isNumber = new Set(['year', 'count', 'place'])
 const digitsOf = (text = ''): number => Number(text.replaceAll(/[^\d-]/g, ''))
-/** True if a list in words contains only names of the genres. */
+/** True if an enumeration, such as “Space Opera and Horror”, contains only names of these genres. */
 function areNames(list: string, genres: WorkRecord['genres']): boolean {
   const names = genres.flatMap((genre) => genre.names).toSorted((a, b) => b.length - a.length)
   const rest = names.reduce((text, name) => text.replaceAll(name, ''), list)

@@ -1,7 +1,7 @@
 /**
- * Two sets of 150 requests that measure the assistant: sets 4 and 6. Their authors had seen neither the engine nor its
- * word lists. The practice half of each set may be used for development; the test half is run once at the end. Sets 5
- * and 6 also have 40 conversations and 30 questions of fact, which people judge.
+ * Sets 4 and 6 of the requests that measure the assistant, with 150 requests each. The authors of the requests had seen
+ * neither the engine nor its word lists. The practice half of each set may be used for development; the test half is
+ * run once at the end. Sets 5 and 6 also contain 40 conversations and 30 questions of fact, which people judge.
  */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -44,8 +44,8 @@ const condition = z.strictObject({
   volumesMin: z.int().optional(),
   volumesMax: z.int().optional(),
   /**
-   * Number of the request within the message to which the condition belongs, from 1. Without it, the condition
-   * belongs to all requests of the message.
+   * If a message contains several requests: number of the request to which the condition belongs, from 1. Without a
+   * number, the condition belongs to all requests of the message.
    */
   wish: z.int().min(1).optional(),
 })

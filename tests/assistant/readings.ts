@@ -1,6 +1,9 @@
 import type { Language } from '#contract/values/languages'
 
-/** Messages with the labels of the understood filters; a minus marks an excluded one. The current year is 2026. */
+/**
+ * Messages with the labels of the conditions that the engine must understand. A minus marks a condition that excludes
+ * its value. The current year is 2026.
+ */
 export const readings: readonly [Language, string, string[]][] = [
   ['en', 'something like Dune but shorter', ['like Dune', 'shorter than Dune']],
   ['en', 'a time slip novel', ['Time Travel']],
@@ -101,7 +104,7 @@ export const readings: readonly [Language, string, string[]][] = [
   // series
   ['en', 'a fantasy series where all the books are out', ['fantasy', 'finished series']],
   ['de', 'Ich will nicht auf den nächsten Band warten', ['abgeschlossene Reihe']],
-  // lists whose words are excluded by a phrase after the list, and words outside of the list
+  // lists that a later phrase excludes (“I don't like elves and dwarves”), beside words that are not excluded
   ['de', 'Elfen und Zwerge müssen nicht sein, Fantasy bitte', ['-Feen & Elfen', 'Fantasy']],
   ['de', 'Fantasy mit Drachen, Elfen mag ich nicht', ['-Feen & Elfen', 'Drachen', 'Fantasy']],
   ['de', 'Vampire, Zombies, Engel: alles nicht meins', ['-Engel & Dämonen', '-Vampire', '-Zombies']],

@@ -18,7 +18,7 @@ export interface WorkFacts {
   originalLanguage: string | null
   editionLanguages: string[]
   firstYear: number | null
-  /** Number of pages of the edition that `selectCountedEdition` selects for each language. */
+  /** Maps a language to the number of pages of the edition that `selectCountedEdition` selects for this language. */
   pages: Record<Language, number | null>
   series: { kind: SeriesKind; status: SeriesStatus | null }[]
   honours: { award: string; result: AwardResult }[]
@@ -51,7 +51,10 @@ export function collectFacts(
   }
 }
 
-/** Runs a statement with the columns `id` and `value`. Returns a function from a work to its values. */
+/**
+ * Runs a statement that returns rows of `id` (a work) and `value`. Returns a function that returns the values of a
+ * work.
+ */
 async function column<V>(db: Database, text: string): Promise<(work: { id: number }) => V[]> {
   const rows = await db.query<{ id: number; value: V }>({ text })
   const byWork = Map.groupBy(rows, ({ id }) => id)
@@ -59,8 +62,8 @@ async function column<V>(db: Database, text: string): Promise<(work: { id: numbe
 }
 
 /**
- * Reads all facts. Sends one statement per column of facts, which reads its tables once whatever plan PostgreSQL
- * chooses.
+ * Reads the facts about all works. Sends one statement per kind of fact, because a single statement for all kinds would
+ * let PostgreSQL choose a plan that reads tables repeatedly.
  */
 export async function readFacts(db: Database): Promise<Facts> {
   const counted = interfaceLanguages

@@ -17,7 +17,10 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedAssistantShelf } from '#tests/support/assistant'
 import { noFacts, trustedCache } from './answer-wish.ts'
 
-/** Values of each field. The first value of a field is also combined with each other field. */
+/**
+ * Example values of each field of a request. The test also combines the first value of each field with each other
+ * field.
+ */
 const values: Record<WishField, readonly string[]> = {
   like: ['work:1', 'author:1', 'series:1', 'work:999999'],
   known: ['work:1', 'series:1'],

@@ -1,9 +1,10 @@
 /**
- * The three sets of 150 requests that measure the assistant. Set 1 was written before any engine, sets 2 and 3 later by
- * authors who had seen neither an engine nor the earlier sets. One half of each set (`developmentHalf()`) may be used
- * for development; the other half (`testHalf()`) is run once at the end. About a hundred practice requests per language
- * were written in the same way and may also be used for development. Each expectation can be checked with database rows
- * (`wish-facts.ts`), so that the result is objective.
+ * Sets 1 to 3 of the requests that measure the assistant, with 150 requests each. Set 1 was written before the first
+ * engine, sets 2 and 3 later by authors who had seen neither an engine nor the earlier sets. One half of each set
+ * (`developmentHalf()`) may be used for development; the other half (`testHalf()`) is run once at the end. About a
+ * hundred practice requests per language belong to no set; they were written in the same way and may also be used for
+ * development. Database rows (`wish-facts.ts`) decide whether an answer meets an expectation, so that the result is
+ * objective.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -17,13 +18,18 @@ const slugs = z.array(z.string().regex(/^[a-z0-9-]+$/)).min(1)
 const year = z.int().min(-3000).max(2100)
 const pageCount = z.int().min(1).max(5000)
 
-/** Expectations of a recommended work. A work with unknown data (no year, no page count) does not satisfy them. */
+/**
+ * An expectation about each recommended work. A work does not satisfy an expectation about data that the catalogue
+ * lacks, such as its year or number of pages.
+ */
 const filter = z.discriminatedUnion('kind', [
   /** The work has at least one of the genres (slugs). */
   z.strictObject({ kind: z.literal('genre'), anyOf: slugs }),
   /** The work has none of the genres. */
   z.strictObject({ kind: z.literal('genreNot'), noneOf: slugs }),
-  /** 'Science fiction', 'fantasy' as readers use them: the genre group of the work, or of one of its genres. */
+  /**
+   * The work, or one of its genres, is in this genre group: 'science fiction' or 'fantasy' as readers use these words.
+   */
   z.strictObject({ kind: z.literal('field'), is: z.enum(genreGroups) }),
   /** 'No horror': the work is not in this genre group and does not have the genre of the same name. */
   z.strictObject({ kind: z.literal('fieldNot'), not: z.enum(genreGroups) }),
@@ -47,7 +53,10 @@ const filter = z.discriminatedUnion('kind', [
     .refine((it) => it.min !== undefined || it.max !== undefined),
   /** The work has more or fewer pages than another work. The pages are those of the edition described for `pages`. */
   z.strictObject({ kind: z.literal('length'), is: z.enum(['shorter', 'longer']), than: key }),
-  /** The work is in no series of novels, in one, or in a completed one. Publishers' series do not count. */
+  /**
+   * The work is in no series of novels ('standalone'), in such a series ('in-series'), or in a completed one
+   * ('finished-series'). Publishers' series do not count.
+   */
   z.strictObject({ kind: z.literal('series'), is: z.enum(['standalone', 'in-series', 'finished-series']) }),
   /** The work won one of these awards, or was at least nominated for it. Without `anyOf`, any award counts. */
   z.strictObject({
@@ -93,7 +102,7 @@ const wish = z.strictObject({
   ),
   /** Minimum number of recommended works. Two if few works of the catalogue fit. */
   atLeast: z.int().min(2).max(3),
-  /** Filters that each recommended book must satisfy. Empty if the messages contain none. */
+  /** Expectations that each recommended book must satisfy. Empty if the messages of the reader contain no condition. */
   expect: z.array(filter),
 })
 export type Wish = z.infer<typeof wish>
@@ -112,8 +121,8 @@ export function readWishes(set: WishSet = 1): Wish[] {
 }
 
 /**
- * Reads practice requests, written by people who had seen no engine. The first answer to a request was measured before
- * the request was used for development.
+ * Reads the practice requests of a language. Their authors had seen no engine. The first answer to each of these
+ * requests was measured before the request was used for development.
  */
 export function readPractice(language: Wish['language']): Wish[] {
   const file = new URL(`practice-${language}.json`, import.meta.url)
@@ -130,8 +139,8 @@ const seeds: Record<WishSet, string> = {
 }
 
 /**
- * Selects every second request in a pseudo-random order that only depends on seed and id, separately for each
- * language and for requests with and without filters.
+ * Returns one half of a set. Sorts the requests of each language, separately with and without filters, in a
+ * pseudo-random order that depends only on seed and id, and selects every second one.
  */
 function half(wishes: readonly Wish[], set: WishSet, parity: 0 | 1): Wish[] {
   const lots = new Map(

@@ -9,9 +9,9 @@ let catalogue: Catalogue
 beforeAll(async () => void ({ catalogue } = await readCatalogue(shipped)))
 
 /**
- * The honours of the catalogue were written without a source. This test compares honours of novels with external lists,
- * for the years in these lists. `offset`: number by which the years of the list are higher than those of the award,
- * because the list of the Nebulas contains years of ceremonies.
+ * The honours of the catalogue were written without a source. This test compares the honours of novels with external
+ * lists, for the years that a list contains. `offset`: how many years the year in the list is later than the year in
+ * the catalogue. The list of the Nebula Award contains the year of the award ceremony, which is one year later.
  */
 describe.each([
   { award: 'hugo', list: 'hugo-novel', offset: 0 },
@@ -32,7 +32,7 @@ describe.each([
   const isSame = (entry: AwardHonourRecord, line: Listed) =>
     entry.year + offset === line.year &&
     (line.titles.some((title) => titlesOf(entry).has(foldForMatch(title))) ||
-      // a printed title in another script than the list cannot be compared, so the author must be the same
+      // a printed title in another script (not Latin, unlike the list) cannot be compared, so the author is compared
       (/^\P{Script=Latin}+$/u.test(entry.printedTitle ?? '') &&
         sameAuthor(entry.printedName ?? '', line.author)))
 

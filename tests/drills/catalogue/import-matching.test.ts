@@ -116,7 +116,7 @@ describe('the shipped catalogue', { timeout: 120_000 }, () => {
       values: [ids],
     })
     const byId = new Map(works.map((work) => [work.id, work]))
-    // checks the matches by another rule than the matcher: the beginning of the title and the last name of the author
+    // does not use the rule of the matcher, but compares the beginning of the title and the last name of the author
     const odd = found.flatMap(({ workId }, at) => {
       if (workId === null) return []
       const { titles, authors } = byId.get(workId)!

@@ -6,7 +6,7 @@ import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
 
 const shipped = fileURLToPath(new URL('../../../catalogue/', import.meta.url))
 
-/** Messages of the check for the shipped catalogue with the planted errors below. */
+/** Messages that `checkShipped` returns for the shipped catalogue with the errors that this test adds (`planted`). */
 let messages: string[]
 
 beforeAll(async () => {

@@ -26,8 +26,8 @@ beforeAll(async () => {
   const db = createDatabase({
     url: site.url,
     statementTimeoutMs: 60_000,
-    // PostgreSQL commits transactions with notifications one after another, also those of other databases, and another
-    // drill may load the catalogue at the same time
+    // PostgreSQL commits transactions with notifications one after another, even if they are in different databases of
+    // the server, and another drill may load the catalogue at the same time
     lockTimeoutMs: 60_000,
     log: createLogger({ level: 'silent' }),
   })
@@ -89,8 +89,8 @@ async function bring(who: Reader, file: string, expected: readonly ExpectedRow[]
 type Brought = Awaited<ReturnType<typeof bring>>
 
 /**
- * Returns a message for each wrong match: a certain match with another work than the expected one, a missing certain
- * match, or a match without the check that the row needs.
+ * Returns a message for each row that is matched wrongly: with another work than the expected one, without certainty
+ * although the match must be certain, or without a check by the reader although the row needs one.
  */
 const wrongMatches = (expected: readonly ExpectedRow[], { matched }: Brought): string[] =>
   expected.flatMap(({ row: place, work, sure }) => {
@@ -129,9 +129,9 @@ type Stored = Awaited<ReturnType<typeof storedOf>>
 const wholeStars = (stars: number): number => Math.max(1, Math.round(stars))
 
 /**
- * Returns the row number and the name of each expected value that the import has not stored, and `report` if the import
- * has not reported a row that it must report. If a work has several rows, the status and stars of a reported row are
- * not compared, because another row may decide them.
+ * Returns the expected values of a row that the import has not stored, each as row number and name. Returns `report`
+ * for a row with an unreadable value that the import has not reported. If a work has several rows, does not compare
+ * status and stars of a reported row, because the import may take them from another row.
  */
 function lostOf(row: ExpectedRow, isOnly: boolean, stored: Stored, { rows }: Brought): string[] {
   const found = rows.find(({ place }) => place === row.row)!
@@ -163,7 +163,10 @@ function lostOf(row: ExpectedRow, isOnly: boolean, stored: Stored, { rows }: Bro
   return Object.entries(lost).flatMap(([name, isLost]) => (isLost ? [`${row.row} ${name}`] : []))
 }
 
-/** Returns the names of stored values that differ from the expected values of a work with several rows. */
+/**
+ * Compares the stored values of a work that has several rows with the expected ones. Returns the names of values that
+ * differ.
+ */
 function differencesOf(work: ExpectedWork, rows: readonly ExpectedRow[], stored: Stored): string[] {
   const newest = rows.find(({ row }) => row === work.newest)
   const wrong = {

@@ -12,7 +12,7 @@ type Sent = Pick<ClientRequest, 'body' | 'headers'>
 export const callers = ['visitor', 'reader', 'editor'] as const
 export interface FuzzRequest extends ClientRequest {
   caller: (typeof callers)[number]
-  /** Id of the call; the path of a page; `other` for a path of neither. */
+  /** Id of the requested call, path of the requested page, or `other` if the path belongs to no call and no page. */
   target: string
 }
 
@@ -28,7 +28,10 @@ const queryOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && Object.keys(query).length > 0
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, textOf(value)])).toString()}`
     : ''
-/** Replaces the parameters of a path. An empty or dotted segment would be another path. */
+/**
+ * Replaces the parameters of a path by values. Does not use an empty value or one of only dots, because the URL would
+ * then have another path.
+ */
 const pathOf = (path: string, pattern: RegExp, params: unknown): string =>
   path.replaceAll(pattern, (_, key: string) => {
     const value = textOf((params as Record<string, unknown> | null)?.[key] ?? 'dune')

@@ -34,7 +34,7 @@ export const hostileTexts = [
   '__proto__',
   'constructor',
 ]
-/** Texts that some schema accepts: words, formats, enumerated values of queries. */
+/** Texts of which each is valid for at least one schema: words, formats, enumerated values of queries. */
 export const usualTexts = [
   'a',
   'Dune',
@@ -81,8 +81,8 @@ interface SchemaValues {
   /** Values of any kind, usual and hostile ones. */
   any: fc.Arbitrary<unknown>
   /**
-   * Returns values with the shape of a schema. @param hostility percentage of the parts of such a value that are
-   * hostile
+   * Returns values with the shape of a schema.
+   * @param hostility percentage of the fields and items in such a value that are replaced by hostile values
    */
   of(schema: Schema, hostility: number): fc.Arbitrary<unknown>
 }

@@ -8,8 +8,8 @@ import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/buil
 import { openedSite, type OpenedSite, printResult } from './opened-site.ts'
 
 /**
- * Causes failures of the site. After each, the site must recover, or exit with a code and a message that says what to
- * do.
+ * Causes failures of the site. After each failure, the site must recover, or exit with a code and a message that says
+ * how to correct the cause.
  */
 const noStack = /\n\s+at |\.ts:\d|node:internal/
 const isRoot = process.getuid?.() === 0

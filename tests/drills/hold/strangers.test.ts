@@ -21,8 +21,8 @@ const reader = '127.0.0.9'
 let site: OpenedSite
 let form: Buffer
 /**
- * User who signs in repeatedly. It is not the reader, because an account has a maximum number of sessions and the
- * session of the reader would end.
+ * User who signs in repeatedly. A separate user, because an account has a maximum number of sessions: many sign-ins as
+ * the reader would end the session of the reader.
  */
 let signingIn: TestUser
 beforeAll(async () => {

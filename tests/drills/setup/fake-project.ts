@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 const scripts = fileURLToPath(new URL('../../../scripts', import.meta.url))
 
 /**
- * Replacement for npm: creates the folders of FAKE_NPM_FOLDERS, logs each call with the folders it found, and can be
- * slow or fail. It allows tests to run the real setup without a network.
+ * Fake npm, with which tests run the real setup without a network. It creates the folders that FAKE_NPM_FOLDERS names,
+ * and logs each call with the folders that exist in node_modules. Environment variables make it slow or make it fail.
  */
 const fakeNpm = `
 const fs = require('node:fs');
@@ -47,7 +47,7 @@ if (what === 'wait' || process.env.FAKE_SITE_WAITS) {
 console.log(JSON.stringify({ pid: process.pid, parent: process.ppid, args: process.argv.slice(2), mode: process.env.NODE_ENV, cwd: process.cwd() }));
 `
 
-/** Packages of a lockfile: some for this platform, one for another platform, and a dependency of the latter. */
+/** Packages of the fake lockfile: some for this platform, one for another platform, and a dependency of that one. */
 const packages = {
   '': { dependencies: { here: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
   'node_modules/here': { version: '1.0.0', optionalDependencies: { elsewhere: '1.0.0' } },

@@ -40,7 +40,10 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** Minimum share of satisfied filters, in the requests of the sets and in the practice requests. */
+/**
+ * Minimum share of filters that answers must satisfy: for requests of sets 1 to 3, and for practice requests, which
+ * belong to no set (wishes.ts).
+ */
 const leastShares = { set: 0.93, practice: 0.84 }
 
 it.each(['set', 'practice'] as const)(

@@ -23,7 +23,10 @@ interface Checked {
   wishes: Wish[]
   /** Minimum number of requests with a filter for pages or length. It is low, because few works have known pages. */
   ofPages: number
-  /** Hash of the texts and expectations of the test half. If the hash changes, somebody has changed the test half. */
+  /**
+   * Hash of the requests in the test half with their expectations. A different hash shows that the test half was
+   * changed, which is not allowed.
+   */
   digest: string
 }
 const sets: Checked[] = [
@@ -34,13 +37,16 @@ const sets: Checked[] = [
 const ids = (some: readonly Wish[]) => some.map(({ id }) => id)
 
 /**
- * Matches a word by which a message expresses a filter other than a genre, such as 'ohne' or 'pages'. Names from
- * lists of the catalogue are checked separately.
+ * Matches a word that expresses a filter, such as 'ohne' (without) or 'pages'. Does not match names of genres, awards
+ * and authors; `namesFilter` looks for these in the catalogue.
  */
 const filterWords =
   / (?:ohne|wie|statt|kurze?[rsn]?|kürzer|länger|dicke?[rsn]?|dünne?[rsn]?|seiten|reihe|serie|band|preis\p{L}*|autor\p{L}*|auf deutsch|übersetz\p{L}*|like|not|without|shorter|longer|fat|pages|series|standalone|award\p{L}*|authors?|by|in german|in italian|come|tipo|senza|niente|non di|cort\p{L}*|brev\p{L}*|lung\p{L}*|pagine|serie|saga|premi\p{L}*|autor\p{L}*|italian\p{L}*) /u
 
-/** Maximum number of fitting works that the answers to earlier messages of a request may have recommended. */
+/**
+ * Number of works that satisfy a request and that earlier answers of the conversation may already have recommended, at
+ * most.
+ */
 const maxShown = 10
 
 describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
@@ -204,7 +210,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       }
       const without = wishes.filter((wish) => !holdsFilter(wish))
       expect(without.filter(({ says }) => namesFilter(says.join(' '))).map(({ says }) => says)).toEqual([])
-      // tests `namesFilter` itself: it finds the filters in most requests that have one
+      // tests `namesFilter` itself: it must find a filter in most requests with an expected filter
       const caught = wishes.filter((wish) => holdsFilter(wish) && namesFilter(wish.says.join(' ')))
       expect(caught.length).toBeGreaterThan(100)
     })

@@ -144,7 +144,10 @@ const sources: Record<string, readonly string[]> = {
   ),
 }
 
-/** Columns that no input fills directly: the server makes or shortens the value, or another test compares it. */
+/**
+ * Columns that are not compared with an input: the server makes or shortens their values, or another test compares
+ * them.
+ */
 const made =
   /^(affiliate_locales|affiliate_services|analytics_daily|assistant_\w+|identities|imported_records|mail_outbox|search_\w+|translations|translation_translators|edition_contents)\.|^analytics_events\.(language|search|target)$|^known_volumes\.position_label$|^reading_list_books\.lost_edition$|^suggestions\.field$/
 

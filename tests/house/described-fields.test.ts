@@ -40,8 +40,8 @@ const namesInResponses: Readonly<Record<string, Readonly<Record<string, string>>
   [honours]: { categoryId: 'category', bookId: 'book', personId: 'person', seriesId: 'series' },
 }
 /**
- * Property of the response that contains a text as HTML, by the name of the text. JSON-LD contains only the beginning
- * of this text.
+ * Maps the name of a text in the response to the property that contains this text as HTML. JSON-LD contains only the
+ * beginning of this text.
  */
 const html: Readonly<Record<string, string>> = { description: 'descriptionHtml', bio: 'bioHtml' }
 const nameInResponse = (kind: string, field: string) => namesInResponses[kind]?.[field] ?? field

@@ -18,8 +18,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'importers/catalogue': ['features/editing'],
 }
 /**
- * Folders with statements that write several tables, whose names come from a list: tables of the catalogue, of the
- * search index, with personal data, and of a backup (`platform`).
+ * Folders with statements in which a list supplies the name of the written table: tables of the catalogue, of the
+ * search index, with personal data, and all tables of a backup (`platform`).
  */
 const withNamesOfTables = new Set([
   'features/editing',

@@ -78,14 +78,14 @@ async function signOut(page: Page, language: Language): Promise<void> {
   const t = translateOn('common', language)
   const link = page.locator('.account-menu').getByRole('link', { name: t('signOut'), exact: true })
   const signedOut = page.locator('header a[href*="/login"]')
-  // the redirect after a sign-in closes a menu that was opened before, so the steps are repeated; the click itself does
-  // not wait for the next page
+  // the redirect after a sign-in closes an open menu, so the test repeats opening the menu and clicking. The click
+  // itself does not wait for the next page.
   await expect(async () => {
     if (await signedOut.isVisible()) return
     if (!(await link.isVisible())) await page.locator('.account-menu summary').click()
     await link.click({ timeout: 5_000, noWaitAfter: true })
   }).toPass()
-  // the server may render the start page in the browser's language for the first time, which takes longer
+  // this may take longer, because the server may render the start page in the browser's language for the first time
   await expect(signedOut).toBeVisible()
 }
 

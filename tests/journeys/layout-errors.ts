@@ -53,8 +53,8 @@ export const findLayoutErrors = (page: Page): Promise<string[]> =>
     }
 
     /**
-     * Returns the part of a rectangle that scrolling ancestors of the element do not clip. The rectangle is one of
-     * those of the element, because a wrapped link has several. Returns null for elements that float above the page.
+     * Returns the visible part of a rectangle: the part that no scrolling ancestor of the element clips. A wrapped link
+     * has several rectangles; `rect` is one of them. Returns null for elements that float above the page.
      */
     const shownPartOf = (element: Element, rect: DOMRect): DOMRect | null => {
       let { left, top, right, bottom } = rect

@@ -19,7 +19,8 @@ const first = ['authors', 'books']
 const second = ['series-list', 'genres']
 
 /**
- * Pauses the clock of the page. Returns a function that receives routes and returns those whose module was requested.
+ * Pauses the clock of the page. Returns a function that filters a list of routes: it returns those routes whose module
+ * the page has requested.
  */
 async function watch(page: Page): Promise<(routes: string[]) => string[]> {
   const requested = new Set<string>()
@@ -33,7 +34,7 @@ test('the start page and the book list preload the scripts of author and book pa
   browser,
 }) => {
   for (const path of someOf(['/', '/de', '/it/books?sort=title', '/books'], 2)) {
-    // the current page has loaded its own module
+    // the page of the book list has loaded its own module, which is not a preload
     const own = path.includes('/books') ? ['books'] : []
     const context = await browser.newContext()
     const page = await context.newPage()

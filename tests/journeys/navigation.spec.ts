@@ -88,8 +88,8 @@ test('links of header, footer and account menu lead to the top of a page, and a 
     ],
   ] as const
   for (const [goal, go] of ways) {
-    // scrolls down, then slightly up to show the header; repeats the first step, because shortly after its heading
-    // appears the page sets its own scroll position
+    // scrolls down, then slightly up to show the header. The scroll down is repeated, because the page sets its scroll
+    // position itself shortly after its heading appears.
     await expect
       .poll(async () => {
         await scrollTo(page, 10_000)
@@ -136,7 +136,7 @@ test('switching the language keeps page, scroll position and typed text without 
   await expect(page).toHaveURL('/en/books?sort=title')
   await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  // pages without a language in their URL are in the chosen language
+  // a page without a language in its URL is in the language that the visitor has chosen
   await open(page, '/books')
   await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
 })

@@ -194,7 +194,8 @@ test('the page of the reading list shows a change before the response of the ser
   await refuse()
   await expect(toast(page)).toContainText(marks('failed.rate'))
   await expect(second.locator('.star-input-star[aria-checked=true]')).toHaveCount(0)
-  // removal: the row disappears at once, its neighbour gets the focus, and the refusal restores it
+  // when a book is removed, its row disappears at once and the next row gets the focus; when the server refuses the
+  // removal, the row appears again
   await first.locator('.status-trigger').focus()
   await page.keyboard.press('Enter')
   const removing = first.locator('.status-remove')

@@ -210,7 +210,7 @@ test.describe('the page of a series [spec 125]', () => {
     expect(
       texts('.series-coverage li').map((text) => text.replace(/(?=mindestens|(?<!mindestens )\d von)/, ' ')),
     ).toEqual([
-      // “mindestens” (at least), because the other volumes may exist
+      // “mindestens” means “at least”: it is not known whether the third volume exists in the language
       'Deutsch mindestens 2 von 3',
       'Englisch 3 von 3',
       'Italienisch mindestens 1 von 3',

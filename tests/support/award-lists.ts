@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 
-/** Folder of external data. It is not part of the project, and the lists are not shipped. */
+/** Folder beside the project with data of other sites, which is not shipped. */
 const folder = new URL('../../../shared/data/', import.meta.url)
 
 /** One row of an external list: a novel on the ballot of an award. */
 export interface Listed {
   year: number
-  /** The title, its parts around a colon or "and", and other titles that the list gives in brackets. */
+  /** The title, the parts of a title that a colon or "and" separates, and other titles in brackets. */
   titles: string[]
   author: string
   isWinner: boolean
 }
 
 /**
- * Reads the external list `awards-<name>.csv`; returns null if the file does not exist. Only the first of the rows of a
- * year contains the year. A star after the author marks the winner.
+ * Reads the list `awards-<name>.csv` from the folder beside the project; returns null if the file does not exist. Only
+ * the first row of each year contains the year. A star after the author marks the winner.
  */
 export function readAwardList(name: string): Listed[] | null {
   const file = new URL(`awards-${name}.csv`, folder)

@@ -1,6 +1,9 @@
 import { catalogueKey, type ContentVersions } from '#server/platform/cache/versions'
 
-/** Runs `work`. Resolves when the cache (`versions`) has then invalidated all data with this cache key. */
+/**
+ * Runs `work`. Resolves when the cache (`versions`) has invalidated the data with the cache key `key` because of this
+ * work.
+ */
 export async function waitForChange(
   versions: ContentVersions,
   work: () => Promise<unknown>,

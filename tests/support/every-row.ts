@@ -1,8 +1,6 @@
 import type { Database } from '#server/platform/database/database'
 
-/**
- * Tables for which no checksum is computed: those to which rows are only added, and those that any request may write.
- */
+/** Tables for which `everyRow` computes no checksum: rows are only added to them, or any request may write them. */
 const logs = [
   'changes',
   'change_rows',
@@ -13,8 +11,8 @@ const logs = [
   'limit_counters',
 ]
 /**
- * The column with a generated id, by table of the search index. It is left out of the checksum, because a row gets a
- * new id whenever the row is written.
+ * Maps a table of the search index to its column with a generated id. The checksum leaves this column out, because each
+ * write of a row gives the row a new id.
  */
 const numbers: Record<string, string> = { search_documents: 'id', search_keys: 'document_id' }
 

@@ -13,7 +13,7 @@ export interface GeneratedEntry {
   authors: string[]
   stars: number | null
   hasReview: boolean
-  /** `[year, month, day]` of the end of each reading; null if unknown. */
+  /** End dates of the readings of the book as `[year, month, day]`; an unknown part of a date is null. */
   finished: [year: number | null, month: number | null, day: number | null][]
 }
 
@@ -38,8 +38,9 @@ const seriesOfVolumes = 40
 const volumesOf = 3
 
 /**
- * Inserts `count` works with varied editions, the first 120 of them in series of three, and the reading list entries
- * of a user: some books are read several times, given up, without a date or without pages.
+ * Inserts `count` works with varied editions and adds them to the reading list of a user. The first 120 works are
+ * volumes of series, three in each. The user has read some books several times, given some up, or read them without a
+ * date; some books have no number of pages.
  */
 export async function generateReader(db: Database, userId: string, count: number): Promise<GeneratedEntry[]> {
   const dice = chance(20261121)

@@ -17,7 +17,7 @@ export interface ReadMail {
   subject: string
   text: string
   html: string
-  /** The first URL in the text: the link of the button. */
+  /** The first URL in the text, which is also the URL of the button in the HTML. */
   link: string | null
 }
 

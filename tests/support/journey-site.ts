@@ -62,9 +62,8 @@ await startBeside()
 process.stdout.write('Journeys: ready\n')
 
 /**
- * If JOURNEYS_BESIDE names the folder of another build, for example of an older release, starts the site of that
- * build over the same database. That site migrates the schema and runs a part of the jobs; the journeys must pass
- * nevertheless.
+ * If JOURNEYS_BESIDE names a folder with another build, such as one of an older release, starts the site of that build
+ * over the same database. That site migrates the schema and runs a part of the jobs, and the journeys must still pass.
  */
 async function startBeside(): Promise<void> {
   const folder = process.env['JOURNEYS_BESIDE']
@@ -92,8 +91,8 @@ async function startBeside(): Promise<void> {
 }
 
 /**
- * Waits until the site of the other build has loaded the catalogue in `folder`. That site loads the catalogue at its
- * first start, and writes to the search index that would collide with writes of the journeys.
+ * Waits until the site of the other build has loaded the catalogue in `folder`. During this first load, it writes to
+ * the search index, and these writes would collide with writes of the journeys.
  */
 async function loadedCatalogue(folder: string): Promise<void> {
   const digest = await catalogueDigest(folder)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Schemas of the JSON-LD on the pages, after schema.org and the rules of search engines: each type with its allowed
-// properties and no others, absolute URLs, and dates as precise as they are known.
+// Schemas of the JSON-LD on the pages, according to schema.org and the rules of search engines. They allow no other
+// properties than the listed ones, and only absolute URLs. A date may consist of a year, a month or a day.
 
 const url = z.url({ protocol: /^https?$/ })
 const text = z.string().trim().min(1)

@@ -18,8 +18,9 @@ export const testSite: SiteFacts = {
 }
 
 /**
- * Returns the markup of an element as the server renders it, on a page at `path`. The language is that of the path's
- * prefix, else `negotiated`. `render` converts the page to markup; default: static markup.
+ * Returns the markup of an element as the server renders it on a page at `path`. The prefix of the path decides the
+ * language; without a prefix, the language is `negotiated`. `render` converts the page to markup; default: static
+ * markup.
  */
 export function markupAt(
   path: string,

@@ -18,7 +18,7 @@ export interface ProviderPerson {
 export interface Misbehaviour {
   /** Overrides claims of the token; undefined removes one. */
   claims?: Record<string, unknown>
-  /** Signature of the tokens: none, or with an unpublished key under the id of the published one. */
+  /** Wrong signature of the tokens: none, or one with an unpublished key that claims the id of the published key. */
   signing?: 'none' | 'other-key'
   /** A path that answers 500 or never answers. */
   trouble?: { path: '/metadata' | '/token' | '/keys'; kind: 'error' | 'hang' }
@@ -34,7 +34,7 @@ export interface OpenIdProvider {
   misbehaviour: Misbehaviour
   /** Requested paths, in order. */
   readonly visits: string[]
-  /** Requests a URL of the provider and returns the path of the site to which it redirects. */
+  /** Requests a URL of the provider. Returns the path on the site to which the provider redirects. */
   follow(authorizationUrl: string): Promise<string>
   close(): Promise<void>
 }

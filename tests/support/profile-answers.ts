@@ -24,7 +24,10 @@ export const reader: Me = {
   version: 1,
 }
 
-/** Returns statistics with the three counts of the user. No read book has a date, and all other values are empty. */
+/**
+ * Returns statistics that contain the three counts of the user. All other values are zero or empty, and no read book
+ * has a date.
+ */
 const nothingYet = ({ statistics }: Me): ReadingStatistics => ({
   ...statistics,
   booksToRead: 0,

@@ -7,8 +7,8 @@ const counted = `coalesce(sum(stars), 0)::int, count(*)::int,
   (count(*) filter (where text is not null and hidden_at is null))::int`
 
 /**
- * Returns the stored values that differ from the ratings: sums, counts, stars and review counts of works and people,
- * votes of reviews, ranks of series. Empty if all are correct; else one label per wrong row.
+ * Compares stored values with the ratings: sums, counts, stars and review counts of works and people, votes for
+ * reviews, and ranks of series. Returns one label for each row with a wrong value.
  */
 export async function wrongSums(db: Database): Promise<string[]> {
   const wrong: string[] = []

@@ -30,7 +30,7 @@ export const readingEntry = (bookId: number, changes: Partial<ReadingEntry> = {}
   ...changes,
 })
 
-/** Returns the part of an entry that the undo of a status change restores. */
+/** Returns the fields of an entry that undoing a status change restores. */
 const statusOf = (entry: ReadingEntry | undefined): EntryBefore['kept'] =>
   entry
     ? {
@@ -51,7 +51,7 @@ export function readingList(...begun: ReadingEntry[]): {
   api: DeclaredReply[]
 } {
   const entries = new Map(begun.map((entry) => [entry.bookId, entry]))
-  /** Removed entries. The id of a removed entry is its index plus 1. */
+  /** Removed entries. The API identifies a removed entry by its index plus 1. */
   const removed: ReadingEntry[] = []
   const shelfIn = (bookId: number) => {
     const entry = entries.get(bookId)

@@ -16,7 +16,9 @@ export interface SeedMember {
   order?: SeriesOrder
 }
 
-/** A series for list tests. Names by language: the first is official, the others are translated. */
+/**
+ * A series for list tests. `names` maps a language to a name: the first name is official, the others are translations.
+ */
 export interface SeedSeriesRow {
   slug: string
   names: Record<string, string>
@@ -82,7 +84,7 @@ export interface SeedHonour {
   printedName?: string
 }
 
-/** An award. `categories` maps a key to names by language. */
+/** An award. `categories` maps the key of a category to its names by language. */
 export interface SeedAward {
   slug: string
   names: Record<string, string>
@@ -161,7 +163,7 @@ async function insert(db: Database, text: string, values: unknown[]): Promise<nu
 /** Result of reading all pages of a list. */
 export interface Walk<Item> {
   items: Item[]
-  /** Number of all items of the list, as reported by each page. */
+  /** The total number of items in the list, as each page of the list reported it. */
   totals: number[]
   pages: number
 }

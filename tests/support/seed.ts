@@ -39,7 +39,7 @@ export interface SeedWork {
   genres?: string[]
   editions?: SeedEdition[]
   ratings?: number[]
-  /** Importance of the work for its genre. It decides the position of works without ratings in lists. */
+  /** Importance of the work for its genre. Lists sort works without ratings by it. */
   grade?: number
   /** Estimated length. */
   length?: WorkLength

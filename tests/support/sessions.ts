@@ -15,10 +15,10 @@ export interface Session {
 }
 
 /**
- * Opens a connection and begins a transaction. A deadlock is detected after 100 ms; a wait for a lock fails after 60
- * s. The outcome of a started statement is 'done' or the error message of the server.
+ * Opens a connection and begins a transaction, in which a deadlock is detected after 100 ms and a wait for a lock fails
+ * after 60 s. The `outcome` of a statement is 'done' or the error message of the server.
  *
- * @param db connection that checks whether the session waits
+ * @param db connection that checks whether the session waits for a lock
  */
 export async function beginSession(url: string, db: Database): Promise<Session> {
   const client = new Client({ connectionString: url })

@@ -6,7 +6,7 @@ import {
   type ValueOf,
 } from '#contract/values/field-kinds'
 
-/** Returns the values of a new entity without data, for the fields that its page shows unchanged (`isShown`). */
+/** Returns the empty values of an entity without data, for those fields that its page shows unchanged (`isShown`). */
 export function shownBlank<F extends Fields>(fields: F) {
   const blank = blankDraft(fields)
   return Object.fromEntries(

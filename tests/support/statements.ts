@@ -7,8 +7,8 @@ export const statementsFolder = path.resolve(import.meta.dirname, '../../build/s
 const recordedCallers = new Set<string>()
 
 /**
- * Records the file and line of the feature that runs a query, each line once. `node scripts/statements.mjs` lists the
- * database statements at the lines that no test has recorded.
+ * Records the file and line of the feature that calls the database, each line once. `node scripts/statements.mjs`
+ * compares the recorded lines with all database statements and lists the statements that no test has run.
  */
 function recordCaller(): void {
   const { stackTraceLimit } = Error

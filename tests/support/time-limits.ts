@@ -24,8 +24,8 @@ export async function withinCpuMs<Result>(
 }
 
 /**
- * Limits the lowest CPU time of three runs of `work`, because one of them may also collect the garbage of earlier work.
- * `npm test` runs `work` once and asserts no CPU time.
+ * Runs `work` three times and asserts that the lowest CPU time is below `limit`, because a run may also collect the
+ * garbage of earlier work. `npm test` runs `work` once and asserts no CPU time.
  */
 export async function lowestWithinCpuMs(limit: number, work: () => unknown): Promise<void> {
   const times: number[] = []
@@ -46,8 +46,8 @@ async function measureCpu<Result>(
 export const cheapMs = 10
 
 /**
- * Returns the lowest of three measurements, because one of them may also collect the garbage of earlier work. A
- * measurement below {@link cheapMs} is not repeated.
+ * Measures three times and returns the lowest result, because one run may also collect the garbage of earlier work.
+ * Stops after a result below {@link cheapMs}.
  */
 async function lowestOfThree(measure: () => Promise<number>): Promise<number> {
   let lowest = Infinity
@@ -101,8 +101,8 @@ export async function mainThreadRatio<Prepared>(
 const loopMs = 20
 
 /**
- * Returns how many times slower this machine is now than the machine of {@link loopMs}, at least 1. It measures the CPU
- * time of a fixed loop, which other processes on the same core increase.
+ * Returns how many times slower this machine is now than the machine on which {@link loopMs} was measured, at least 1.
+ * Measures the CPU time of a fixed loop, which rises if other processes use the same core.
  */
 export async function slowness(): Promise<number> {
   const text = JSON.stringify(Array.from({ length: 2_000 }, (_, at) => ({ name: `Name ${at}`, at })))
@@ -114,8 +114,8 @@ export async function slowness(): Promise<number> {
 }
 
 /**
- * Returns the longest time for which `work` blocks other requests: CPU time of the main thread in milliseconds, in one
- * turn of the event loop. If the first measurement is above {@link cheapMs}, returns the lowest of three.
+ * Returns the longest time for which `work` blocks other requests: the highest CPU time of one turn of the event loop,
+ * in milliseconds of the main thread. If the first result is above {@link cheapMs}, returns the lowest of three.
  * @param prepare runs before each measurement
  */
 export const longestTurnMs = <Prepared>(

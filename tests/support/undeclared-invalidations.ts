@@ -7,7 +7,7 @@ import type { Caller, UncheckedInput } from './calls.ts'
 /** A call by name, with its input if it has one. */
 export type Step = [call: CallName, input?: UncheckedInput]
 
-/** Makes all reading calls. Returns the response of each, without request id and timestamp. */
+/** Makes all reading calls. Returns the status and data of each response. */
 async function readAll(who: Caller, reads: Step[]): Promise<Map<CallName, string>> {
   const responses = new Map<CallName, string>()
   for (const read of reads) {
@@ -19,9 +19,9 @@ async function readAll(who: Caller, reads: Step[]): Promise<Map<CallName, string
 }
 
 /**
- * Makes the writing calls in sequence, and all reading calls after each of them. Returns a line for each reading call
- * whose response a write changes although the declaration of the write does not name it. A function in `writes`
- * returns the next write depending on the current state.
+ * Makes the writing calls in sequence, and after each of them all reading calls. If a write changes the response of a
+ * reading call that the declaration of the write does not name, returns a line with both calls. An item of `writes` can
+ * be a function that returns the write, for writes that depend on the current state.
  */
 export async function undeclaredInvalidations(
   who: Caller,

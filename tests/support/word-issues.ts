@@ -29,15 +29,17 @@ interface Tables {
   cognates: readonly string[]
 }
 
-/** Returns the plural forms that a text needs in a language: those of the language, and `zero` if English has it. */
+/**
+ * Returns the plural forms that a text needs: all plural forms of the language, and `zero` if the English text has it.
+ */
 const formsOf = (language: string, english: WordTable, base: string): string[] => [
   ...(`${base}_zero` in english ? ['zero'] : []),
   ...new Intl.PluralRules(language).resolvedOptions().pluralCategories,
 ]
 
 /**
- * Returns the issues of the texts of one file compared with the English ones, one sentence each. Checks
- * keys, plural forms, placeholders, and texts that are empty or still English.
+ * Compares the texts of one file with the English texts. Returns one sentence for each error in keys, plural forms or
+ * placeholders, and for each text that is empty or still English.
  */
 export function wordIssues({ language, table, english, cognates }: Tables): string[] {
   const baseOf = baseIn(english)

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Folder of import files whose author did not know the code of the importer, with the right value of every row
+ * Folder of import files with the expected values of every row. Their author did not know the code of the importer
  * (tests/fixtures/README.md).
  */
 const folder = new URL('../fixtures/written/', import.meta.url)
 
-/** Expected values of a row. A missing value is not compared; a missing `flag` means that the book has no flag. */
+/**
+ * Expected values of a row. A value that is absent here is not compared, except `flag`: without it, the book must have
+ * no flag.
+ */
 export interface ExpectedRow {
   row: number
   /** Key of the work in the catalogue; null if the catalogue does not contain the book of the row. */
@@ -37,9 +40,9 @@ export interface ExpectedWork {
   rows?: number[]
   status?: string
   finished?: string[]
-  /** Texts whose words must all be stored. */
+  /** Texts of reviews and notes. The import must store every word of each text. */
   texts?: string[]
-  /** Number of the newest row of the work, whose rating and review the import stores. */
+  /** Number of the newest row of the work. The import stores the rating and the review of this row. */
   newest?: number
   tags?: string[]
   owned?: boolean
@@ -59,7 +62,10 @@ export const smallFiles = (): [file: string, rows: ExpectedRow[]][] => [
   ...Map.groupBy(linesOf<ExpectedRow & { file: string }>('expected.ndjson'), ({ file }) => file),
 ]
 
-/** Invented exports of 166 to 175 rows, with the expected rows and the expected works that have several rows. */
+/**
+ * Invented exports of 166 to 175 rows. `rows`: expected values of each row; `works`: expected values of the works that
+ * have several rows.
+ */
 export const wholeExports = (): { file: string; rows: ExpectedRow[]; works: ExpectedWork[] }[] =>
   readdirSync(folder)
     .filter((name) => /^export-.*\.[ct]sv$/.test(name))

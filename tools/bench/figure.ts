@@ -6,7 +6,7 @@ export interface Figure {
   digits?: number
   unit: string
   limit?: { atMost: number } | { atLeast: number }
-  /** Text for comparison: the value of the reference server (bare-server.ts), or the median. */
+  /** Text for comparison with the value: the same value of the reference server (bare-server.ts), or the median. */
   beside?: string
 }
 
@@ -31,7 +31,7 @@ export const tableOf = (figures: readonly Figure[]): string =>
     }),
   ].join('\n')
 
-/** Returns the value at a percentile of the values: the 95th if `share` is 0.95. */
+/** Returns a percentile of the values: the 95th percentile for the `share` 0.95. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN

@@ -24,14 +24,18 @@ function createRandom(seed: number) {
     below,
     chance: (share: number) => float() < share,
     pick: <T>(list: readonly T[]): T => list[below(list.length)]!,
-    /** Returns mostly low numbers, because few authors have written many books. */
+    /**
+     * Returns a random integer below `end`, mostly a low one. If it selects authors and series, few of them have many
+     * books.
+     */
     tail: (end: number) => Math.floor(end * float() ** 2.5),
   }
 }
 
 /**
- * Generates a catalogue of `count` works for measurements: sources, genres, publishers and awards of the shipped one,
- * with combined titles and names. It is the same in each run and can be loaded like the shipped catalogue.
+ * Generates a catalogue of `count` works for measurements. It uses sources, genres, publishers and awards of the
+ * shipped catalogue, and combines words of its titles and names. It is the same in each run and can be loaded like the
+ * shipped catalogue.
  */
 export function generateCatalogue(shipped: Catalogue, count: number, seed = 1): Catalogue {
   const random = createRandom(seed)

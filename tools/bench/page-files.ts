@@ -17,7 +17,10 @@ function loadOf(files: ReadonlySet<string>): Load {
   return { files: [...files], gzippedKb: [...files].reduce((sum, file) => sum + bytes(file), 0) / 1000 }
 }
 
-/** Returns the files that a page loads first: those in its HTML, and the static imports of its scripts. */
+/**
+ * Returns the files that a page loads first: the files that its HTML names, and the modules that its scripts import
+ * statically.
+ */
 export function filesOfPage(html: string): { script: Load; style: Load } {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
     string,

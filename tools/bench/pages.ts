@@ -26,10 +26,10 @@ async function cpuOfEach(server: Server, calls: readonly Call[]): Promise<number
 const inBrotli = (paths: readonly string[]): Call[] =>
   paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }))
 
-/** Slugs and cursors for paths that have not been requested before. */
+/** Slugs and cursors that appear in no earlier request, so that the cache has no page for them. */
 interface Addresses {
   slugs: readonly string[]
-  /** Cursors with at least 24 books after them. */
+  /** Cursors of the list of books, each followed by at least 24 books. */
   cursors: readonly string[]
 }
 
@@ -45,7 +45,10 @@ export async function readAddresses(site: Server): Promise<Addresses> {
   return { slugs, cursors }
 }
 
-/** Measures the rate of a cached page, compared with node:http that sends the same bytes from memory. */
+/**
+ * Measures how many cached pages per second the site sends, and for comparison a server that sends the same bytes from
+ * memory (bare-server.ts).
+ */
 export async function repeatedPage(site: Server, bare: Server): Promise<Figure> {
   const perSecond = async (url: string) => {
     const { requests, non2xx } = await autocannon({
@@ -70,8 +73,8 @@ export async function repeatedPage(site: Server, bare: Server): Promise<Figure> 
 }
 
 /**
- * Measures the CPU time of the server per page that is not cached, and its memory after requests for different pages
- * only.
+ * Measures the CPU time that the server uses for a page that is not cached, and the memory of the server after requests
+ * for many different pages.
  */
 export async function uncachedPages(site: Server, { slugs, cursors }: Addresses): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -100,8 +103,8 @@ export async function uncachedPages(site: Server, { slugs, cursors }: Addresses)
 }
 
 /**
- * Measures the CPU time of the list of books as JSON relative to that of the reference server (bare-server.ts). Both
- * send their responses uncompressed.
+ * Measures the CPU time of the site for the list of books as JSON, divided by that of the reference server
+ * (bare-server.ts) for the same list. Both send uncompressed responses.
  */
 export async function jsonList(site: Server, bare: Server, { cursors }: Addresses): Promise<Figure> {
   const ours = cursors.map((cursor) => ({ path: `/api/books?limit=24&sort=title&cursor=${cursor}` }))

@@ -10,21 +10,21 @@ import { type Figure, tableOf } from './figure.ts'
 import { root } from './servers.ts'
 
 /**
- * Regularisation of EASE (the recommendation model in tools/recommend/models.ts) as published. The comparison uses it
- * with equal weights of all ratings.
+ * Regularisation of the recommendation model EASE (tools/recommend/models.ts) in its publication. The comparison runs
+ * EASE with this value, and with the same weight for all ratings.
  */
 const publishedLambda = 200
 const shown = 10
 /**
- * Number of best books to which the rules for recommendations are applied. After the rules have removed some, at
- * least ten remain.
+ * Number of the best books of a reader to which the rules for recommendations are applied. The rules remove some of
+ * them; at least ten remain.
  */
 const maxCandidates = 400
 
 /**
- * Measures the related works that tools/recommend computes: computes them from the first four fifths of each reader's
- * ratings, and compares the recommendations with the last fifth. The ratings are not part of the project; they must be
- * in ../shared/data.
+ * Measures the quality of the related works that tools/recommend computes. Computes them from the first four fifths of
+ * each reader's ratings, recommends books with them, and checks which of these books are in the last fifth. The ratings
+ * are not part of the project; they must be in ../shared/data.
  */
 export async function recommendFigures(): Promise<string> {
   requireData()
@@ -83,7 +83,7 @@ function holdBack(ratings: readonly Rating[]): { learned: Rating[]; heldOut: Set
   return { learned, heldOut }
 }
 
-/** Returns for each reader at most `maxCandidates` books without a rating, best first. */
+/** Returns for each reader the best `maxCandidates` books that the reader has not rated, best first. */
 function orderOf(
   { rows, columns }: ReturnType<typeof likedBy<number>>,
   neighbours: Neighbours,

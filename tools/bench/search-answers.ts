@@ -13,7 +13,10 @@ import { createLogger } from '#server/platform/log'
 import { askQuality, type QualityQuestion, readQuestions } from './search-quality.ts'
 import { root } from './servers.ts'
 
-/** Class of the queries for books that the catalogue lacks. Their result must be empty or marked as inexact. */
+/**
+ * Class name of the queries for books that the catalogue does not have. A search for such a query must return nothing,
+ * or mark its result as inexact.
+ */
 const absent = 'absent'
 
 /**

@@ -29,8 +29,8 @@ export interface ClassResult {
 }
 
 /**
- * Reads the queries of a file. Each query belongs to the practice half or to the test half. A hash of its text decides
- * the half, so that a new query in the file does not move any other query.
+ * Reads the queries of a file. The hash of a query decides whether the query belongs to the practice half or to the
+ * test half, so that a new query does not move any other query to another half.
  */
 export function readQuestions(file: string | URL): QualityQuestion[] {
   return readFileSync(file, 'utf8')
@@ -50,9 +50,9 @@ export function readQuestions(file: string | URL): QualityQuestion[] {
 }
 
 /**
- * Runs all queries. Returns for each class of queries the number of right results, and the queries with wrong
- * results. A result is right if an expected record is the first among the records of its kind. For an absent book, a
- * result is right if it is empty or not exact.
+ * Runs all queries. Returns for each class of queries the number of right results and the queries with wrong results. A
+ * result is right if the first record of a kind (such as book or author) is an expected one. For a book that the
+ * catalogue does not have, a result is right if it is empty or marked as inexact.
  */
 export async function askQuality(
   db: Database,

@@ -24,7 +24,7 @@ const warmUp = 1_000
 const measured = 400
 const clients = 32
 
-/** Returns distinct search calls for books of the whole catalogue, the same for the same catalogue. */
+/** Returns distinct search calls for random books of the catalogue. The same catalogue always gives the same calls. */
 async function questionsOf(db: Database, count: number): Promise<Call[]> {
   const rows = await db.query<{ title: string; author: string }>({
     text: `select n.value as title, p.value as author from work_names n
@@ -52,8 +52,8 @@ async function sizeOf(db: Database): Promise<number> {
 }
 
 /**
- * Measures the duration of distinct searches for all five kinds of entities over HTTP, and for comparison that of the
- * prefix search of the reference server (bare-server.ts).
+ * Measures the duration of distinct searches over HTTP, each for all five kinds of entities. For comparison, also
+ * measures searches for the beginning of a title on the reference server (bare-server.ts).
  */
 export async function searchFigures(
   site: Server,

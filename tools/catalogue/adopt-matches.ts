@@ -19,20 +19,25 @@ import { publishers as knownPublishers } from './overrides.ts'
 import { requireData } from './source-rows.ts'
 
 /**
- * Writes catalogue/matched-editions.ndjson and catalogue/identifiers.ndjson from the matches in ../shared/data/next:
- * `node tools/catalogue/adopt-matches.ts`. Leaves out wrong and uncertain matches. The rules of this script find most
- * of them; `overrides/matches.json` lists the others.
+ * Writes catalogue/matched-editions.ndjson and catalogue/identifiers.ndjson: `node tools/catalogue/adopt-matches.ts`.
+ * Reads records of other catalogues that were matched with works of this one (../shared/data/next), and leaves out
+ * wrong and uncertain matches. The rules of this script find most of these; `overrides/matches.json` lists the others.
  */
 requireData()
 const folder = new URL('../../catalogue/', import.meta.url)
 const overrides = JSON.parse(readFileSync(new URL('./overrides/matches.json', import.meta.url), 'utf8')) as {
-  /** Preferred spelling by printed name of a publisher; null if the printed name is no publisher. */
+  /**
+   * Maps the printed name of a publisher to its preferred spelling, or to null if the printed name is not a publisher.
+   */
   publishers: Record<string, string | null>
-  /** Rejected ISBNs with the reason. */
+  /** Maps an ISBN that is left out to the reason. */
   isbns: Record<string, string>
   languages: Record<string, string>
   withoutPublisher: string[]
-  /** Rejected Wikipedia articles by work: those of another book with the same title. */
+  /**
+   * Maps the key of a work to a Wikipedia article that is left out, because it is about another book with the same
+   * title.
+   */
   identifiers: Record<string, string>
 }
 const { catalogue } = await readCatalogue(fileURLToPath(folder))
@@ -53,7 +58,7 @@ const sourceKeys: Record<string, string> = {
   juhnke: 'dreadwarrior',
 }
 
-/** Sources of editions, the one with the most facts first. */
+/** Sources of editions, sorted by the number of facts that a source has about an edition, highest first. */
 const sourceOrder: readonly MatchedRow['source'][] = [
   'goodreads-cc0',
   'juhnke',
@@ -84,7 +89,7 @@ function isByAuthor(work: WorkRecord, authors: string): boolean {
   )
 }
 
-/** True if a row is an edition of the work itself, and no audiobook, play or adaptation of it. */
+/** True if a row is an edition of the work, and not of an audiobook, play or adaptation of the work. */
 function isBook(row: MatchedRow, work: WorkRecord): boolean {
   const medium = otherMediumOf(row.isbn13)
   if (row.isbn13 in overrides.isbns || row.how.includes('audio')) return false
@@ -97,8 +102,9 @@ function isBook(row: MatchedRow, work: WorkRecord): boolean {
 }
 
 /**
- * Returns the title of an edition. If it equals a title of the work after folding, returns that title, because
- * sources lose commas and apostrophes. Null if the source prints no title and the work has none in the language.
+ * Returns the title of an edition as its source prints it. If this title equals a title of the work after folding,
+ * returns the title of the work, because sources lose commas and apostrophes. If the source has no title, returns the
+ * title of the work in the language, or null.
  */
 function titleOf(row: MatchedRow, work: WorkRecord, language: string | null): string | null {
   const source = printed.get(`${row.source} ${row.source_row}`)
@@ -115,7 +121,10 @@ function publisherOf(row: MatchedRow): string | null {
   return name && cleanText(knownPublishers.names[name] ?? name)
 }
 
-/** Returns the year of an edition; null if it is unknown or may be the year of the work instead. */
+/**
+ * Returns the year of an edition; null if the year is unknown, or if a source may have stored the year of the work in
+ * its place.
+ */
 function yearOf(row: MatchedRow, work: WorkRecord): number | null {
   const year = Number.parseInt(row.date, 10)
   if (Number.isNaN(year) || row.source === 'gude' || work.firstPublicationYear === null) return null
@@ -170,8 +179,9 @@ function editionRecords(): { work: string; isbn13: string }[] {
 const bracketOfOther = /\((?:.*\b)?(?:film|series|tv|comics|manga|album|game|memoir|short story|play)\b.*\)$/i
 
 /**
- * True if a Wikipedia article has a title of the work, names no other kind of subject in brackets and is not rejected
- * in the overrides. The match with DBpedia used only the beginning of the title.
+ * True if the name of a Wikipedia article is a title of the work, the brackets in its name mention no other medium
+ * (such as a film), and the overrides do not reject the article. This check is needed because the match with DBpedia
+ * compared only the beginning of the title.
  */
 function isArticleOf(work: WorkRecord, value: string): boolean {
   const article = decodeURIComponent(value).replaceAll('_', ' ')
@@ -183,7 +193,10 @@ function isArticleOf(work: WorkRecord, value: string): boolean {
   )
 }
 
-/** Schemes of identifiers of editions. They are omitted, because the source does not say which edition has them. */
+/**
+ * Schemes of identifiers that belong to editions. Such identifiers are omitted, because the source does not say to
+ * which edition they belong.
+ */
 const ofEditions = new Set(['openlibrary-edition', 'dnb-edition'])
 
 function workIdentifiers() {
@@ -198,8 +211,8 @@ function workIdentifiers() {
 }
 
 /**
- * Returns the Wikidata identifiers of people who were matched as the author of an awarded novel. If a person and pen
- * names of that person share an identifier, only the person has it.
+ * Returns the Wikidata identifiers of people who were matched as authors of novels that won or were nominated for an
+ * award. If a person and a pen name of this person have the same identifier, only the person gets it.
  */
 function personIdentifiers() {
   const matched = readCsv<MatchedPerson>('matches-people.csv').filter(
@@ -216,12 +229,15 @@ function personIdentifiers() {
   )
 }
 
-/** Maximum difference in years between a year in the lists of {@link listedIdentifiers} and the year of the work. */
+/**
+ * Maximum difference in years between the year of a listed work and the year of the work of the catalogue, for {@link
+ * listedIdentifiers}.
+ */
 const yearsApart = 1
 
 /**
- * Returns identifiers from lists of works that the catalogue lacked when the lists were made. Finds the works by title,
- * author and year.
+ * Returns identifiers from lists of works that were made when the catalogue did not have these works yet. Finds each
+ * listed work in the catalogue by title, author and year.
  */
 function listedIdentifiers() {
   const byTitle = Map.groupBy(
@@ -268,7 +284,7 @@ function write<T extends object>(file: string, records: readonly T[], order: (re
   console.log(`Wrote ${new Set(lines).size} records to ${file}`)
 }
 
-/** Removes repeated identifiers, and identifiers that the work already has from the source of the work. */
+/** Removes identifiers that occur twice, and identifiers that the work already has in its own catalogue file. */
 function withoutRepeats<T extends { key: string; scheme: string; value: string }>(
   records: readonly T[],
 ): T[] {

@@ -6,8 +6,9 @@ import type { Catalogue } from '@biblionaut/catalogue-files'
 import { readCatalogue } from '#server/importers/catalogue/index'
 
 /**
- * Checks facts that were written without a source. `ask` writes questions about a fixed twentieth of these facts, for
- * a person who does not see the values in the files. `compare` compares this person's answers with the values.
+ * Checks facts that were written without a source. `ask` writes questions about one in twenty of these facts, the same
+ * facts in each run, for a person who has not seen the catalogue files. `compare` compares the answers of this person
+ * with the catalogue.
  *
  * node tools/catalogue/blind-check.ts ask questions.json
  * node tools/catalogue/blind-check.ts compare answers.json
@@ -17,7 +18,7 @@ import { readCatalogue } from '#server/importers/catalogue/index'
 const seed = '2026-11-21'
 const share = 0.05
 
-/** A fact without its value. */
+/** A question about a fact. It does not contain the value of the fact. */
 interface Question {
   id: string
   field: string
@@ -28,7 +29,10 @@ type Fact = Question & { key: string; value: string }
 
 const source = 'general-knowledge'
 
-/** Returns the facts to check, which have one correct answer: those without a source, and all award winners. */
+/**
+ * Returns the facts that can be checked because they have one correct answer: facts without a source, and all award
+ * winners.
+ */
 function factsOf(catalogue: Catalogue): Fact[] {
   const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
   const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))

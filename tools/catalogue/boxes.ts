@@ -1,9 +1,9 @@
 import type { EditionRecord, SeriesMembership, WorkRecord } from '@biblionaut/catalogue-files'
 
 /**
- * Completes works that contain several volumes of a series. Sets the contents of their editions to those volumes that
- * the catalogue has. Removes the first year of such a work if a volume in it is newer, because the source then has the
- * year of the first volume.
+ * Completes box sets: works that contain several volumes of a series. Links the editions of a box set to those of its
+ * volumes that the catalogue has. If one of these volumes is newer than the first year of the box set, removes this
+ * year, because the source then has the year of the first volume in its place.
  */
 export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void {
   for (const box of works) {
@@ -20,8 +20,8 @@ export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void 
 }
 
 /**
- * Returns the single volumes whose positions are in the range of a membership, in order; none if its bounds are no
- * integers.
+ * Returns the single volumes of a series whose positions are in a range, in order. `range`: the membership of a box set
+ * in the series. Returns no volumes if the range does not begin and end with integers.
  */
 function volumesIn(works: WorkRecord[], range: SeriesMembership): WorkRecord[] {
   const { from, to, series } = range

@@ -63,7 +63,7 @@ async function build(): Promise<void> {
   await check()
 }
 
-/** Returns the people that a work, an edition or a pen name references. */
+/** Returns the people who contributed to a work or edition, and the people who use a pen name. */
 function credited(people: PersonRecord[], works: WorkRecord[], editions: EditionRecord[]): PersonRecord[] {
   const named = new Set([
     ...[...works, ...editions].flatMap(({ contributors }) => contributors.map(({ person }) => person)),
@@ -72,7 +72,10 @@ function credited(people: PersonRecord[], works: WorkRecord[], editions: Edition
   return people.filter(({ key }) => named.has(key))
 }
 
-/** Returns the language of each author's first row with a language code, for rows of this author without a code. */
+/**
+ * Maps an author to the language of the first row of this author that has a language code. Rows of the author without a
+ * code use this language.
+ */
 function languages(rows: SourceRow[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const row of rows) {

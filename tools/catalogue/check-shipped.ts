@@ -3,11 +3,11 @@ import { franc } from 'franc-min'
 import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/values/languages'
 import { catalogueLanguages } from '#server/importers/catalogue/index'
 
-/** The detector's names of the languages (ISO 639-3). */
+/** Names that the language detector uses for the interface languages (ISO 639-3). */
 const detectorNames: Record<Language, string> = { en: 'eng', de: 'deu', it: 'ita' }
 
 /**
- * Returns the interface language in which a text is written; the fallback language if the text is too short to be
+ * Detects in which interface language a text is written. Returns the fallback language if the text is too short to be
  * recognised.
  */
 export const readsAs = (text: string): Language => {

@@ -5,8 +5,8 @@ import type { People } from './people.ts'
 import type { SourceRow } from './source-rows.ts'
 
 /**
- * Contributors of the work and of the edition. `dropped`: printed names that are in neither, because their role is
- * unknown or a manual override leaves them out.
+ * Contributors of the work and contributors of the edition. `dropped`: names in the source that are in neither list,
+ * because their role is unknown or a manual override leaves them out.
  */
 export interface Credits {
   work: Contributor[]
@@ -15,7 +15,8 @@ export interface Credits {
 }
 
 /**
- * Assigns roles to the names in the author field of the source, which mixes roles (see overrides/contributors.json).
+ * Assigns roles to the names in the author field of a row. The field contains people of all roles (see
+ * overrides/contributors.json).
  */
 export function creditsOf(row: SourceRow, people: People): Credits {
   const id = String(row.goodreads_book_id)

@@ -5,7 +5,10 @@ import type { Catalogue, EditionRecord, ExternalId, WorkRecord } from '@bibliona
 /** A row of the coverage table: a property, the number of records that have it, and the number of all records. */
 type Line = [what: string, has: number, of: number]
 
-/** Returns the coverage of the catalogue as a Markdown table. An empty field is no error: its value is uncertain. */
+/**
+ * Returns a Markdown table with the number of records that have each property. A record without a property is no error:
+ * its value may be uncertain.
+ */
 export function coverageOf(catalogue: Catalogue): string[] {
   const works = catalogue.works.map(({ record }) => record)
   const editions = catalogue.editions.map(({ record }) => record)

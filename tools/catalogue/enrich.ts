@@ -11,7 +11,7 @@ import * as overrides from './overrides.ts'
 import type { People } from './people.ts'
 import { Slugs } from './slugs.ts'
 
-/** Publishers of the exports, with one spelling each. */
+/** Collects the publishers of the exports. Spellings of the same publisher become one record. */
 export class Publishers {
   #byName = new Map<string, PublisherRecord>()
   #slugs = new Slugs()
@@ -32,9 +32,9 @@ export class Publishers {
 }
 
 /**
- * Adds exported editions to works with the same title and first author. If the catalogue has the edition already (same
- * Goodreads id, no contradicting ISBN), only sets its missing fields from the export. Any other exported edition is
- * added if {@link isNew} returns true. Returns the numbers of completed and added editions.
+ * Adds editions of personal exports to works with the same title and first author. If the catalogue already has the
+ * edition (same Goodreads id, no contradicting ISBN), only sets those fields of it that are empty. Otherwise adds the
+ * exported edition if {@link isNew} returns true. Returns how many editions were completed and how many were added.
  */
 export function enrich(
   works: WorkRecord[],
@@ -85,8 +85,9 @@ function matchKey(title: string, author: string): string {
 }
 
 /**
- * True if the catalogue lacks an exported edition. With an ISBN, the exported edition is new if no edition has this
- * ISBN. Without an ISBN, it must have a publisher, and another binding or year than the editions without an ISBN.
+ * True if the catalogue does not have an exported edition yet. An edition with an ISBN is new if no edition has this
+ * ISBN. An edition without an ISBN is new if it has a publisher, and no edition without an ISBN has the same binding
+ * and year.
  */
 function isNew(editions: EditionRecord[], work: WorkRecord, item: ExportedEdition): boolean {
   const own = editions.filter((edition) => edition.work === work.key)
@@ -135,8 +136,8 @@ function isOriginal(language: string | null, work: WorkRecord): boolean | null {
 }
 
 /**
- * Returns the language of the export, else of the publisher (English unless overrides/publishers.json states
- * another); null without a publisher.
+ * Returns the language that the export names, else the language of the publisher (English, unless
+ * overrides/publishers.json names another one); null if the export names neither a language nor a publisher.
  */
 function languageOf(item: ExportedEdition): string | null {
   if (item.language !== null || item.publisher === null) return item.language

@@ -9,8 +9,8 @@ const audiences = new Set(
 )
 
 /**
- * Returns the genre group of a book: an override, else horror if most readers put the book on a horror shelf, else the
- * guess of the source.
+ * Returns the genre group of a book: the manual override, else horror if readers use horror shelves most for the book,
+ * else the group that the source guesses.
  */
 export function groupOf(row: SourceRow): GenreGroup {
   const fixed = overrides.works.groups[row.goodreads_book_id]
@@ -21,10 +21,10 @@ export function groupOf(row: SourceRow): GenreGroup {
 }
 
 /**
- * Returns one to five genres of a book, best first. The genres of its series (overrides/genres-of-series.json) come
- * first. Specific genres follow, by their share of the shelf counts (limits in overrides/genre-rules.json). If none of
- * these belongs to the genre group of the book, the general genre of the group follows. A genre for an audience, such
- * as young adult, is last, if there are fewer than five genres.
+ * Returns one to five genres of a book, in this order: the genres of its series (overrides/genres-of-series.json);
+ * specific genres, those with the largest share of the shelf counts first (limits in overrides/genre-rules.json); the
+ * general genre of its genre group, if no earlier genre belongs to this group; a genre for an audience, such as young
+ * adult, if there are fewer than five genres.
  */
 export function genresOf(row: SourceRow, series: string[]): string[] {
   const group = groupOf(row)
@@ -41,8 +41,9 @@ export function genresOf(row: SourceRow, series: string[]): string[] {
 }
 
 /**
- * Gives all volumes of a series the genre for an audience (such as young adult) that most of them have. If most volumes
- * have no such genre, removes it from the others. A work in several series is counted and changed only in the first.
+ * Makes the genre for an audience, such as young adult, the same for all volumes of a series: the one that most volumes
+ * have. If most volumes have no such genre, removes it from all. If a work is in several series, only its first series
+ * counts.
  */
 export function agreeOnAudience(works: { genres: string[]; series: { series: string }[] }[]): void {
   const bySeries = Map.groupBy(

@@ -13,8 +13,9 @@ interface EntryLine {
 }
 
 /**
- * Adds missing work keys to catalogue/awards/: `node tools/catalogue/link-awards.ts`. An honour is linked if exactly
- * one work has its title and author and is not newer than the honour. The script prints each link for review.
+ * Adds the key of the honoured work to honours in catalogue/awards/ that lack it: `node
+ * tools/catalogue/link-awards.ts`. Links an honour if exactly one work has its title and author and is not newer than
+ * the honour. Prints each link for review.
  */
 const folder = new URL('../../catalogue/', import.meta.url)
 const { catalogue } = await readCatalogue(fileURLToPath(folder))

@@ -53,11 +53,14 @@ export interface PrintedEdition {
   authors: string
 }
 
-/** Parses a CSV file of the external data with a header. */
+/** Parses a CSV file with a header line in ../shared/data/next. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the columns
 export const readCsv = <T>(name: string): T[] => parse(readData(`next/${name}`), { columns: true })
 
-/** Reads the two sources with printed titles and authors. The keys of the map are `<source> <id of the row>`. */
+/**
+ * Reads the editions of the two sources that contain printed titles and authors. The keys are `<source> <id of the
+ * row>`.
+ */
 export function readPrinted(): Map<string, PrintedEdition> {
   const goodreads = readCsv<PrintedEdition & { goodreads_book_id: string }>('editions-goodreads-cc0.csv.gz')
   const juhnke = readCsv<{ title: string; author: string; dnb: string }>('editions-de-juhnke.csv')

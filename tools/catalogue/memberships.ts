@@ -7,8 +7,8 @@ import type { SeriesIndex } from './series.ts'
 const shortTypes = new Set<WorkRecord['workType']>(['novella', 'short-fiction', 'collection', 'anthology'])
 
 /**
- * Returns the series memberships of a work: those printed after its title, and those of the manual overrides, which
- * take precedence.
+ * Returns the series memberships of a work: those that brackets after its title name, and those of the manual
+ * overrides, which take precedence.
  */
 export function membershipsOf(
   id: number,

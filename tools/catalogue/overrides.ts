@@ -52,7 +52,7 @@ export const languages = override<{
 
 export const works = override<{
   noWorks: Record<string, string>
-  /** Rows whose ISBN belongs to another book, a play or an audiobook. */
+  /** Maps a row with a wrong ISBN to the reason: the ISBN belongs to another book, a play or an audiobook. */
   isbnsOfOtherBooks: Record<string, string>
   titles: Record<string, string>
   originalTitleLeads: string[]

@@ -9,7 +9,10 @@ export interface PersonName {
   sortName: string
 }
 
-/** Particles before the family name that belong to it. German "von" and "zu" are sorted after the given name. */
+/**
+ * Particles that belong to the family name after them. German "von" and "zu" are not included: they are sorted after
+ * the given name.
+ */
 const leading = new Set([
   'le',
   'la',
@@ -42,8 +45,9 @@ export function displayPersonName(raw: string): string {
 }
 
 /**
- * Splits a name in western order. `familyName` overrides the rules, for two family names or a family name in front;
- * null means that the name has no parts.
+ * Splits a name in western order into given name and family name. Pass `familyName` if the family name is not the last
+ * word with its particles, for example if there are two family names or if it is the first word. Pass null for a name
+ * that has no parts.
  */
 export function parsePersonName(raw: string, familyName?: string | null): PersonName {
   const displayName = displayPersonName(raw)
@@ -63,7 +67,7 @@ export function parsePersonName(raw: string, familyName?: string | null): Person
   }
 }
 
-/** Returns the last word with the particles before it. */
+/** Returns the last word together with the particles before it. */
 function familyIn(words: string[]): string {
   let start = words.length - 1
   while (start > 1 && leading.has((words[start - 1] ?? '').toLowerCase())) start -= 1

@@ -25,8 +25,9 @@ const entry = new RegExp(
 )
 
 /**
- * Splits "Monstrous Regiment (Discworld, #31; Industrial Revolution, #3)" into the title and both memberships. A last
- * bracket without a number is a series only if `isSeries` returns true; otherwise it remains in the title.
+ * Splits "Monstrous Regiment (Discworld, #31; Industrial Revolution, #3)" into the title and two series memberships. If
+ * the brackets at the end contain no number, they are a series only if `isSeries` returns true for their text;
+ * otherwise they remain in the title.
  */
 export function parseTitle(raw: string, isSeries: (name: string) => boolean = () => false): PrintedTitle {
   const text = cleanText(raw)

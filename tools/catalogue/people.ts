@@ -19,7 +19,7 @@ export class People {
     return record
   }
 
-  /** Returns the printed name in display form if it differs from the person's name even after folding; else null. */
+  /** Returns the printed name in display form, or null if it equals the person's name after folding. */
   creditedAs(printed: string): string | null {
     const shown = displayPersonName(printed)
     const own = this.of(printed).names[0]?.value

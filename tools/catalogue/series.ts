@@ -4,15 +4,16 @@ import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 
 /**
- * Collects the series of all rows. Two authors may have different series with the same name. A name means the same
- * series for all authors if it is in the list `sharedAcrossAuthors` of the overrides, or if the overrides name it as
- * the parent of a series.
+ * Collects the series of all rows. Series with the same name are different series if their authors differ. A name means
+ * the same series for all authors only if the overrides list it in `sharedAcrossAuthors` or as the parent of a series.
  */
 export class SeriesIndex {
   #byIdentity = new Map<string, SeriesRecord>()
   #slugs = new Slugs()
 
-  /** Returns the series of a printed name; null if it is dropped (a publisher's label). */
+  /**
+   * Returns the series of a printed name; null if the overrides drop the name, because it is a label of a publisher.
+   */
   of(printed: string, author: { key: string; familyName: string | null }): SeriesRecord | null {
     if (overrides.series.dropped.includes(printed)) return null
     const renamed =

@@ -5,8 +5,8 @@ export class Slugs {
   #taken = new Set<string>()
 
   /**
-   * Returns an unused slug for `text`. While the slug is used, appends the next of the `extras` to it, and finally a
-   * number.
+   * Returns a slug for `text` that is not used yet. As long as the slug is used, appends the next item of `extras`, and
+   * at last a number.
    */
   take(text: string, extras: (string | number | null)[] = []): string {
     const plain = slugOf(text.replaceAll('½', ' 1 2 '))

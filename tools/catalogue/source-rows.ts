@@ -23,10 +23,10 @@ export interface SourceRow {
   tags: [name: string, count: number][]
 }
 
-/** The folder of external data. It is not part of the project. */
+/** Folder of the data from which the catalogue was generated. It is beside the project and not part of it. */
 export const dataFolder = new URL('../../../shared/data/', import.meta.url)
 
-/** Checks that the external data exists. @throws if it does not */
+/** Checks that the source data (`dataFolder`) exists. @throws if it does not exist */
 export function requireData(): void {
   if (existsSync(new URL('catalogue-sff.ndjson.gz', dataFolder))) return
   throw new Error(
@@ -35,15 +35,15 @@ export function requireData(): void {
   )
 }
 
-/** Reads an external file as text and unpacks it if its name ends in .gz. */
+/** Reads a file of the source data as text. Unpacks it if its name ends in .gz. */
 export function readData(name: string): string {
   const bytes = readFileSync(new URL(name, dataFolder))
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
 /**
- * Reads the books of the source whose genre comes from shelf counts. Omits rows that are no works. The most popular
- * book is first: if two books have the same title, the first one gets the shorter slug.
+ * Reads the rows of the source that have shelf counts, which decide the genres. Omits rows that are not works. Sorts by
+ * popularity, highest first, so that of two books with the same title the more popular one gets the shorter slug.
  */
 export function readSourceRows(): SourceRow[] {
   return readData('catalogue-sff.ndjson.gz')

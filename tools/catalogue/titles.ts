@@ -12,7 +12,10 @@ export function editionTitle(row: SourceRow, parsed: string): string {
   return overrides.works.titles[row.goodreads_book_id] ?? parsed
 }
 
-/** Returns the title in the original language and its transliteration; null if the source has none or a wrong one. */
+/**
+ * Returns the title in the original language with its transliteration; null if the source has no such title or a wrong
+ * one.
+ */
 export function originalTitle(row: SourceRow): { value: string; transliteration: string | null } | null {
   const id = String(row.goodreads_book_id)
   const fixed = overrides.works.originalTitle[id]

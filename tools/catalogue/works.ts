@@ -12,7 +12,10 @@ import type { Slugs } from './slugs.ts'
 import type { SourceRow } from './source-rows.ts'
 import { editionTitle, titlesOf } from './titles.ts'
 
-/** The people, series and slugs to which the mapping of each row adds, and the languages that it uses. */
+/**
+ * The people, series and slugs that were collected from earlier rows, and the languages of authors. Each mapped row
+ * adds its own people, series and slug.
+ */
 export interface Context {
   people: People
   series: SeriesIndex
@@ -22,8 +25,8 @@ export interface Context {
 }
 
 /**
- * The work and the edition that a row of the source is mapped to. `dropped`: printed names of contributors that are
- * in neither, because their role is unknown or a manual override leaves them out.
+ * The work and the edition of a row of the source. `dropped`: names of contributors in the row that are neither in the
+ * work nor in the edition, because their role is unknown or a manual override leaves them out.
  */
 export interface MappedRow {
   work: WorkRecord
@@ -93,7 +96,7 @@ export function mapRow(row: SourceRow, context: Context): MappedRow {
   return { work, edition, dropped: credits.dropped }
 }
 
-/** Returns the printed name of the first author: the manual override, else the name in the source. */
+/** Returns the name of the first author as printed: from the manual override, else from the source. */
 export function printedName(row: SourceRow): string {
   const fixed = overrides.contributors.rows[row.goodreads_book_id]
   return fixed?.find(([, role]) => role === 'author')?.[0] ?? fixed?.[0]?.[0] ?? row.authors[0] ?? ''
@@ -108,8 +111,8 @@ function originalLanguage(row: SourceRow, context: Context): { language: string 
 }
 
 /**
- * Returns the language by the code of the source; else English if the ISBN is in the English groups 0 and 1; else
- * null.
+ * Returns the language that the code of the source means; else English if the ISBN is in a group of English (0 or 1);
+ * else null.
  */
 function editionLanguage(row: SourceRow, isbn13: string | null): string | null {
   const coded = overrides.languages.codes[row.language_code ?? '']

@@ -9,8 +9,8 @@ import { keysOfBooks, readRatings } from './ratings.ts'
 
 /**
  * Generates catalogue/neighbours.ndjson from the ratings in ../shared/data in half a minute: `node
- * tools/recommend/build.ts`. The ratings are not shipped. Each line of the file names a work and related works, and no
- * reader.
+ * tools/recommend/build.ts`. The ratings are not shipped. Each line of the generated file contains a work and its
+ * related works; no line contains data of a reader.
  */
 const folder = new URL('../../catalogue/', import.meta.url)
 requireData()
@@ -20,7 +20,8 @@ const keys = keysOfBooks(catalogue)
 const firstOf = firstVolumes(catalogue)
 const keyOf = (book: number) => keys.get(book) ?? null
 
-// books outside of the catalogue are included, so that their influence is not attributed to other books
+// books that are not in the catalogue are included, because the model would otherwise attribute their influence to
+// other books
 const books = likedBy(ratings, (book) => book)
 const predictors = byKey(ease(books.rows, books.columns.length, lambda), books.columns.map(keyOf))
 const units = likedBy(ratings, (book) => {
@@ -44,8 +45,8 @@ console.log(
 )
 
 /**
- * Returns the related works of each work by key, with weights that are rounded and positive. Omits books outside of the
- * catalogue.
+ * Maps the key of a work to the keys of its related works with their weights, which are rounded and positive. Omits
+ * books that are not in the catalogue.
  */
 function byKey(neighbours: Neighbours, columns: (string | null)[]): Map<string, [string, number][]> {
   const found = new Map<string, [string, number][]>()

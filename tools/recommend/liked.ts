@@ -3,8 +3,8 @@ import type { Rows } from './matrix.ts'
 import { weightOf, type Rating } from './ratings.ts'
 
 /**
- * A sparse matrix with one row per reader and one column per book or series. `rows`: for each reader, the columns of
- * the liked books with their weights. `columns`: the book or series of each column.
+ * A sparse matrix of ratings with one row per reader and one column per book or series. `rows`: for each reader, the
+ * liked books or series, as pairs of column number and weight. `columns`: the book or series of each column number.
  */
 export interface Liked<T> {
   rows: Rows
@@ -12,8 +12,8 @@ export interface Liked<T> {
 }
 
 /**
- * Converts ratings to a matrix with one row per reader. `columnOf` returns the column of a book (null omits the
- * book). If several books have the same column, the highest weight is used.
+ * Converts ratings to a matrix with one row per reader. `columnOf` returns the book or series in whose column a book is
+ * counted, or null to omit the book. If a reader has rated several books of one column, the highest weight is used.
  */
 export function likedBy<T>(ratings: readonly Rating[], columnOf: (book: number) => T | null): Liked<T> {
   const places = new Map<T, number>()
@@ -31,8 +31,8 @@ export function likedBy<T>(ratings: readonly Rating[], columnOf: (book: number) 
 
 /**
  * Returns a function from the key of a volume to the key of the first volume of its series, because the first volume is
- * recommended for the series. If the volume is in several series, the series in which it has the lowest position is
- * used.
+ * recommended in place of any other. If the volume is in several series, uses the series in which the volume has the
+ * lowest position.
  */
 export function firstVolumes({ works, series }: Catalogue): (key: string) => string {
   const authorSeries = new Set(

@@ -4,10 +4,13 @@ export interface Square {
   values: Float64Array
 }
 
-/** Liked columns of each reader: pairs of column and weight. */
+/** For each reader, the liked books or series: pairs of column number and weight. */
 export type Rows = readonly (readonly (readonly [column: number, weight: number])[])[]
 
-/** Returns the co-occurrence of columns: the product of the transposed rows with the rows. */
+/**
+ * Returns for each pair of columns the sum of the products of their weights over all readers: the product of the
+ * transposed rows with the rows.
+ */
 export function gramOf(rows: Rows, size: number): Square {
   const values = new Float64Array(size * size)
   for (const row of rows)
@@ -16,8 +19,8 @@ export function gramOf(rows: Rows, size: number): Square {
 }
 
 /**
- * Returns the dot product of two sections of arrays. Both are read sequentially, which is fast; the inversion uses only
- * this function.
+ * Returns the dot product of two sections of arrays. The inversion uses only this function, because it reads both
+ * arrays sequentially, which is fast.
  */
 function dot(a: Float64Array, atA: number, b: Float64Array, atB: number, count: number): number {
   let sum = 0

@@ -1,14 +1,15 @@
 import { gramOf, inverseOf, type Rows } from './matrix.ts'
 
 /**
- * For each column (a book or series), the columns that predict that a reader likes the book or series, with their
- * weights, strongest first.
+ * For each column (a book or series), other columns whose readers probably like it, too. Each has a weight; the highest
+ * weight is first.
  */
 export type Neighbours = (readonly [column: number, weight: number])[][]
 
 /**
- * EASE (Steck, “Embarrassingly Shallow Autoencoders for Sparse Data”, 2019): computes weights that predict a column
- * from all others. `count`: number of the strongest weights per column; fewer are better here, because many are
+ * EASE, a recommendation model (Steck, “Embarrassingly Shallow Autoencoders for Sparse Data”, 2019). Computes for each
+ * column weights of all other columns, with which these predict whether a reader likes the book or series of the
+ * column. `count`: for each column, only the highest `count` weights are returned, because many of the lower ones are
  * noise.
  */
 export function ease(rows: Rows, size: number, lambda: number, count = size): Neighbours {
@@ -18,7 +19,10 @@ export function ease(rows: Rows, size: number, lambda: number, count = size): Ne
   return strongest(size, count, (from, to) => -values[from * size + to]! / values[to * size + to]!)
 }
 
-/** Term in the denominator of the similarity. It reduces the similarity of rarely rated books, which is uncertain. */
+/**
+ * Number that is added to the denominator of the similarity. It reduces the similarity of rarely rated books, because
+ * few ratings make it uncertain.
+ */
 const shrinkage = 15
 /**
  * Exponent in the denominator of the similarity. It is above 0.5 so that popular works are not similar to all others.
@@ -26,13 +30,14 @@ const shrinkage = 15
 const popularity = 0.6
 
 /**
- * Minimum number of readers who gave both works at least four stars, because the page says that readers liked both.
+ * Minimum number of readers who gave at least four stars to both of two works. It is needed because the page says that
+ * readers of one work also liked the other.
  */
 const readersOfBoth = 3
 
 /**
- * Returns for each column the `count` most similar columns by the shrunk cosine similarity of their weights. Columns
- * with fewer than `readersOfBoth` readers who liked both are not similar.
+ * Returns for each column the `count` most similar columns, by the cosine similarity of their weights, reduced by
+ * `shrinkage`. Two columns are not similar if fewer than `readersOfBoth` readers liked both.
  */
 export function similar(rows: Rows, size: number, count: number): Neighbours {
   const { values } = gramOf(rows, size)

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { Catalogue } from '@biblionaut/catalogue-files'
 import { readData } from '../catalogue/source-rows.ts'
 
-/** A rating of the shared file: reader, book of goodbooks-10k, stars. */
+/** A rating of the source: reader, id of the book in goodbooks-10k, stars. */
 export interface Rating {
   user: number
   book: number
@@ -36,8 +36,8 @@ interface SourceBook {
 }
 
 /**
- * Returns the catalogue key of each book of the source: the key of its generated record, else of the hand-written
- * record with the same average and number of ratings, else of the only record with its title and author.
+ * Maps a book of the source to the key of its catalogue record: of the record that was generated from it, else of the
+ * hand-written record with the same average and number of ratings, else of the only record with its title and author.
  */
 export function keysOfBooks({ works, people }: Catalogue): Map<number, string> {
   const keys = new Set(works.map(({ record }) => record.key))

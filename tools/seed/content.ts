@@ -3,7 +3,10 @@ import type { SuggestionInput } from '#contract/calls/curation'
 import type { BookListVisibility, GenreGroup, ReportReason, Role } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 
-/** A reader of the seed. Other content refers to a reader by the part of the email address before the first dot. */
+/**
+ * A reader of the seed. Reviews, lists and other content name the reader by the part of the email address before the
+ * first dot.
+ */
 export interface SeedReader {
   email: string
   firstName: string

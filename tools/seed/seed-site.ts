@@ -108,8 +108,8 @@ async function makePerson({ db, api }: SeedParts, reader: SeedReader, passwordHa
 }
 
 /**
- * Ids of books: those in the content by slug, and those with the highest acclaim (a score of awards, grades and
- * readers).
+ * Ids of books. `named`: the books that the content names, by slug; `acclaimed`: the books with the highest acclaim (a
+ * score of awards, grades and readers).
  */
 interface Books {
   named: ReadonlyMap<string, number>

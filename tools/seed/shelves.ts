@@ -7,8 +7,8 @@ export const longListBooks = 300
 
 const ratings = [5, 4, 4, 3, 5, 4, 2, 5, 3, 4]
 /**
- * Returns the stars that a reader gives to a book. They depend only on the numbers of reader and book, so that each run
- * of the seed gives the same stars.
+ * Returns the stars that a reader gives to a book. They depend only on `reader` and `place` (numbers of the reader and
+ * of the book), so that each run of the seed gives the same stars.
  */
 const starsFor = (reader: number, place: number): number =>
   ratings[(place * 3 + reader * 7) % ratings.length]!

@@ -126,7 +126,7 @@ export const securityMutants: readonly Mutant[] = [
     to: "token_expires_at = now() + interval '1 year'",
     tests: [
       'tests/abuse/identity.test.ts',
-      'accepts a mailed link for 30 minutes, once, and only the newest',
+      'accepts a mailed link for at most 30 minutes, only once, and not after a newer link was mailed',
     ],
   },
   {
@@ -134,7 +134,7 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/sign-in.service.ts',
     from: 'await limits.require(byAccount, device ?? key)',
     to: '',
-    tests: ['tests/abuse/identity.test.ts', 'allows ten failed sign-ins per account'],
+    tests: ['tests/abuse/identity.test.ts', 'allows ten failed sign-ins to an account'],
   },
   {
     name: 'signing in with an unconfirmed email address skips its password hash',

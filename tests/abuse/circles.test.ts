@@ -41,13 +41,13 @@ const inCircles = () =>
       select start from above where start = id`,
   })
 
-it('merges a series into its ancestor without making the ancestor its own descendant [trust R4]', async () => {
+it('after a series is merged into its ancestor, no series is its own ancestor [trust R4]', async () => {
   const [top, , low] = await nested()
   expect((await merge(low, top)).status).toBe(200)
   expect(await inCircles()).toEqual([])
 })
 
-it('merges a series into its descendant without a cycle [trust R4]', async () => {
+it('after a series is merged into its descendant, no series is its own ancestor [trust R4]', async () => {
   const [top, , low] = await nested()
   const merged = await merge(top, low)
   expect(merged.status).toBe(200)
@@ -57,7 +57,7 @@ it('merges a series into its descendant without a cycle [trust R4]', async () =>
   expect((await ada.get(`/api/series/${low}/edit`)).body.data.draft.parentId).not.toBeNull()
 })
 
-it('refuses to restore a deleted series if its former child series has become the parent of its former parent series since [trust R4]', async () => {
+it('refuses to restore a deleted series if, since the deletion, its former parent has become the child of its former child [trust R4]', async () => {
   const [top, middle, low] = await nested()
   const gone = await ada.send('DELETE', `/api/series/${middle}?version=${await versionOf(middle)}`)
   expect(gone.status).toBe(200)
@@ -71,7 +71,7 @@ it('refuses to restore a deleted series if its former child series has become th
   expect(await inCircles()).toEqual([])
 })
 
-it('creates no cycle if two editors concurrently put two series below each other [trust R4]', async () => {
+it('if two editors concurrently make each of two series the child of the other, no series becomes its own ancestor [trust R4]', async () => {
   const [one, , oneLow] = await nested()
   const [other, , otherLow] = await nested()
   const grace = await editor(site)

@@ -83,7 +83,7 @@ describe('changing password and email address', () => {
     expect(outcomes).toEqual(['204 ', ...Array.from({ length: 7 }, () => '410 gone')])
   })
 
-  it('sends a mail about each change of the password, and reports a weak password as an error of its field [trust S4]', async () => {
+  it('mails the owner after each change of the password, and rejects a weak password with an error of the field `newPassword` [trust S4]', async () => {
     const reader = await signedIn(site)
     for (const newPassword of passwords.slice(0, 2))
       expect((await reader.post('/api/auth/change-password', { newPassword })).status).toBe(204)
@@ -97,7 +97,7 @@ describe('changing password and email address', () => {
     ])
   })
 
-  it('notifies the former email address of each change, and reports an invalid new address as an error of its field [trust S15]', async () => {
+  it('mails the former email address after each change of the email address, and rejects an invalid one with an error of the field `newEmail` [trust S15]', async () => {
     const reader = await signedIn(site)
     const places = [reader.email, 'first-move@example.org', 'second-move@example.org']
     for (const newEmail of places.slice(1)) {

@@ -84,7 +84,7 @@ const wrongValues = [
 ]
 const wrongIds = [0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, '1', null]
 
-it('this test has a URL for every call that accepts a cursor', () => {
+it('cursors.test.ts has URLs for every call that accepts a cursor', () => {
   const withCursor = site.app.api.calls.filter(({ query }) => {
     const { properties = {} } = query ? z.toJSONSchema(query, { io: 'input' }) : {}
     return 'cursor' in properties

@@ -81,7 +81,7 @@ describe('account enumeration', () => {
 })
 
 describe('guessing passwords', () => {
-  it('allows ten failed sign-ins per account in a quarter of an hour from all IP addresses, even concurrently [trust S2]', async () => {
+  it('allows ten failed sign-ins to an account in a quarter of an hour, no matter from how many IP addresses, even concurrently [trust S2]', async () => {
     const known = await signedIn(site)
     const answers = await inBatches(30, () => signIn(known.email, otherPassword))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -118,7 +118,7 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, goodPassword, home)).status).toBe(429)
   })
 
-  it('a device on which the owner has signed in can sign in again although other devices have used up the attempts of the IP address [trust S2]', async () => {
+  it('the owner can sign in again on a known device although other devices have used up the failed sign-ins of their common IP address [trust S2]', async () => {
     const known = await signedIn(site)
     const shared = '203.0.113.10'
     const home = visitor('en', shared)
@@ -300,7 +300,7 @@ describe('sessions', () => {
     expect(await isIn(gone)).toBe(false)
   })
 
-  it('lists and ends the reader’s own sessions, and no sessions of others', async () => {
+  it('a reader can list and end their own sessions, but no sessions of other readers', async () => {
     const ada = await signedIn(site)
     const eve = await signedIn(site)
     const phone = visitor()
@@ -364,7 +364,7 @@ describe('signing out by a link', () => {
 })
 
 describe('mailed links', () => {
-  it('accepts a mailed link for 30 minutes, once, and only the newest [spec 204, 205] [trust S12]', async () => {
+  it('accepts a mailed link for at most 30 minutes, only once, and not after a newer link was mailed [spec 204, 205] [trust S12]', async () => {
     const who = visitor()
     await signUp('links@example.org', who)
     const first = tokenIn((await mails('links@example.org')).at(-1)!)
@@ -634,7 +634,7 @@ describe('concurrent requests', () => {
 })
 
 describe('data that leaves the site', () => {
-  it('rejects fields that no caller may set in a registration and a change of the profile, and changes nothing [trust C5]', async () => {
+  it('if a registration or a change of the profile contains a field that no caller may set, such as `role`, the request is rejected and changes nothing [trust C5]', async () => {
     const known = await signedIn(site)
     for (const extra of [
       { role: 'SUPER_USER' },

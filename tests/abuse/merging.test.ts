@@ -92,7 +92,7 @@ describe('writes during a merge of two books [trust R8]', () => {
     expect(sums).toEqual({ kept: 9, counted: 9 })
   })
 
-  it('rejects a change of a book that names an author who is merged at the same time', async () => {
+  it('rejects a change of a book that adds an author whom another editor is merging at the same time', async () => {
     const one = await create('authors', bareAuthor(`One ${number}`, `One ${number}`))
     const two = await create('authors', bareAuthor(`Two ${number}`, `Two ${number}`))
     const grace = await editor(site)

@@ -102,7 +102,7 @@ const ask = (call: Call, who: Reader) => {
   return who.send(call.method, pathOf(call), typeof sample === 'function' ? sample() : sample)
 }
 
-it('refuses a write whose header X-Reader-Id names another reader than the signed-in one', async () => {
+it('refuses a write if its header X-Reader-Id names a reader other than the signed-in one', async () => {
   const body = { bookId: book, status: 'reading' }
   const answer = await thief.post('/api/reading-list', body, { 'x-reader-id': owner.userId })
   expect([answer.status, answer.body.error.code]).toEqual([409, 'other_reader'])

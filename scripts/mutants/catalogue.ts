@@ -29,7 +29,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: '/^(\\d{1,10})$/',
     tests: [
       'tests/api/books.test.ts',
-      'finds a book by any words followed by its id, unless the words and the number are the slug of another book',
+      'finds a book by any words followed by its id, such as any-words-451, unless this is the slug of another book, such as fahrenheit-451',
     ],
   },
   {

@@ -32,7 +32,7 @@ export const editionMutants: readonly Mutant[] = [
     to: '.filter(() => row.id > 0)',
     tests: [
       'tests/api/books.test.ts',
-      'an edition in the list of editions has the bindings and prices of its translation, and the languages of all editions of the book',
+      'in the list of editions, an edition has the bindings and prices of all editions of the same translation, and the languages of all editions of the book',
     ],
   },
   {
@@ -76,7 +76,7 @@ export const editionMutants: readonly Mutant[] = [
     to: "editionType: 'original'",
     tests: [
       'tests/api/edition-manager.test.ts',
-      'if the form sends no edition type, a new edition is “original” if the book has no original edition yet, else “revised”',
+      'a new edition without a type in the form becomes “original” if the book has no original edition yet, else “revised”',
     ],
   },
   {

@@ -89,7 +89,7 @@ export const regressionMutants: readonly Mutant[] = [
     to: 'book|author|series|genre',
     tests: [
       'tests/api/analytics.test.ts',
-      'stores that a visitor opened the modal of a book, author, series, genre or award, and ignores such an event with any other path',
+      'stores the event “modal opened” for the modal of a book, author, series, genre or award, and ignores this event with any other path',
     ],
   },
   {

@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('acclaim of books', () => {
-  it('sorts books by default by editors’ grade, prizes, readers of other sites and year together, and a first volume before the second volume of the series', async () => {
+  it('by default, books are sorted by a score of editors’ grade, prizes, readers of other sites and year, which is higher for a first volume than for a second', async () => {
     await seedAward(site.db, {
       slug: 'star',
       names: { en: 'The Star' },

@@ -95,7 +95,7 @@ describe('shops of buy links', () => {
     expect(await services()).toHaveLength(1)
   })
 
-  it('returns every locale of a shop, each with its own template, domain and tag [spec 175]', async () => {
+  it('returns every locale of a shop (region and variant) with its own URL template, domain and affiliate tag [spec 175]', async () => {
     const localeOf = (region: string, variant: string, domain: string, affiliateTag: string) => ({
       region,
       variant,

@@ -96,7 +96,7 @@ describe('analytics events', () => {
     ])
   })
 
-  it('stores that a visitor opened the modal of a book, author, series, genre or award, and ignores such an event with any other path [spec 254]', async () => {
+  it('stores the event “modal opened” for the modal of a book, author, series, genre or award, and ignores this event with any other path [spec 254]', async () => {
     const opened = (route: string) => ({ ...view(route), eventType: 'modal_open' })
     const kinds = ['book', 'author', 'series', 'genre', 'award']
     await sendAll(kinds.map((kind) => opened(`/modal/${kind}/3`)))

@@ -252,7 +252,7 @@ describe('failures of the language model [trust F7]', () => {
     expect(stored!.text).toContain('Part 0.')
   })
 
-  it('if a reader stops an answer before it contains text, only the reader’s message is stored, and sending it again does not store it twice', async () => {
+  it('if a reader stops an answer before it contains text, only the reader’s message is stored; if the reader sends the message again, it is not stored twice', async () => {
     model.play('hang')
     const body = (await startAnswer('talk')).body!.getReader()
     await body.read()

@@ -244,14 +244,14 @@ describe('questions and references', () => {
     expect(reply.slugs).toEqual(['star-road'])
   })
 
-  it('answers “which of these” with books of the last answer and does not change the request [spec 20]', async () => {
+  it('the assistant answers “which of these …?” with books of its last answer, and keeps the conditions of the conversation unchanged [spec 20]', async () => {
     const { conversationId } = await askAssistant(golden, { text: 'space opera' })
     const reply = await askAssistant(golden, { text: 'which of these is the oldest?', conversationId })
     expect(reply.slugs).toEqual(['star-harbour'])
     expect(reply.chips).toEqual(['Space Opera'])
   })
 
-  it('looks for a word in descriptions only if at most 500 descriptions contain it [spec 20]', async () => {
+  it('the assistant searches descriptions of books for a word only if at most 500 descriptions contain this word [spec 20]', async () => {
     const add = (from: number, to: number) =>
       site.db.query({
         text: `with w as (insert into works (slug, genre_group) select 'many-' || n, 'horror' from generate_series($1::int, $2::int) n returning id)
@@ -265,7 +265,7 @@ describe('questions and references', () => {
     await site.db.query({ text: `delete from works where slug like 'many-%'` })
   })
 
-  it('looks in descriptions for words of earlier messages only if a message is not about the last list [spec 20]', async () => {
+  it('the assistant does not search descriptions for words of earlier messages if the message is about the books of its last answer [spec 20]', async () => {
     const text = 'space opera with a lighthouse'
     const { conversationId } = await askAssistant(golden, { text })
     const among = await askAssistant(golden, { text: 'which of these is the newest?', conversationId })
@@ -275,7 +275,7 @@ describe('questions and references', () => {
     expect(further.html).toContain('no category for “lighthouse”')
   })
 
-  it('counts the books of the last answer that meet a condition [spec 20]', async () => {
+  it('the assistant answers “are they all …?” with the number of books of its last answer that meet the condition [spec 20]', async () => {
     const { conversationId } = await askAssistant(golden, { text: 'space opera' })
     const reply = await askAssistant(golden, { text: 'are they all from the seventies?', conversationId })
     expect(reply.html).toContain('Of the 2 books that I named, none is certainly “1970–1979”.')
@@ -290,7 +290,7 @@ describe('questions and references', () => {
     expect(reply.slugs).not.toContain('the-grave')
   })
 
-  it('the assistant answers a question about the middle volume of a series with that volume, and counts volumes if the series has no main volume [spec 20]', async () => {
+  it('the assistant answers a question about the middle volume of a series with that volume, and a question about the last volume even if no volume is a main volume [spec 20]', async () => {
     await site.db.query({
       text: `with s as (insert into series (slug) values ('stars') returning id),
           sn as (insert into series_names (series_id, language, value, kind, is_display) select id, 'en', 'Stars Cycle', 'official', true from s)
@@ -379,7 +379,7 @@ describe('questions and references', () => {
     expect(wishes).toEqual([['Space Opera'], ['horror']])
   })
 
-  it('the answer says which conditions the catalogue cannot check, and which names the catalogue does not contain [spec 20]', async () => {
+  it('the assistant says which conditions it cannot check because the catalogue lacks the data, and which names the catalogue does not contain [spec 20]', async () => {
     const content = await askAssistant(golden, { text: 'fantasy, nothing explicit' })
     expect(content.chips).toEqual(['fantasy', '-explicit scenes'])
     expect(content.html).toContain('does not record “explicit scenes”')
@@ -419,7 +419,7 @@ describe('the public page for wishes', () => {
     expect(data.picks).toEqual([])
   })
 
-  it('ignores conditions about a reader’s own books on the public page [spec 20]', async () => {
+  it('the public page of a request for books ignores conditions about a reader’s own books [spec 20]', async () => {
     const { data } = await visitor().call('getWish', { query: { genre: 'space-opera', reader: 'list' } })
     expect(data.chips.map(({ label }) => label)).toEqual(['Space Opera'])
   })

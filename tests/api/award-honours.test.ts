@@ -99,7 +99,7 @@ describe('the honours of an award', () => {
     expect((await honoursOf({ result: 'nominees' })).items.flatMap(({ nominees }) => nominees)).toEqual([])
   })
 
-  it('returns for each nominated book if it has appeared in the reader’s language, with the three values “known”, “never” and “unknown” [spec 128]', async () => {
+  it('returns for each nominated book whether it has appeared in the reader’s language: “known” (it has), “never” or “unknown” [spec 128]', async () => {
     await site.db.query({ text: `update works set untranslated = '{it}' where slug = 'garden'` })
     const availability = async (language: string) =>
       (await honoursOf({ result: 'nominees' }, language)).items.map((one) => [
@@ -152,7 +152,7 @@ describe('the honours of an award', () => {
     expect((await honoursOf({ category: 'lifetime', result: 'nominees' })).items).toEqual([])
   })
 
-  it('returns as category of an honour the name of its award category, or the free text of an honour without such a category [spec 162]', async () => {
+  it('the category of an honour is the name of a category of its award, or a free text if the honour has no such category [spec 162]', async () => {
     const categories = async (query: TestInput<'listAwardHonours'>['query']) =>
       (await honoursOf(query, 'de')).items.map((honour) => honour.category)
     expect(await categories({ result: 'nominees' })).toEqual([

@@ -137,7 +137,7 @@ describe('the awards of a book', () => {
     )
   })
 
-  it('a runner-up and an honourable mention of a book are not marked as wins, also if the honour names a translation [spec 112, 160, 161]', async () => {
+  it('an honour of a book as runner-up or honourable mention is not marked as a win, even if the honour is for a translation of the book [spec 112, 160, 161]', async () => {
     expect(await awardsOf('tower', 'en')).toContainEqual(
       expect.objectContaining({
         isWinner: false,

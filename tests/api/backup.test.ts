@@ -248,7 +248,7 @@ describe('a backup', () => {
     })
   })
 
-  it('a restore repeats unsubscriptions and moderation decisions that were made after the backup, and returns the number of each', async () => {
+  it('a restore repeats newsletter unsubscriptions and moderators’ decisions that were made after the backup, and returns how many of each', async () => {
     const moderator = await signedIn(site, 'SUPER_USER')
     const [writer, reporter] = await readers(site, 2)
     const subscribe = async (email: string): Promise<string> => {
@@ -375,7 +375,7 @@ describe('a backup', () => {
     await expect(read(folder('nowhere'))).rejects.toThrow('There is no file')
   })
 
-  it('a restore refuses a backup of a newer or unrelated version, and migrates the data of a backup of an older version', async () => {
+  it('a restore refuses a backup that a newer or unrelated version of the site made, and migrates the data if an older version made it', async () => {
     const file = await backUp()
     const newer = folder('newer')
     cpSync(migrationsFolder, newer, { recursive: true })

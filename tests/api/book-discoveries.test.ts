@@ -56,13 +56,13 @@ describe('filters for discovering books', () => {
     ])
   })
 
-  it('the filter whole=de lists books of completed series of which every main volume has appeared in German', async () => {
+  it('the filter whole=de lists the books of completed series whose main volumes have all appeared in German', async () => {
     expect(await slugs({ volume: 'first', whole: 'de' })).toEqual(['saga-1'])
     expect((await slugs({ volume: 'first', whole: 'en' })).toSorted()).toEqual(['half-1', 'saga-1'])
     expect(await slugs({ whole: 'it' })).toEqual([])
   })
 
-  it('the filter readers=few lists books with a grade of importance and few readers, except recent books and books of a high grade', async () => {
+  it('the filter readers=few lists graded books with few readers, except recent books and books with a high grade (grade: an editor’s judgement of importance)', async () => {
     expect((await slugs({ readers: 'few' })).toSorted()).toEqual([
       'alone',
       'open-1',

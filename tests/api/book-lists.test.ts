@@ -170,7 +170,7 @@ describe('visibility of lists', () => {
     expect([rest.items[0]!.place, rest.nextCursor]).toEqual([3, null])
   })
 
-  it('an unlisted list of books is found only by its secret link, and has a new link after it was private in the meantime', async () => {
+  it('a list of books that is shared by a secret link is found only by this link, and gets a new link if the owner makes it private and shares it again', async () => {
     const { id, address } = await open('link')
     expect(address).toMatch(/^~[\w-]{22}$/)
     expect((await nobody.call('getBookList', { params: { id: address! } })).data).toMatchObject({
@@ -206,7 +206,7 @@ describe('visibility of lists', () => {
 })
 
 describe('lists of all readers', () => {
-  it('visitors can list all public non-empty book lists, latest first, but those of one reader only if the profile of the reader is public', async () => {
+  it('visitors see all public, non-empty book lists, latest first, but see the lists of a given reader only if the profile of this reader is public', async () => {
     await open('private')
     await open('link')
     await open('public', { bookIds: [] })

@@ -54,7 +54,7 @@ describe('sorting the list of books', () => {
       expect(await sorted('-title', language)).toEqual((await sorted('title', language)).toReversed())
   })
 
-  it('sorts books by rating: well rated books first, badly rated books last, and books with fewer than five ratings between them [spec 283]', async () => {
+  it('sorts books by rating: well rated books first, then books with fewer than five ratings, and badly rated books last [spec 283]', async () => {
     // the mean of all ratings is m = 3.8. The score (50 × m + sum) / (50 + count) is 4.1 and 3.9 for the first two
     // books and 3.5 for the last one. The three other books have fewer than five ratings and therefore the score m;
     // they are sorted by acclaim, which is higher for newer books.

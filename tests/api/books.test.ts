@@ -118,7 +118,7 @@ describe('the data of a book', () => {
     expect((await bookOf('das-ei')).averageRating).toBeNull()
   })
 
-  it('the editions of a book in one language have the generated cover that the book itself has in this language', async () => {
+  it('without cover pictures, the editions of a book have the same generated cover as the book itself in the language of the edition', async () => {
     const { editions, coverImage } = await bookOf('dune')
     const coversIn = (code: string) =>
       new Set(editions.filter(({ languageCode }) => languageCode === code).map((one) => one.coverImage))
@@ -171,7 +171,7 @@ describe('the data of a book', () => {
     await site.db.query({ text: `delete from work_names where value = 'The Name'` })
   })
 
-  it('finds a book by any words followed by its id, unless the words and the number are the slug of another book [spec 38]', async () => {
+  it('finds a book by any words followed by its id, such as any-words-451, unless this is the slug of another book, such as fahrenheit-451 [spec 38]', async () => {
     const id = ids.get('dune')!
     expect((await site.call('getBook', { params: { id: `any-words-${id}` } })).data.slug).toBe('dune')
     expect((await bookOf(id)).slug).toBe('dune')
@@ -247,7 +247,7 @@ describe('editions of a book', () => {
     })
   })
 
-  it('an edition in the list of editions has the bindings and prices of its translation, and the languages of all editions of the book [spec 170]', async () => {
+  it('in the list of editions, an edition has the bindings and prices of all editions of the same translation, and the languages of all editions of the book [spec 170]', async () => {
     const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'de' })
     const german = data[0]
     expect(german!.formats.map((format) => `${format.bindingType} ${format.price}`).toSorted()).toEqual([

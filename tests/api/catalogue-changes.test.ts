@@ -69,7 +69,7 @@ describe('the change log of the catalogue', () => {
       expect({ table, events }).toEqual({ table, events: ['insert', 'delete', 'update', 'truncate'] })
   })
 
-  it('database triggers write changes of every catalogue column to the change log, except the computed rating sums, ranks and acclaim', async () => {
+  it('database triggers log changes of every column of the catalogue tables, except the computed columns for rating sums, ranks and acclaim', async () => {
     const all = await columns()
     for (const { table, columns: followed } of await triggers()) {
       const expected = all
@@ -87,7 +87,7 @@ describe('the change log of the catalogue', () => {
     ).toEqual([null])
   })
 
-  it('an update of rating sums and ranks, which are computed from ratings, writes nothing to the change log', async () => {
+  it('an update of rating sums or ranks, which the site computes from ratings, adds nothing to the change log of the catalogue', async () => {
     expect(await written('update works set rating_count = rating_count')).toEqual([])
     expect(await written('update works set rank_score = rank_score')).toEqual([])
     expect(await written('update people set rating_sum = rating_sum, rating_count = rating_count')).toEqual(

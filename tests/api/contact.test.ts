@@ -137,7 +137,7 @@ describe('the contact form', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
 
-  it('accepts up to five reports of illegal content from an IP address although ordinary messages have used up their limits', async () => {
+  it('accepts five reports of illegal content from an IP address even if ordinary messages from this address have reached their limit', async () => {
     const who = createVisitor(site.app)
     for (let round = 0; round < 5; round += 1) expect((await send({}, who)).status).toBe(200)
     expect((await send({}, who)).status).toBe(429)

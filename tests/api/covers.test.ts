@@ -128,7 +128,7 @@ describe('generated covers', () => {
     expect((await ask(image.replace(/genre\/\d+/, 'genre/999999'))).status).toBe(404)
   })
 
-  it('draws the covers of a series in one colour although its volumes have different genres, and changes the URL of a cover with the volume number', async () => {
+  it('draws all covers of a series in one colour, even if the volumes have different genres; if the number of a volume changes, the URL of its cover changes', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'shelf',
@@ -161,7 +161,7 @@ describe('generated covers', () => {
     expect((await ask(second)).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('the spine of a volume shows its publication number in the series whose volumes are listed, even if they are listed in story order', async () => {
+  it('the spine of a volume in the list of a series shows the volume’s number by publication in this series, even if the list is in story order', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'night-watch',

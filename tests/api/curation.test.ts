@@ -186,7 +186,7 @@ describe('a suggestion by a reader', () => {
     await reject(data.id)
   })
 
-  it('stores a duplicate suggestion once, and limits open suggestions to 50 per reader even if sent concurrently', async () => {
+  it('stores a suggestion once if a reader sends it twice, and stores at most 50 open suggestions per reader, even if they are sent concurrently', async () => {
     const [one, two] = await Promise.all([
       suggest({ field: 'other', comment: 'x' }),
       suggest({ field: 'other', comment: 'x' }),
@@ -300,7 +300,7 @@ describe('reports on missing and doubtful data', () => {
     ])
   })
 
-  it('pages through a quality report, each item exactly once, with as many items as the overview of the reports counts', async () => {
+  it('paging through a quality report returns each item exactly once, and the overview of the reports shows the same number of items', async () => {
     const params = { report: 'books-without-title-it' } as const
     const all = (await walkList(ada, 'getReport', { params }, 3)).items.map(({ id }) => id)
     expect(new Set(all).size).toBe(all.length)

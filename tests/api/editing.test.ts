@@ -222,7 +222,7 @@ describe('editing a book', () => {
     expect(other.slug).toBe('first-name-2')
   })
 
-  it('a book keeps the slug that an editor has chosen if its name changes; a slug that another book uses is refused', async () => {
+  it('if an editor has chosen the slug of a book, a change of its name does not change the slug; a slug that another book uses is refused', async () => {
     const { id, version } = await create('books', { ...bareBook('Chosen'), slug: 'by-hand' })
     const { data } = await patch('books', id, version, { names: [nameIn('en', 'Chosen Otherwise')] })
     expect(data.slug).toBe('by-hand')

@@ -106,7 +106,7 @@ describe('recommendations for a reader', () => {
     expect(ratings).toBe(forYouRatingsMin)
     expect(books).toHaveLength(forYouShown)
   })
-  it('first recommends books whose readers also like a book that this reader likes, and returns the liked book and its stars as reason', async () => {
+  it('the first recommendations are books that readers of a book liked by this reader also like; the reason names this liked book and its stars', async () => {
     await rateFive(ada)
     const books = await booksFor(ada)
     expect(new Set(books.slice(0, 2).map(({ slug }) => slug))).toEqual(
@@ -121,7 +121,7 @@ describe('recommendations for a reader', () => {
       reason: { kind: 'readers', isHere: true, genre: { slug: 'dystopia' } },
     })
   })
-  it('a recommended book has a higher rank if the reader prefers its language or genre group', async () => {
+  it('a book is higher in the recommendations if its language or genre group is one that the reader prefers', async () => {
     await rateFive(ada)
     const scored = async () => {
       const slugs = await slugsFor(ada)
@@ -190,7 +190,7 @@ describe('recommendations for a reader', () => {
 })
 
 describe('a dismissed recommendation', () => {
-  it('excludes a dismissed book until the dismissal is undone, and accepts repeated requests', async () => {
+  it('a dismissed book is not recommended until the reader undoes the dismissal; both calls succeed if they are repeated', async () => {
     await rateFive(ada)
     for (const _twice of [1, 2])
       expect((await ada.call('refuseBook', { params: { bookId: id('of-readers') } })).status).toBe(204)
@@ -223,7 +223,7 @@ describe('a dismissed recommendation', () => {
     for (const name of ['listForYou', 'listRefusedBooks'] as const)
       expect((await site.call(name)).status).toBe(401)
   })
-  it('a dismissal of a merged book dismisses its merge target', async () => {
+  it('if a reader dismisses a book that was merged into another book, the other book is dismissed', async () => {
     const merged = (await seedWorks(site.db, [work('merged')])).get('merged')!
     await site.db.query({
       text: 'update works set merged_into = $2 where id = $1',

@@ -133,7 +133,7 @@ describe('the page of search results', () => {
     expect(narrowed.total).toBe((await found({ q: 'sunlight', decade: '1960', genre: 'humour' })).total)
   })
 
-  it('search results are marked as inexact if no name matches exactly; a misspelt word that is common in titles finds nothing', async () => {
+  it('search results are marked as inexact if no name matches exactly; a misspelling of a word that is common in titles finds nothing', async () => {
     const rare = await found({ q: 'monlight' })
     expect([rare.isExact, rare.counts.books]).toEqual([false, 1])
     // the search corrects ‘sunligth’ to ‘sunlight’, a word that thirty titles contain. If more than twelve names

@@ -95,7 +95,7 @@ describe('parameters of another Google sign-in', () => {
     expect(await outcome(busy, path)).toEqual(refused)
   })
 
-  it('refuses a Google callback with the code of another sign-in, because the nonce differs, even if Google accepts the code [trust S10]', async () => {
+  it('refuses a Google callback with the code of another sign-in even if Google accepts the code, because the nonces differ [trust S10]', async () => {
     provider.misbehaviour = { isCarelessWithCodes: true }
     const code = part(await wayBack(createVisitor(site.app)), 'code')
     const visitor = createVisitor(site.app)
@@ -127,7 +127,7 @@ describe('parameters of another Google sign-in', () => {
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('refuses to link Google if another reader or nobody is signed in at the callback [trust S10]', async () => {
+  it('refuses to link a Google account if, at the callback, the reader who began the linking is no longer signed in [trust S10]', async () => {
     const [ada, berta] = [await signedIn(site), await signedIn(site)]
     const path = await provider.follow(await begin(ada, undefined, 'linkGoogle'))
     ada.cookies.set(session, berta.cookies.get(session)!)

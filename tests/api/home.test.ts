@@ -79,7 +79,7 @@ it('the home page of a reader has books being read, the first five books to read
   })
 })
 
-it('after a reader finishes a series, the home page suggests the next series of its world, unless the reader has started another series of this world', async () => {
+it('after a reader finishes a series, the home page suggests the next child series of the same parent series, unless the reader has already started one', async () => {
   const world = await seedSeriesRows(site.db, [{ slug: 'world', names: { en: 'World' } }])
   const of = (slug: string, parentPosition: number, books: number[]) => ({
     slug,

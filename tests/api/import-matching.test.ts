@@ -154,7 +154,7 @@ describe('matching a row to a book', () => {
     expect([bin, workId, candidates]).toEqual(['check', null, [idOf('twice-1'), idOf('twice-2')]])
   })
 
-  it('for a row with an unknown title, an import suggests the book at the series position that the row contains', async () => {
+  it('if the title of an import row is unknown but the row names a series and a position, the import suggests the book at this position', async () => {
     const foreign = by('Le vaisseau magique', 'Robin Hobb')
     const series = { name: 'The Liveship Traders', position: '1' }
     expect(await matchOf({ ...foreign, series })).toMatchObject({
@@ -186,7 +186,7 @@ describe('matching by identifiers', () => {
     })
   })
 
-  it('asks the reader to check a row if its ISBN belongs to another book than its title [UX 3]', async () => {
+  it('an import asks the reader to check a row if its ISBN belongs to one book and its title to another [UX 3]', async () => {
     const match = await matchOf({ ...by('Neuromancer', 'William Gibson'), isbns: [isbn] })
     expect(match).toEqual({
       bin: 'check',
@@ -238,7 +238,7 @@ describe('matching by identifiers', () => {
 })
 
 describe('matching a file of rows', () => {
-  it('matching returns one result per import row, even for duplicate, empty and unknown rows', async () => {
+  it('matching returns one result for each import row, even if the row is empty, repeats another row, or contains an unknown book', async () => {
     const rows = [
       by('Dune', 'Frank Herbert'),
       {},

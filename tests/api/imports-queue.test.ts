@@ -44,7 +44,7 @@ const runTurn = async (): Promise<string> => {
   return id
 }
 
-it('the queue continues with the next import after 500 rows of one import, and reports how many imports are ahead of an import', async () => {
+it('after 500 rows of one import, the queue continues with the next import; each import returns how many imports are before it in the queue', async () => {
   const [one, other] = [await reader(site), await reader(site)]
   const long = await start(one, 501)
   const short = await start(other)

@@ -88,7 +88,7 @@ async function bring(who: Reader, file: string) {
   return { source, found, done: (await who.call('getImport', { params: { id } })).data, id }
 }
 
-it('imports an export into the same account without changes, and restores it completely in another account [UX 6]', async () => {
+it('importing an export into the same account changes nothing, and importing it into another account restores all data [UX 6]', async () => {
   const ada = await reader(site)
   await fill(ada)
   const file = (await fetchArchive(site, ada, await requestArchive(ada))).text('books.csv')

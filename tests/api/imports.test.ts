@@ -298,7 +298,7 @@ describe('values that do not fit', () => {
     expect(await restOf(who, id)).toContain('long long long')
   })
 
-  it('the download of unimported rows has the reason in its last column even if a row has fewer fields than the header', async () => {
+  it('in the download of rows that were not imported, the reason is in the last column, even for a row with fewer fields than the header', async () => {
     const who = await reader(site)
     const answer = await who.call(
       'startImport',

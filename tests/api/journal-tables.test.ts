@@ -16,7 +16,7 @@ const roots = {
   editions: ['editions'],
 } as const
 
-it('the tables that an undo of a deletion or merge restores include every table with a foreign key to a deletable or mergeable record', async () => {
+it('undoing a deletion or merge restores the rows of every table with a foreign key to a kind of record that can be deleted or merged', async () => {
   const keys = await runOn<{ from: string; to: string }>(
     test.url,
     `select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint where contype = 'f'`,
@@ -31,7 +31,7 @@ it('the tables that an undo of a deletion or merge restores include every table 
   }
 })
 
-it('the list of tables that an undo restores names the primary key of each table, and names a table twice only with the property `neighbours`', async () => {
+it('the list of tables that an undo restores has the primary key of each table, and contains a table once, apart from entries with the property `neighbours`', async () => {
   const keys = await runOn<{ table: string; key: string[] }>(
     test.url,
     `select c.conrelid::regclass::text as "table", array_agg(a.attname::text order by array_position(c.conkey, a.attnum)) as key

@@ -239,7 +239,7 @@ describe('merging two books', () => {
     expect(items[0]).toMatchObject({ action: 'merge', why: 'the same', subject: { id: into } })
   })
 
-  it('if a reader has both merged books, a merge keeps the more advanced status, and the rating that has a review or is the later one', async () => {
+  it('if a reader has read or rated both merged books, the merge keeps the more advanced status, and the rating with a review, else the later rating', async () => {
     await merge('books', from, into)
     const [both, mover, stayer, reviewer] = people as [Reader, Reader, Reader, Reader]
     const entry = async (who: Reader) =>
@@ -428,7 +428,7 @@ describe('merging two authors', () => {
 })
 
 describe('merging two series', () => {
-  it('a merge of series moves volumes known only by title, except those whose number or title the merge target has; an undo restores them', async () => {
+  it('a merge of series moves the volumes known only by title to the merge target, unless it has a volume with the same number or title; an undo moves them back', async () => {
     const known = (position: string | null, title: string) => ({
       position,
       title,

@@ -112,7 +112,7 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     expect(kindIn(dataDir)).toBe('external')
   })
 
-  it('a start refuses an empty database if DATA_DIR is in use by a site, unless the option --new is given', async () => {
+  it('the site refuses to start with an empty database if DATA_DIR belongs to an existing site, unless it is started with the option --new', async () => {
     for (const kind of ['embedded', 'external'] as const) {
       const dataDir = siteFolder()
       writeMarker(dataDir, { database: kind, siteId: null })
@@ -126,7 +126,7 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     }
   })
 
-  it('after a start with an external database, a start without DATABASE_URL is refused, even if DATA_DIR contains an embedded database', async () => {
+  it('if a site was started with an external database, it refuses to start without DATABASE_URL, even if DATA_DIR contains an embedded database', async () => {
     const dataDir = siteFolder()
     writeMarker(dataDir, { database: 'embedded', siteId: null })
     await open(dataDir, await database({ empty: false }))

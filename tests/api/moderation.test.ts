@@ -85,7 +85,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     },
   )
 
-  it('a reporter receives one mail about each removal or restoration of the review after their report, and none about later reports by others', async () => {
+  it('a reporter gets one mail about each decision to remove or restore the review after their report, and no mail about later reports by other readers', async () => {
     const [early, late] = (await readers(site, 2)) as [Reader, Reader]
     const report = (who: Reader) =>
       who.call('reportReview', { params: { id: review }, body: { reason: 'spam' } })
@@ -187,7 +187,7 @@ describe('moderation of reviews', () => {
     ])
   })
 
-  it('closes the reports of a review that is not removed, without a mail to its writer, and shows the review to moderators again after a new report', async () => {
+  it('if moderators keep a reported review, its reports are closed and its writer gets no mail; a new report shows the review to moderators again', async () => {
     await decide({ decision: 'keep' })
     expect(await onDesk('open')).toBeUndefined()
     expect((await onDesk('decided'))!.decisions).toMatchObject([{ decision: 'keep' }])

@@ -132,7 +132,7 @@ describe('sending a newsletter', () => {
     expect(post.taken).toHaveLength(readers + 3)
   })
 
-  it('if the mail server closes the connection during a newsletter mail, the next run sends the other mails, and a later run sends this one', async () => {
+  it('if the mail server closes the connection during a newsletter mail, the next run sends the other mails, and a later run sends the interrupted mail', async () => {
     await seed(5)
     // the server calls `replyTo` for each recipient and after the text of each mail
     replyTo = (count) => (count === 6 ? { code: 421, at: 'data' } : 'take')

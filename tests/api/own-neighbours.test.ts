@@ -56,10 +56,10 @@ const changes = async () =>
     .count
 
 describe('neighbours from the ratings of our readers', () => {
-  it('the job that relates books liked by the same readers runs every night', () => {
+  it('a job that finds pairs of books that the same readers liked runs every night', () => {
     expect(site.app.cron).toContainEqual({ task: 'find-neighbours', match: '10 4 * * *' })
   })
-  it('the nightly job relates two books to each other if at least five readers liked both', async () => {
+  it('the nightly job stores two books as related to each other if at least five readers liked both books', async () => {
     await run()
     expect(await rows()).toEqual([])
     await readers(4, { hyperion: 5, ubik: 4 })
@@ -72,13 +72,13 @@ describe('neighbours from the ratings of our readers', () => {
     await run()
     expect(await rows()).toEqual(['hyperion ubik', 'ubik hyperion'])
   })
-  it('the nightly job that relates books counts a rating of a later volume as a rating of the first volume of its series', async () => {
+  it('when the nightly job relates books, it counts a rating of a later volume as a rating of the first volume of the series', async () => {
     await readers(3, { 'dune-two': 5, momo: 5 })
     await readers(2, { dune: 4, 'dune-two': 5, momo: 4 })
     await run()
     expect(await rows()).toEqual(['dune momo', 'hyperion ubik', 'momo dune', 'ubik hyperion'])
   })
-  it('if the same readers liked two books, one is listed as related to the other and to the later volumes of the other’s series', async () => {
+  it('if readers of the site liked two books, the page of each book and of the later volumes of its series lists the other book as related', async () => {
     const reason = async (slug: string) =>
       (await site.call('listRelatedBooks', { params: { id: slug } })).data.find(
         (book) => book.slug === 'momo',
@@ -94,14 +94,14 @@ describe('neighbours from the ratings of our readers', () => {
       isHere: true,
     })
   })
-  it('the nightly job that relates books writes nothing if nothing has changed or the job is aborted', async () => {
+  it('the nightly job that relates books writes nothing if no rating has changed or if the job is aborted', async () => {
     const before = await changes()
     await run()
     await run(AbortSignal.abort())
     expect(await changes()).toBe(before)
     expect(await rows()).toHaveLength(4)
   })
-  it('the nightly job that relates books and a load of the catalogue do not overwrite each other’s related books', async () => {
+  it('the nightly job that relates books does not overwrite the related books from the catalogue files, and a load of the catalogue does not overwrite those of the job', async () => {
     const line = {
       key: 'w:dune',
       predictors: [],
@@ -117,7 +117,7 @@ describe('neighbours from the ratings of our readers', () => {
     await loadNeighbours(site.db, { neighbours: [], picks: [] }, map, [...ids.values()])
     expect(await rows()).toHaveLength(4)
   })
-  it('after the ratings of a book are deleted, the nightly job deletes the relations between this book and other books that the same readers liked', async () => {
+  it('after the ratings of a book are deleted, the nightly job deletes the relations between this book and other books that it derived from these ratings', async () => {
     await site.db.query({
       text: `delete from ratings where work_id = $1`,
       values: [of('ubik')],

@@ -112,7 +112,7 @@ async function placesOf(word: string): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
-  it('deletes all data of an account except its id in the ledger and the email address in one final mail [spec 18, 250]', async () => {
+  it('deleting an account deletes all its data, except its id in the ledger of deletions and the email address of one final mail [spec 18, 250]', async () => {
     const ada = await signedIn(site)
     await leaveTraces(ada)
     expect((await placesOf(ada.userId)).length).toBeGreaterThan(6)

@@ -69,7 +69,7 @@ async function reader(): Promise<SignedIn> {
 }
 
 describe('a year in books', () => {
-  it('the summary of a year counts paused and unfinished books separately from read books, and omits their counts if it is published', async () => {
+  it('the summary of a year counts paused and unfinished books separately from read books; the published summary omits these two counts', async () => {
     const who = await reader()
     const laidAside = async (index: number, started: number, finished: number | null = null) => {
       await site.db.query({

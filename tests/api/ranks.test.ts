@@ -75,7 +75,7 @@ describe('the order by acclaim', () => {
     expect((await order()).at(-1)).toBe(before[0])
   })
 
-  it('the database updates changed stars and the sums of the book in place (HOT), without changing an index', async () => {
+  it('if the stars of a rating change, PostgreSQL updates the rating and the sums of the book in place (HOT), without changing an index', async () => {
     await rate('low', 1)
     await moveRanks(site)
     const inPlace = (tx: Queryable) =>

@@ -197,7 +197,7 @@ it('each of twenty concurrent responses contains the user of its own session, or
   expect(answers.map((answer) => (answer.status === 200 ? answer.data.id : answer.status))).toEqual(expected)
 })
 
-it('returns the individual result of each concurrent rating: written, rate limited, or unknown book [spec 9]', async () => {
+it('each of several concurrent ratings gets its own result: written, rate limited or unknown book [spec 9]', async () => {
   const tired = people.slice(0, 10)
   for (const who of tired) await who.call('rateBook', { params: { id: books[0]! }, body: { rating: 1 } })
   await site.db.query({

@@ -90,7 +90,7 @@ describe('changing the status of a book', () => {
     expect(await messageOf({ started: null, finished: '2023-02-31' })).toBe('There is no such day.')
   })
 
-  it('the first rating of a book gives it the status “read” without a date unless the book is being read; a changed rating keeps the status', async () => {
+  it('the first rating of a book sets the status “read” without a date, unless the reader is reading the book; a change of the rating does not change the status', async () => {
     const who = await reader(site)
     const rate = (rating: number) => who.call('rateBook', { params: { id: book }, body: { rating } })
     await rate(4)

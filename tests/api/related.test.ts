@@ -116,7 +116,7 @@ describe('related books', () => {
     expect((await listed('it')).map(({ slug }) => slug).toSorted()).toEqual(['alike', 'many-one'])
     expect((await listed('en')).map(({ slug }) => slug)).toEqual(await slugs('origin'))
   })
-  it('ranks those related books first that resemble the book and are also liked by readers of the book', async () => {
+  it('the first related books are those that both resemble the shown book and are liked by its readers', async () => {
     const order = await slugs('origin')
     expect(order[0]).toBe('liked')
     expect(order.indexOf('unlike-liked')).toBeGreaterThan(order.indexOf('alike'))
@@ -127,7 +127,7 @@ describe('related books', () => {
     for (const never of ['origin', 'own-series', 'origin-as-comic', 'play', 'box'])
       expect(order).not.toContain(never)
   })
-  it('a related book exists in English or in a language of the shown book, unless an editor has picked it', async () => {
+  it('related books are only books that exist in English or in a language of the shown book; a book that an editor has picked is related in any language', async () => {
     expect(await slugs('origin')).not.toContain('only-german')
     expect(await slugs('only-german')).toContain('liked')
     const picked = { work: id('alike'), neighbour: id('only-german'), kind: 'picked' as const, weight: 1 }
@@ -135,7 +135,7 @@ describe('related books', () => {
     expect((await slugs('alike'))[0]).toBe('only-german')
     await writeNeighbours(site.db, ['picked'], [id('alike')], [])
   })
-  it('the related books contain a collection or one of its stories, but not both; those of a collection contain none of its stories', async () => {
+  it('the related books of a book contain a collection or one of its stories, but not both; the related books of a collection contain none of its own stories', async () => {
     await site.db.query({
       text: 'insert into work_contents (container_id, work_id, position) select $1::int, unnest($2::int[]), generate_series(1, 2)',
       values: [id('collection'), [id('story'), id('other-story')]],
@@ -144,16 +144,16 @@ describe('related books', () => {
     expect(order.filter((slug) => slug === 'collection' || slug === 'other-story')).toHaveLength(1)
     for (const never of ['story', 'other-story']) expect(await slugs('collection')).not.toContain(never)
   })
-  it('lists at most one related book of each other author, and at most twelve related books', async () => {
+  it('lists at most twelve related books, and at most one book of each author other than the author of the shown book', async () => {
     const order = await slugs('origin')
     expect(order.filter((slug) => slug.startsWith('many-'))).toHaveLength(1)
     expect(order.length).toBeLessThanOrEqual(12)
   })
-  it('of another series, the related books contain the first volume and no later volume that is not much more acclaimed', async () => {
+  it('the related books contain from another series only the first volume, unless a later volume is much more acclaimed than the first', async () => {
     expect(await slugs('origin')).toContain('volume-one')
     expect(await slugs('origin')).not.toContain('volume-two')
   })
-  it('the related books do not contain the first volume of a series that has the second or a later position in a shared world', async () => {
+  it('the related books do not contain the first volume of a child series that is not the first in its parent series', async () => {
     await site.db.query({ text: `insert into series (slug, kind) values ('world', 'author')` })
     await site.db.query({ text: `update series set parent_position = 2 where slug = 'other'` })
     expect(await slugs('origin')).toContain('volume-one')
@@ -187,7 +187,7 @@ describe('related books', () => {
 })
 
 describe('related books picked by an editor', () => {
-  it('the picks of an editor are the first related books of a book and of later volumes of its series; a picked play or later volume is omitted', async () => {
+  it('books that an editor picks are listed first among the related books of a book and of later volumes of its series; a picked play or later volume is omitted', async () => {
     const pick = (from: string, to: string, weight: number) => ({
       work: id(from),
       neighbour: id(to),
@@ -206,7 +206,7 @@ describe('related books picked by an editor', () => {
 })
 
 describe('reasons for related books', () => {
-  it('if the same readers like a related book, its reason names the shown book and a shared genre in the reader’s language', async () => {
+  it('if readers of the shown book like a related book, the reason of the related book names the shown book and, in the reader’s language, a shared genre', async () => {
     expect(await reason('origin', 'liked', 'de')).toEqual({
       kind: 'readers',
       of: { kind: 'book', id: id('origin'), slug: 'origin', name: 'The origin' },
@@ -214,13 +214,13 @@ describe('reasons for related books', () => {
       genre: expect.objectContaining({ slug: 'dystopia', name: 'Dystopie' }),
     })
   })
-  it('for a later volume without ratings, the reason for a related book is that readers of the series of this volume like it', async () => {
+  it('on the page of a later volume without ratings, the reason for a related book is that readers of this volume’s series like the related book', async () => {
     expect(await reason('own-series', 'liked', 'de')).toMatchObject({
       kind: 'readers',
       of: { kind: 'series', slug: 'own', name: 'Eigene Reihe' },
     })
   })
-  it('for a book without ratings and series, the reason for a related book is that readers of the author of this book like it', async () => {
+  it('on the page of a book without ratings and without a series, the reason for a related book is that readers of its author like the related book', async () => {
     expect(await reason('same-author', 'liked')).toMatchObject({
       kind: 'readers',
       of: { kind: 'author', name: 'Author of origin' },
@@ -242,7 +242,7 @@ describe('reasons for related books', () => {
       decade: 1970,
     })
   })
-  it('two books are related if they have genre group and decade in common, but not if they have only the genre group in common', async () => {
+  it('two books are related if they have the same genre group and decade, but not if they only have the same genre group', async () => {
     expect(await reason('plain', 'plain-of-the-time')).toEqual({
       kind: 'time',
       group: 'science-fiction',
@@ -251,7 +251,7 @@ describe('reasons for related books', () => {
     })
     expect(await slugs('plain')).not.toContain('plain-of-another')
   })
-  it('of another series, the related books contain a much more acclaimed later volume instead of the first volume', async () => {
+  it('the related books contain a later volume of another series in place of its first volume if the later one is much more acclaimed', async () => {
     await seedSeries(site.db, 'loose', { en: 'Loose series' }, [
       { work: id('alike'), position: '1', sort: 1 },
       { work: id('famous-volume'), position: '5', sort: 5 },
@@ -269,7 +269,7 @@ describe('listings of related books', () => {
   const listingsOf = async (slug: string) =>
     (await listCompared(site.db, id('origin'), [id(slug)])).find((book) => book.id === id(slug))?.listings
 
-  it('counts the works that are related to a volume or to the first volume of its series, each once, except for a publisher’s series', async () => {
+  it('counts the works that are related to a volume or to the first volume of its series, each work once; a publisher’s series does not count', async () => {
     const neighbour = (from: string, to: string, kind: 'similar' | 'picked') => ({
       work: id(from),
       neighbour: id(to),

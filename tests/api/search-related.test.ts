@@ -75,7 +75,7 @@ describe('searching for a series', () => {
     expect((await slugs('scheibenwelt', 'de')).slice(0, 3)).toEqual(['colour', 'light', 'guards'])
   })
 
-  it('a search does not take a number in a title, or a query that is only a number, for the number of a volume', async () => {
+  it('a search does not interpret a number in a title as the number of a volume, nor a query that is only a number', async () => {
     expect(await reasons('fahrenheit 451')).toEqual([['451', null]])
     expect((await ask('8')).books.some(({ reason }) => reason !== null)).toBe(false)
   })
@@ -100,12 +100,12 @@ describe('searching for an award', () => {
     },
   )
 
-  it('a query with the name of an award category lists the winners of the category, those of the year in the query or else the latest first', async () => {
+  it('a query with an award category and a year lists winners and nominees of this category and year; without a year, it lists all winners, latest first', async () => {
     expect(await slugs('hugo best novella 1966')).toEqual(['nation'])
     expect((await slugs('miglior romanzo', 'it')).slice(0, 2)).toEqual(['guards', 'thrones'])
   })
 
-  it('does not match an award if the query contains another word', async () => {
+  it('a search finds no winners of an award if the query contains a word besides the award and the year, such as “hugo cabret 1966”', async () => {
     expect((await ask('hugo cabret 1966')).books.some(({ reason }) => reason !== null)).toBe(false)
   })
 })
@@ -132,7 +132,7 @@ describe('searching for an author', () => {
 })
 
 describe('searches without an exact match', () => {
-  it('if no book matches the query exactly, lists the most similar books and marks the result as inexact', async () => {
+  it('if no book matches the query exactly, the search lists the most similar books and marks the result as inexact', async () => {
     const { books, isExact } = await ask('the light fantastic zyzzyva')
     expect([books[0]?.slug, isExact]).toEqual(['light', false])
     expect((await ask('the light fantastic')).isExact).toBe(true)

@@ -91,7 +91,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     expect((await ask('Good Omens (A BBC Drama)')).books).toMatchObject([{ slug: 'omens' }])
   })
 
-  it('a query of a series and a volume finds the volume, and a query of a series and several volumes finds their omnibus', async () => {
+  it('a query with the titles of a series and a volume finds the volume; with the titles of several volumes, it finds the omnibus that contains them', async () => {
     expect((await slugs('The Lord of the Towers. Bd. 1 - The Fellows'))[0]).toBe('fellows')
     expect((await slugs('The Lord of the Towers: The Fellows - Hyperion'))[0]).toBe('lord')
   })
@@ -150,7 +150,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     },
   )
 
-  it('if the whole query names a volume, no search for the series in a part of the query takes place', async () => {
+  it('if the whole query is the name of a series and a volume number, the search does not look for other series in parts of the query', async () => {
     const names: (string | undefined)[] = []
     const query: typeof site.db.query = (statement) => {
       names.push(statement.name)
@@ -163,7 +163,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     expect(names.filter((name) => name !== undefined && onlySeries.test(name))).toHaveLength(1)
   })
 
-  it('finds a book if the query is its title with an unknown subtitle up to the maximum length of a query', async () => {
+  it('finds a book by its title with an unknown subtitle, even if the query has the maximum length', async () => {
     const q = `Babel: ${'An Arcane History '.repeat(20)}`.slice(0, searchMaxCharacters)
     expect(await slugs(q)).toEqual(['babel'])
   })
@@ -193,7 +193,7 @@ describe('names', () => {
       expect([authors[0]?.name, awards[0]?.name]).toEqual(['Philip K. Dick', 'Philip K. Dick Award'])
     },
   )
-  it('a book that won an award is the first result if the query is the name of the award, or this name with the year instead of the word “award”', async () => {
+  it('the first result is the winner of an award if the query is the name of the award, or this name with a year in place of the word “award”', async () => {
     expect((await slugs('philip k dick award'))[0]).toBe('winner')
     expect((await slugs('philip k dick 2020'))[0]).toBe('winner')
   })
@@ -208,7 +208,7 @@ describe('names', () => {
 })
 
 describe('similar results', () => {
-  it('a query of a common and an unknown word finds nothing, while the common word alone finds a title', async () => {
+  it('a query of a common word and an unknown word finds nothing, while a query of only the common word finds a title', async () => {
     expect(await slugs('wird qwertz', 'de')).toEqual([])
     expect((await slugs('wird', 'de'))[0]).toBe('we')
   })

@@ -156,7 +156,7 @@ describe('a series', () => {
     expect(children[0]!.covers).not.toEqual([])
   })
 
-  it('the list of child series contains a series that contains only other series, but no empty series', async () => {
+  it('the list of child series omits an empty series, but not a series whose own child series contain books', async () => {
     const outer = await seedSeriesRows(site.db, [{ slug: 'outer', names: { en: 'Outer' } }])
     const parent = outer.get('outer')!
     const inner = await seedSeriesRows(site.db, [

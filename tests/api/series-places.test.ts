@@ -43,14 +43,14 @@ describe('the position of a series in its parent', () => {
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: null })
   })
 
-  it('a load of the catalogue adds its position to a child series that an earlier version of the program has loaded without it', async () => {
+  it('if an earlier version of the program has loaded a child series without its position in the parent series, a load of the catalogue adds the position', async () => {
     await loadCatalogue(site.db, world(undefined))
     await sql(`delete from provenance where field_group = 'parent-position'`)
     await loadCatalogue(site.db, world(2))
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: 2 })
   })
 
-  it('a load of the catalogue keeps the position of a child series that an editor has set, and sets none if an editor chose the parent series', async () => {
+  it('a load of the catalogue changes no position of a child series that an editor has set, and sets no position if an editor chose the parent series', async () => {
     await loadCatalogue(site.db, world(2))
     const ada = await editor(site)
     const edit = async (slug: string, draft: object) => {

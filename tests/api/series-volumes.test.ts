@@ -153,7 +153,7 @@ describe('the volumes of a series', () => {
     expect(cycle.coverage).toHaveLength(3)
   })
 
-  it('a series counts per language the volumes known to be untranslated, without volumes whose translations are unknown', async () => {
+  it('a series has for each language the number of volumes that are known to be untranslated; volumes for which this is unknown do not count', async () => {
     const untold = async () =>
       Object.fromEntries(
         (await site.call('getSeries', { params: { id: 'cycle' } })).data.coverage.map((part) => [
@@ -251,13 +251,13 @@ describe('the volumes of a series', () => {
       }
     })
 
-    it('volumes known only by their title are listed in publication order, are not listed in story order, and are not counted as books', async () => {
+    it('volumes known only by their title are listed if the order is by publication, but not in story order; they do not count as books', async () => {
       expect((await volumes({ order: 'story' })).total).toBe(2)
       const { bookCount, volumeCount } = (await site.call('getSeries', { params: { id: 'cycle' } })).data
       expect([bookCount, volumeCount]).toEqual([6, 5])
     })
 
-    it('hides a volume known only by its title if a book has its position or title; a box set with its position does not hide it', async () => {
+    it('a volume known only by its title is hidden if a book of the series has the same position or title, unless the book is a box set', async () => {
       await know('1', 'The first, as a box has it')
       await know('7', 'ERSTER', 'de')
       await know('2.5', 'Between')

@@ -39,7 +39,7 @@ const state = async (who = admin) => {
 }
 
 describe('the state of the instance', () => {
-  it('shows the state of the instance only to super users', async () => {
+  it('only super users can see the state of the instance', async () => {
     expect((await site.call('getSiteState')).status).toBe(401)
     for (const role of roles.filter((each) => each !== 'SUPER_USER')) {
       const person = await signedIn(site, role)

@@ -208,7 +208,7 @@ describe('the start page of a catalogue', () => {
       expect([absent, text.includes(absent)]).toEqual([absent, false])
   })
 
-  it('the start page leaves connections to the database free while its lists are read', async () => {
+  it('the start page reads its lists with at most four concurrent queries, which leaves database connections to other requests', async () => {
     let running = 0
     let most = 0
     const query: Database['query'] = async (statement) => {

@@ -227,7 +227,7 @@ describe('reading statistics', () => {
 })
 
 describe('statistics in detail', () => {
-  it('a book that was read twice counts as one book in the totals, and each of its readings counts in its year', async () => {
+  it('a book that was read twice counts once in the totals of the statistics, and twice in the counts per year: once in the year of each reading', async () => {
     const who = await signedIn(site)
     const [again, undated] = [entries[0]!.work, entries[1]!.work]
     for (const bookId of [again, undated])
@@ -251,7 +251,7 @@ describe('statistics in detail', () => {
     expect((await who.call('getProfile')).data.statistics.booksRead).toBe(2)
   })
 
-  it('the statistics count a child series as part of its parent series if the parent contains its volumes, else as a series of its own', async () => {
+  it('the statistics count a child series separately, unless its parent series also contains the volumes of the child series', async () => {
     const who = await signedIn(site)
     const slugs = ['first', 'second', 'third', 'sequel', 'last']
     const ids = await seedWorks(
@@ -332,7 +332,7 @@ describe('statistics in detail', () => {
     expect(german.data.series[0]?.series.name).toBe('Kleine Saga')
   })
 
-  it('the statistics return how many winning books of an award the reader has read, and how many it has, each book counted once', async () => {
+  it('the statistics return for an award how many books have won it and how many of these the reader has read; a book that won twice counts once', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,

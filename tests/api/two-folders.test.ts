@@ -122,7 +122,7 @@ describe('two catalogue folders in one site', () => {
     expect(await load(lem)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
   })
 
-  it('a second load of a catalogue folder replaces the recommendations and editions of its works, but not those of another folder', async () => {
+  it('a second load of a catalogue folder replaces recommendations and editions of the works in this folder, but not of works in another folder', async () => {
     await load(lem)
     await load(strugatsky)
     const [solaris] = lem.neighbours
@@ -145,7 +145,7 @@ describe('two catalogue folders in one site', () => {
     expect(await sql('select from editions')).toHaveLength(7)
   })
 
-  it('after an editor has merged works of two catalogue folders, a load of one folder keeps the editions of the work of the other folder', async () => {
+  it('if an editor has merged works from two catalogue folders, a load of one folder keeps the editions that came from the other folder', async () => {
     await load(lem)
     await load(strugatsky)
     await sql(
@@ -185,7 +185,7 @@ describe('two catalogue folders in one site', () => {
 })
 
 describe('counting missing records of a folder', () => {
-  it('reports how many editions, honours and recommendations of the catalogue files are missing in the database', async () => {
+  it('reports how many editions, honours and recommendations are in the catalogue files but not in the database', async () => {
     await load(lem)
     await sql(`delete from work_neighbours where kind = 'picked'`)
     await sql(`delete from editions where title = 'eden (2)'`)

@@ -54,7 +54,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await entry()).not.toHaveProperty('lostEdition')
   })
 
-  it('a load keeps an edition that the catalogue files lack if an editor has changed the edition or the files lack its book too', async () => {
+  it('a load keeps an edition that is no longer in the catalogue files if an editor has changed the edition, or if its book is not in the files either', async () => {
     await load(
       catalogueOf([
         solaris(edition('de', 'Solaris (List)')),
@@ -69,7 +69,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await editionsOf('eden')).toEqual(['Eden'])
   })
 
-  it('a load keeps a book even if the catalogue files no longer contain the last edition of the book', async () => {
+  it('a load keeps a book even if the catalogue files no longer contain any edition of the book', async () => {
     await load(catalogueOf([solaris(edition('de', 'Solaris (List)'))]))
     await load(catalogueOf([solaris()]))
     const { status, data } = await site.call('getBook', { params: { id: 'solaris' } })

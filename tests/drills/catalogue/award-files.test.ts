@@ -77,7 +77,7 @@ describe('the shipped awards', () => {
     expect(yearsMissing(winners('kurd-lasswitz', 'best-german-novel'), 1981, 2024)).toEqual([1998])
   })
 
-  it('the shipped catalogue has two winners for a tie in an award category, and an honour “no award” for some years without a winner', () => {
+  it('if an award category had a tie, the shipped catalogue has two winners; for some years without a winner, it has an honour “no award”', () => {
     expect(winners('hugo', 'best-novel').get(2010)?.toSorted()).toEqual([
       'The City & the City',
       'The Windup Girl',
@@ -94,7 +94,7 @@ describe('the shipped awards', () => {
     ])
   })
 
-  it('an honour has the year by which its award counts: The Dispossessed has the Nebula of 1974 and the Hugo of 1975', () => {
+  it('the year of an honour is the year that its award names: The Dispossessed has the Nebula of 1974 and the Hugo of 1975', () => {
     const dispossessed = catalogue.awardHonours.filter(({ record }) => record.work === 'gb:13651')
     expect(dispossessed.map(({ record }) => record.key)).toEqual(
       expect.arrayContaining(['nebula:best-novel:1974:gb-13651', 'hugo:best-novel:1975:gb-13651']),
@@ -271,7 +271,7 @@ describe('an award file', () => {
     }),
   })
 
-  it('addHandFiles links an honour that has only a printed title to the work whose hand-written file contains the same honour', () => {
+  it('if an honour has only a printed title and a hand-written file of a work contains the same honour, addHandFiles links the honour to this work', () => {
     const { read, issues } = withFile(
       changed('clarke', (file) => {
         file.entries.push({

@@ -92,7 +92,7 @@ describe('loading the awards', () => {
     expect(order.map((row) => row.slug)).toEqual(catalogue.awards.map(({ record }) => record.slug))
   })
 
-  it('if the catalogue has gained the work of an honour with a printed title, a load links the existing row of the honour to the work', async () => {
+  it('if the honoured work of an honour with a printed title was added to the catalogue, a load links the existing row of the honour to this work', async () => {
     const printed = await entryOf('clarke:best-novel:2004:quicksilver')
     expect(printed).toMatchObject({ work_id: null, printed_title: 'Quicksilver' })
     await loadCatalogue(db, part(whole))

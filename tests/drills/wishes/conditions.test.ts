@@ -28,12 +28,12 @@ afterAll(async () => {
   await test.drop()
 })
 
-it('of the conditions in the practice requests, the assistant satisfies at least 97 percent or says in its answer that it does not [spec 20]', () => {
+it('for at least 97 percent of the conditions in the practice requests, the assistant satisfies the condition or says that it does not [spec 20]', () => {
   expect(figures.conditions).toBeGreaterThan(220)
   expect(figures.honest).toBeGreaterThanOrEqual(0.97)
 })
 
-it('of the conditions in the practice requests about which the catalogue has facts, the assistant satisfies at least 93 percent [spec 20]', () => {
+it('the assistant satisfies at least 93 percent of those conditions in the practice requests for which the catalogue has data [spec 20]', () => {
   expect(figures.withFact).toBeGreaterThan(170)
   expect(figures.satisfied).toBeGreaterThanOrEqual(0.93)
 })

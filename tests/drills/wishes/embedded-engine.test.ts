@@ -171,7 +171,7 @@ it.each<[Language, string]>([
   },
 )
 
-it('the assistant recommends at least three works even if fewer works meet all conditions, by adding works that miss one condition [spec 20]', async () => {
+it('if fewer than three works meet all conditions, the assistant also recommends works that violate one condition, so that it recommends at least three [spec 20]', async () => {
   const { picks } = await conversationOf('en', ['Chinese steampunk'])
   expect(picks[0]!.length).toBeGreaterThanOrEqual(3)
 })

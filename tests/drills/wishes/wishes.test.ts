@@ -66,7 +66,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
       expect(wishes.filter((wish) => wish.language === language && !holdsFilter(wish)).length).toBe(10)
   })
 
-  it('at least eight test requests of each set expect each kind of filter (three: pages and length), and both halves of the set have each kind', () => {
+  it('in each set, at least eight test requests expect each kind of filter (three for pages and length), and both halves of the set contain each kind', () => {
     const kindsOf = (some: readonly Wish[]) =>
       Map.groupBy(
         some.flatMap(({ expect }) => [...new Set(expect.map(({ kind }) => kind))]),
@@ -99,7 +99,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
     }
   })
 
-  it('each set of test requests has at least twenty conversations, and no other request expects that works of earlier answers are excluded', () => {
+  it('each set of test requests has at least twenty with several messages, and only these expect that works of earlier answers are not recommended again', () => {
     const conversations = wishes.filter(({ says }) => says.length > 1)
     expect(conversations.length).toBeGreaterThanOrEqual(20)
     for (const wish of wishes)
@@ -215,7 +215,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       expect(caught.length).toBeGreaterThan(100)
     })
 
-    it('at least six unread works satisfy each test request (three if it expects two works, more if it excludes works shown before)', () => {
+    it('at least six unread works satisfy each test request (three if it expects only two works; more if it excludes works of earlier answers)', () => {
       const scarce = wishes.flatMap((wish) => {
         const spare = wish.expect.some(({ kind }) => kind === 'notShown') ? maxShown : 0
         const count = fitting(wish).length

@@ -152,7 +152,7 @@ const made =
   /^(affiliate_locales|affiliate_services|analytics_daily|assistant_\w+|identities|imported_records|mail_outbox|search_\w+|translations|translation_translators|edition_contents)\.|^analytics_events\.(language|search|target)$|^known_volumes\.position_label$|^reading_list_books\.lost_edition$|^suggestions\.field$/
 
 describe('limits of columns', () => {
-  it('for each database column with a maximum length, column-limits.test.ts lists the inputs of the API that are stored in it', () => {
+  it('column-limits.test.ts lists, for each database column with a maximum length, the API inputs that the site stores in this column', () => {
     const named = [...lengths.keys()].filter((column) => !made.test(column))
     expect(named.toSorted()).toEqual(Object.keys(sources).toSorted())
   })

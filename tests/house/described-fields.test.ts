@@ -148,7 +148,7 @@ const withoutJsonLd = {
 }
 
 describe('declared fields of entities', () => {
-  it('each declared field of an entity is in the response of the API with this entity, or in the list of exceptions', () => {
+  it('each field that editors can set on an entity is in the API response with this entity, or in the list of exceptions', () => {
     for (const [kind, names] of Object.entries(fields)) {
       const missing = names.filter(
         (field) => !Object.hasOwn(responses[kind]!.shape, nameInResponse(kind, field)),
@@ -157,7 +157,7 @@ describe('declared fields of entities', () => {
     }
   })
 
-  it('each declared field of an entity is in the JSON-LD of the page of this entity, or in the list of exceptions', () => {
+  it('each field that editors can set on an entity is in the JSON-LD of the page of this entity, or in the list of exceptions', () => {
     expect(Object.keys(fields).toSorted()).toEqual(
       [...Object.keys(readByJsonLd), ...Object.keys(withoutJsonLd)].toSorted(),
     )

@@ -87,7 +87,7 @@ const placeholders = (name: Name): string[] => pages[name].path.match(/:\w+/g)?.
 describe.each(names)('parameters of the page %s', (name) => {
   const link = pathsUnder('/de')[name] as (...values: unknown[]) => ReturnType<Paths['start']>
 
-  it('links to a page omit exactly the parameters that have the declared default values of the page', () => {
+  it('a link to a page contains no parameter with the default value that the page declares', () => {
     expect((pages[name] as PageDeclaration).defaults ?? {}).toEqual(defaultsOf(name))
     expect(link(...placeholders(name), defaultsOf(name))).not.toContain('?')
   })

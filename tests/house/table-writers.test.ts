@@ -69,7 +69,7 @@ describe('writes of tables', () => {
     expect(found).toEqual([])
   })
 
-  it('each feature of the server registers no table of another feature for deletions and merges', () => {
+  it('no feature of the server registers a table of another feature for deletions and merges', () => {
     const foreign = Object.entries(journalTablesByFolder).flatMap(([folder, kinds]) =>
       Object.values(kinds)
         .flat()
@@ -79,7 +79,7 @@ describe('writes of tables', () => {
     expect(foreign).toEqual([])
   })
 
-  it('every listed exception for a feature that writes to a table of another feature is used', () => {
+  it('the list of features that may write to a table of another feature contains no unused exception', () => {
     for (const [folder, owners] of Object.entries(exceptions)) {
       const written = sources
         .filter((file) => file.startsWith(`${folder}/`))

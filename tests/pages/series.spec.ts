@@ -48,7 +48,7 @@ test.describe('tabs of the series list [spec 126]', () => {
   })
 })
 
-test('the URL of a series with a reading order that it does not have redirects to its URL without a reading order, in the same language', async () => {
+test('if a URL of a series names a reading order that the series does not have, it redirects to the URL without a reading order in the same language', async () => {
   const missing = await fetchPage('/de/series/discworld?order=recommended')
   expect([missing.status, missing.location]).toEqual([302, '/de/series/discworld'])
 })

@@ -212,7 +212,10 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/features/google/google-person.ts',
     from: "typeof email !== 'string' || email_verified !== true",
     to: "typeof email !== 'string' || email_verified === 'never'",
-    tests: ['tests/api/google.test.ts', 'refuses to link an email address that Google has not verified'],
+    tests: [
+      'tests/api/google.test.ts',
+      'refuses to link a Google account whose email address Google has not verified',
+    ],
   },
   {
     name: 'the export link works in any session',

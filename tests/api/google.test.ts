@@ -239,7 +239,7 @@ describe('linking Google', () => {
     expect((await ada.call('unlinkGoogle', { body: { providerId: 'google' } })).status).toBe(204)
   })
 
-  it('refuses to link an email address that Google has not verified [trust C14]', async () => {
+  it('refuses to link a Google account whose email address Google has not verified [trust C14]', async () => {
     const ada = await signedIn(site)
     provider.person = { ...provider.person, email_verified: false }
     expect(leadsTo(await linkThrough(ada))).toBe('/profile?tab=settings&error=google-unverified')

@@ -21,7 +21,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'null',
     tests: [
       'tests/api/edition-manager.test.ts',
-      'stores the language name of an edition only if it differs from the usual name of the language, and drops it if the language code changes',
+      'stores a language name for an edition only if it differs from the usual name of the language; a change of the language code removes the stored name',
     ],
   },
   {
@@ -65,7 +65,7 @@ export const editionMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'tests/api/edition-manager.test.ts',
-      'refuses to delete the primary edition, and deletes and restores another one',
+      'refuses to delete the primary edition of a book; any other edition can be deleted and restored',
     ],
   },
   {

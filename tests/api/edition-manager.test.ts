@@ -114,7 +114,7 @@ describe('adding an edition', () => {
     expect(data.isPrimaryEdition).toBe(true)
   })
 
-  it('stores the language name of an edition only if it differs from the usual name of the language, and drops it if the language code changes [spec 144, 169, 213]', async () => {
+  it('stores a language name for an edition only if it differs from the usual name of the language; a change of the language code removes the stored name [spec 144, 169, 213]', async () => {
     const { data } = await add({ ...form, languageName: 'Plattdeutsch' })
     const nameIn = async (language: string) =>
       (await site.call('listEditions', { params: { id: book } }, { language })).data.find(
@@ -183,7 +183,7 @@ describe('adding an edition', () => {
     expect(issuesOf(await change(editions[0]!, wrong))).toEqual(expected)
   })
 
-  it('accepts a binding that the edition form does not offer if the edition already has it or an undo restores it [spec 179]', async () => {
+  it('accepts a binding that the edition form does not offer if the edition already has this binding, or if an undo restores this binding [spec 179]', async () => {
     const [id] = editions as [number]
     await site.db.query({ text: `update editions set binding_type = 'leather' where id = $1`, values: [id] })
     const changed = await change(id, { title: 'Bound', bindingType: 'leather' })
@@ -288,7 +288,7 @@ describe('changing an edition', () => {
 })
 
 describe('rights to edit editions', () => {
-  it('lets only a super user add, change, delete and make primary an edition [spec 144]', async () => {
+  it('only a super user can add, change or delete an edition, or make it the primary edition [spec 144]', async () => {
     const eve = await reader(site)
     await site.db.query({
       text: `update users set role = 'GOLDEN_USER' where id = $1`,
@@ -318,7 +318,7 @@ describe('rights to edit editions', () => {
 })
 
 describe('deleting an edition', () => {
-  it('refuses to delete the primary edition, and deletes and restores another one [spec 199] [trust C13]', async () => {
+  it('refuses to delete the primary edition of a book; any other edition can be deleted and restored [spec 199] [trust C13]', async () => {
     const refused = await remove(editions[0]!)
     expect([refused.status, refused.error.details.reason]).toEqual([409, 'primary'])
     const { status, data } = await remove(editions[1]!)

@@ -462,7 +462,7 @@ describe('a backup', () => {
     }
   })
 
-  it('a restore records the id of the restored site in DATA_DIR, so that a database with the former id is refused', async () => {
+  it('a restore writes the id of the restored site to DATA_DIR, so that the database of the former site is refused', async () => {
     const target = await emptyTarget()
     const siteId = randomUUID()
     writeMarker(target.dataDir, { database: 'external', siteId })

@@ -191,7 +191,7 @@ describe('counts of the facets', () => {
     expect(named.toSorted()).toEqual(['Humour (de)', 'Space opera (de)', 'Sternpreis'])
   })
 
-  it('if no book matches all filters, returns each filter whose removal leaves books, with the number of these books', async () => {
+  it('if no book matches all filters, returns each filter without which some books match, with the number of these books', async () => {
     const { total, without } = await facetsOf('genre=humour,space-opera&decade=1970&length=short')
     expect(total).toBe(0)
     expect(without).toEqual([

@@ -124,7 +124,7 @@ describe('a reader’s own list', () => {
 })
 
 describe('visibility of lists', () => {
-  it('hides a private list from visitors and other readers, by its id, its slug and its secret link', async () => {
+  it('visitors and other readers get 404 for a private book list, whether they request it by id, by slug or by its secret link', async () => {
     const { id } = await open('private')
     const [row] = await site.db.query<{ token: string }>({
       text: 'select token from book_lists where id = $1',

@@ -197,7 +197,7 @@ describe('editing a book', () => {
     ).toEqual([{ note: 'by one vote', result: 'winner' }])
   })
 
-  it('keeps fields of a book that are not sent, and writes nothing if no value differs', async () => {
+  it('an edit of a book keeps the fields that it does not send, and writes nothing if each sent value equals the stored one', async () => {
     const { id, version } = await create('books', bareBook('Plain'))
     const first = await patch('books', id, version, { firstPublished: '1950' })
     expect(first.data).toMatchObject({ id, version: version + 1, changeId: expect.any(Number) })

@@ -96,7 +96,7 @@ const slugsFor = async (who: Reader, query: Query = {}) =>
 const refused = async (who: Reader) => (await who.call('listRefusedBooks')).data.map(({ slug }) => slug)
 
 describe('recommendations for a reader', () => {
-  it('recommends personal books after the reader has rated five books, and returns only the number of ratings before', async () => {
+  it('a reader who has rated five books gets personal recommendations; a reader with fewer ratings gets only the number of these ratings', async () => {
     for (const [at, slug] of rated.slice(1).entries()) {
       await ada.call('rateBook', { params: { id: id(slug) }, body: { rating: 5 } })
       expect((await ada.call('listForYou')).data).toEqual({ ratings: at + 1, books: [] })

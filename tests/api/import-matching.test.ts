@@ -168,7 +168,7 @@ describe('matching a row to a book', () => {
 describe('matching by identifiers', () => {
   const isbn = '9780441172719'
 
-  it('matches book and edition by a known ISBN, and only the book by title and author if the ISBN is unknown', async () => {
+  it('an import row with a known ISBN matches book and edition; with an unknown ISBN, title and author match only the book', async () => {
     expect(parseIsbn('0-441-17271-7')!.isbn13).toBe(isbn)
     const edition = await editionOf(isbn)
     const sure = {
@@ -210,7 +210,7 @@ describe('matching by identifiers', () => {
     })
   })
 
-  it('matches a row by an external identifier or by the id of the book on this site', async () => {
+  it('matches an import row by an identifier of another site, such as Goodreads, or by the id of the book on this site', async () => {
     const sure = { bin: 'matched', workId: idOf('dune'), editionId: null }
     expect(await matchOf({ keys: { wikidata: 'Q190192' } })).toMatchObject(sure)
     expect(
@@ -322,7 +322,7 @@ describe('a row that makes its batch fail', () => {
     fileRow(by('Nightfall', 'Isaac Asimov')),
   ]
 
-  it('reports a row whose matching fails as missing, with the error, and matches the other rows of the batch', async () => {
+  it('if the matching of an import row fails, the row is reported as missing with the error, and the other rows of the batch are matched', async () => {
     const matches = await createMatcher({ db: failing, log: bareApp.log })(rows)
     expect(matches.map(({ workId, error }) => [workId, error])).toEqual([
       [idOf('dune'), undefined],

@@ -59,7 +59,7 @@ describe('neighbours in the shipped catalogue', () => {
     expect(await rows()).toEqual(['dune predictor hyperion 0.5', 'dune similar ubik 0.25'])
     expect(await load(lines)).toBe(0)
   })
-  it('a load of the catalogue stores the works that an editor has picked as related to a work, with decreasing weights', async () => {
+  it('a load of the catalogue stores the related works that an editor has chosen for a work (picks) with decreasing weights', async () => {
     const picks = [{ key: 'w:hyperion', picks: ['w:ubik', 'w:gone', 'w:dune'] }]
     expect(await load([], picks)).toBe(4)
     expect(await rows()).toEqual([

@@ -229,7 +229,7 @@ describe('sorts of the list of series', () => {
       ]).toEqual([language, expected])
   })
 
-  it('sorts series by the mean acclaim of their three best books by default', async () => {
+  it('by default, series are sorted by the mean acclaim (a score of awards, grades and readers) of their three best books', async () => {
     // the rank of a book is (10 × acclaim on the scale of stars + sum of the stars) / (10 + number of ratings): 3.8 for
     // `unrated-but-known`, 2.6 for `praised`, 2.1 for `liked` and 1 for each other book
     const expected = ['band-10', 'echo-one', 'universe', 'zebra', 'tower', 'band-2', 'echo-two']

@@ -90,7 +90,7 @@ describe('stored counts of a series', () => {
     expect(await countOf('one')).toBe(3)
   })
 
-  it('updates the order of series by acclaim if the ratings of their books change', async () => {
+  it('if ratings of books change, the order of their series by acclaim (a score of awards, grades and readers) is updated', async () => {
     const first = async () => {
       await moveRanks(site)
       return (await site.call('listSeries', { query: { sort: 'acclaim', limit: 1 } })).data.items[0]?.slug

@@ -102,7 +102,7 @@ it('stores a profile picture, serves it by its path, and deletes its files when 
   expect((await ask('DELETE')).status).toBe(204)
 })
 
-it('after eight concurrent uploads of a profile picture, stores one of the pictures and only its files', async () => {
+it('after eight concurrent uploads of a profile picture, only the files of one of the pictures are stored', async () => {
   const ask = site(ada)
   const sent = await photo(400, 400).jpeg().toBuffer()
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('POST', sent)))
@@ -112,7 +112,7 @@ it('after eight concurrent uploads of a profile picture, stores one of the pictu
   expect(place.files()).toEqual([`${picture!.replace('-400', '-320')}.webp`, `${picture}.webp`])
 })
 
-it('eight concurrent replacements of a profile picture return each former picture exactly once', async () => {
+it('each of eight concurrent replacements of a profile picture returns a different former picture', async () => {
   const pictures = createProfilePictures(db)
   let current = 'first'
   await pictures.replace(ada, current)

@@ -36,7 +36,7 @@ describe.each([
       (/^\P{Script=Latin}+$/u.test(entry.printedTitle ?? '') &&
         sameAuthor(entry.printedName ?? '', line.author)))
 
-  it('each honour of a novel in the catalogue is in an external list of its award with the same result, and the catalogue has each winner of the list', ({
+  it('a list of the award from another site has each honour of a novel in the catalogue, with the same result, and the catalogue has each winner of this list', ({
     skip,
   }) => {
     const lines =

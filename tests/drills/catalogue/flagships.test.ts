@@ -65,8 +65,8 @@ describe('a hand-written file', () => {
   let folder: string
   const file = (name: string) => join(folder, 'by-hand', name)
   /**
-   * Returns the issues of a copy of the catalogue with one changed file. If files cannot be read without issues, the
-   * content is not checked.
+   * Changes one file in a copy of the catalogue and checks the copy. Returns the issues of reading the files, or, if
+   * there are none, the issues of their content.
    */
   async function issuesAfter(name: string, change: (text: string) => string): Promise<string[]> {
     folder = await mkdtemp(join(tmpdir(), 'by-hand-'))

@@ -59,8 +59,8 @@ export const clientOf = (
   })
 
 /**
- * Returns the limits of concurrent requests with a waiting time of 30 s instead of the default, unless `caps` sets
- * another one. Requests of tests are slow, because several tests use the same cores.
+ * Returns the limits of concurrent requests for tests. A request may wait 30 s, unless `caps` sets another waiting
+ * time; the default of the site is too short, because several tests use the same cores.
  */
 const patient = (caps: NonNullable<ApiOptions['caps']>): NonNullable<ApiOptions['caps']> =>
   Object.fromEntries(

@@ -187,7 +187,7 @@ export function createAuthenticator(kind: AuthenticatorKind = {}): Authenticator
   }
 }
 
-/** Requests the options of a WebAuthn ceremony, as a page does. */
+/** Requests the options of a WebAuthn ceremony (registration of a passkey, or sign-in with one), as a page does. */
 export async function passkeyOptions(visitor: Visitor, step: 'register' | 'authenticate'): Promise<Options> {
   const name = step === 'register' ? 'passkeyRegistrationOptions' : 'passkeyAuthenticationOptions'
   return (await visitor.call(name)).data.options

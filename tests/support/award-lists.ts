@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 /** Folder beside the project with data of other sites, which is not shipped. */
 const folder = new URL('../../../shared/data/', import.meta.url)
 
-/** One row of an external list: a novel on the ballot of an award. */
+/** One row of a list from another site: a novel that won an award or was nominated for it. */
 export interface Listed {
   year: number
   /** The title, the parts of a title that a colon or "and" separates, and other titles in brackets. */

@@ -16,7 +16,10 @@ export interface ReadingLife {
   nextVolume: string
 }
 
-/** Returns books of the catalogue that belong to no series: books with known pages first, then by acclaim. */
+/**
+ * Returns books of the catalogue that belong to no series. Books with a known number of pages are first, sorted by
+ * acclaim (a score of awards, grades and readers).
+ */
 async function knownBooks(db: Database, count: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     text: `select w.id from works w where w.merged_into is null

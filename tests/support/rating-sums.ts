@@ -46,6 +46,6 @@ const context = () => ({
 /** Runs once the job that updates the ranks of rated works. The site runs it every minute. */
 export const moveRanks = ({ app }: Pick<TestSite, 'app'>) => app.tasks['move-ranks'](null, context())
 
-/** Runs the nightly job that recomputes the acclaim of all works. */
+/** Runs the nightly job that recomputes the acclaim (a score of awards, grades and readers) of all works. */
 export const recountAcclaim = ({ app }: Pick<TestSite, 'app'>) =>
   app.tasks['recount-acclaim'](null, context())

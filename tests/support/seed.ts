@@ -4,7 +4,7 @@ import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'
 import type { Database } from '#server/platform/database/database'
 
-/** A title of a seeded work. `shown` (default true) marks the display title. */
+/** A title of a seeded work. `shown` (default true): this is the title that pages in its language display. */
 export interface SeedTitle {
   language: string
   value: string

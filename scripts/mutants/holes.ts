@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const declarations: Mutant['tests'] = [
   'tests/abuse/access-declarations.test.ts',
-  'every call declares the actor, ownership, recent sign-in, write limit and file size that access-table.ts lists for it',
+  'every call declares the same actor, ownership, recent sign-in, write limit and file size as its row in access-table.ts',
 ]
 const limits: Mutant['tests'] = [
   'tests/abuse/access-limits.test.ts',

@@ -2,9 +2,9 @@ import type { Actor, Ownership } from '#contract/calls/call'
 import type { CallName } from '#contract/values/call-paths'
 
 /**
- * The required actor, the ownership, `recent` if the call requires a recent sign-in, and the limits against which the
- * call counts: `writes` is the write limit of the account, a size is the maximum of the uploaded file, every other word
- * is the name of a rate limit.
+ * A row of the table: the required actor, the ownership, `recent` if the call requires a recent sign-in, and the limits
+ * against which the call counts. In the limits, `writes` is the write limit of the account, a size such as `5MB` is the
+ * maximum size of the uploaded file, and every other word is the name of a rate limit.
  */
 type Access = readonly [actor: Actor, ownership: Ownership, stepUp: 'recent' | '', limits: string]
 

@@ -23,8 +23,8 @@ const mails = async (to: string) => {
   return mailsTo(site.db, to)
 }
 /**
- * Fails if one of the tables is empty or contains the secret. Searches for the secret as text, for its characters in
- * hexadecimal, and for the bytes that it encodes as base64url, also in hexadecimal.
+ * Fails if one of the tables is empty or contains the secret. Looks for the secret as text and in hexadecimal, and for
+ * the bytes that the secret encodes as base64url, also in hexadecimal.
  */
 async function expectNoTrace(secret: string, tables: readonly string[]): Promise<void> {
   const forms = [

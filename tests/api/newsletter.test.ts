@@ -254,7 +254,7 @@ describe('unsubscribing from the newsletter', () => {
 })
 
 describe('the subscription of an account', () => {
-  it('exports the subscription with its proof but without secrets, and deletes it with the account [spec 19, 250]', async () => {
+  it('the newsletter subscription is in the data export, with the proof of consent but without secrets, and is deleted with the account [spec 19, 250]', async () => {
     const reader = await signedIn(site)
     await subscribe(reader.email.replace('reader', 'Reader'))
     const other = await subscribed()

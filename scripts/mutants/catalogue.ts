@@ -185,7 +185,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: 'return []',
     tests: [
       'tests/api/editing.test.ts',
-      'adds and deletes a series without deleting its books, and refuses a series as its own ancestor',
+      'adds a series, deletes it without deleting its books, and refuses to make a series its own ancestor',
     ],
   },
 ]

@@ -112,7 +112,7 @@ describe('changes of an account by an admin', () => {
     })
   })
 
-  it('requires a reason for locking an account, ends its sessions, mails its owner in their language, and allows unlocking', async () => {
+  it('locking an account requires a reason, ends its sessions and mails its owner in the owner’s language; an admin can unlock the account again', async () => {
     const bare = await change(person.userId, { isLocked: true })
     expect([bare.status, bare.error.details.fields[0].path]).toEqual([400, 'reason'])
     const locked = await change(person.userId, { isLocked: true, reason: 'Werbung in jeder Rezension' })

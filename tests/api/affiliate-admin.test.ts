@@ -114,7 +114,7 @@ describe('administration of shops', () => {
     await remove('all')
   })
 
-  it('rejects a shop with two locales for the same region and variant, with the key of another shop, or with an invalid key', async () => {
+  it('rejects a shop with two locales for one region and variant, a shop with the key of another shop, and a shop with an invalid key', async () => {
     const twice = await put('twice', { version: null, locales: [good, { ...good, domain: 'amazon.it' }] })
     expect([twice.status, twice.error.details.fields[0].path]).toEqual([400, 'locales.1.variant'])
     const taken = await put('amazon', { version: null, locales: [good] })

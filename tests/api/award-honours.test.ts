@@ -52,7 +52,7 @@ describe('the honours of an award', () => {
       expect([honour.result, honour.isWinner]).toEqual([honour.result, honour.result === 'winner'])
   })
 
-  it('returns with each honour of an award its book or person; if the catalogue lacks the book, returns its printed title and author name [spec 128]', async () => {
+  it('each honour of an award has its book or person; if the catalogue lacks the book, the honour has the printed title and author name [spec 128]', async () => {
     const winners = (await honoursOf({}, 'de')).items
     expect(winners[0]).toMatchObject({
       book: { id: works.get('tower'), slug: 'tower', title: 'Der Turm', authors: [{ name: 'Mary Bell' }] },

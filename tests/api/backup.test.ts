@@ -293,7 +293,7 @@ describe('a backup', () => {
     expect(readFileSync(path.join(target.dataDir, 'decisions.ndjson'), 'utf8')).not.toMatch(/example|advert/)
   })
 
-  it('an encrypted backup that is made during writes is consistent and readable only with its key, and its restore deletes accounts that were deleted after the backup', async () => {
+  it('an encrypted backup that is made during writes is consistent and readable only with its key; a restore of it deletes accounts that were deleted after the backup', async () => {
     const [gone, goneElsewhere] = await readers(site, 2)
     const done = new AbortController()
     const writing = Promise.all(

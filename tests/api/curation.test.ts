@@ -210,7 +210,7 @@ describe('a suggestion by a reader', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('lists to a signed-in reader only their own suggestions, and requires a super user for the queue of all suggestions and for decisions', async () => {
+  it('a signed-in reader can list only their own suggestions; only a super user can list all suggestions and decide about them', async () => {
     await suggest({ field: 'other', comment: 'mine' })
     expect(await own(await reader(site))).toEqual([])
     expect((await eve.call('listSuggestions')).status).toBe(403)

@@ -15,8 +15,8 @@ let renderings = 0
 
 type Read = (client: Client) => Promise<unknown>
 /**
- * One example for each kind of page: its path, the call that returns its data, an SQL statement that changes a text of
- * this data, and this text before and after the change.
+ * One page of each kind: its path, the call that returns its data, an SQL statement that changes a text in this data,
+ * and the text before and after the statement.
  */
 const kinds: readonly [path: string, read: Read, edit: string, before: string, after: string][] = [
   [

@@ -383,7 +383,7 @@ describe('editing a book', () => {
     }
   })
 
-  it('deletes a book only if the request names its current version, and removes its page and its search result', async () => {
+  it('deletes a book only if the request names the current version of the book, and then removes its page and its search result', async () => {
     const { id, slug, version } = await create('books', bareBook('Ephemeral'))
     expect((await remove('books', id, version + 1)).status).toBe(409)
     expect((await remove('books', id, version)).status).toBe(200)
@@ -436,7 +436,7 @@ describe('editing authors, series, genres and awards', () => {
     expect(data.map(({ title }) => title)).toContain('The Tower')
   })
 
-  it('adds and deletes a series without deleting its books, and refuses a series as its own ancestor [spec 24, 167]', async () => {
+  it('adds a series, deletes it without deleting its books, and refuses to make a series its own ancestor [spec 24, 167]', async () => {
     const above = await create('series', bareSeries('Universe'))
     const draft = {
       ...bareSeries('Cycle'),
@@ -507,7 +507,7 @@ describe('editing authors, series, genres and awards', () => {
     expect(data.items).toEqual([{ what: 'known-volumes', count: 4, isBlocking: false }])
   })
 
-  it('adds, changes and deletes a genre, and removes it from its books [spec 24, 163, 164]', async () => {
+  it('adds, changes and deletes a genre; the deletion removes the genre from its books [spec 24, 163, 164]', async () => {
     const draft = {
       names: [nameIn('en', 'Dark fantasy'), nameIn('de', 'Düstere Fantasy')],
       texts: [],

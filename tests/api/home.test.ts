@@ -28,8 +28,8 @@ beforeAll(async () => {
         { title: `Buch ${index}`, language: 'de', year: 2000 + index, pages: 200 },
         // book 1 has an earlier German edition, so this edition of 2024 does not make it a new book
         ...(index === 1 ? [{ title: 'Buch 1', language: 'de', year: 2024 }] : []),
-        // this first Italian edition is later than all German first editions, so book 6 is the newest for readers of
-        // Italian
+        // for readers of Italian, book 6 is the newest, because this first Italian edition is later than the first
+        // German editions of all books
         ...(index === 6 ? [{ title: 'Libro 6', language: 'it', year: 2020 }] : []),
       ],
     })),

@@ -139,7 +139,7 @@ describe('matching a row to a book', () => {
     })
   })
 
-  it('an import row matches no book of the same title by another author, and no book of which it names the translator as author', async () => {
+  it('an import row matches no book with the same title if the row names another author, or names the translator of the book as the author', async () => {
     expect(await matchOf(by('Magic', 'Nora Roberts'))).toMatchObject({ bin: 'missing', candidates: [] })
     expect(await matchOf(by('Dune', 'Jakob Schmidt'))).toMatchObject({ bin: 'missing', candidates: [] })
     const { bin, candidates } = await matchOf(by('Magic'))

@@ -140,7 +140,7 @@ describe('moderation of reviews', () => {
     expect(await onDesk('decided')).toBeUndefined()
   })
 
-  it('removes a review only with a reason, hides it, and notifies its writer in their language by mail and beside the review', async () => {
+  it('a moderator can remove a review only with a reason; the review is hidden, and its writer reads the decision in a mail and beside the review', async () => {
     const bare = await decide({ decision: 'hide' })
     expect([bare.status, bare.error.details.fields[0].path]).toEqual([400, 'reason'])
     expect(await isPublic()).toBe(true)
@@ -165,7 +165,7 @@ describe('moderation of reviews', () => {
     expect(await onDesk('removed')).toBeDefined()
   })
 
-  it('restores a removed review, notifies its writer, and stores both decisions with their moderators', async () => {
+  it('restoring a removed review notifies its writer; removal and restoration are stored with the moderators who decided them', async () => {
     await decide({ decision: 'hide', reason: 'abuse' })
     const { data } = await decide({ decision: 'restore' })
     expect(data.removal).toBeNull()

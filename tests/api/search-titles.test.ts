@@ -220,7 +220,7 @@ describe('similar results', () => {
   })
 })
 
-it('if no edition has the ISBN of the query, the search returns it as `unknownNumber`, with its validity', async () => {
+it('if no edition has the ISBN of the query, the search returns the ISBN as `unknownNumber`, and whether it is valid', async () => {
   expect(await ask('978-3-16-148410-0')).toMatchObject({
     books: [],
     unknownNumber: { text: 'ISBN 9783161484100', isValid: true },

@@ -171,7 +171,7 @@ describe('a series', () => {
     expect(children).toMatchObject([{ slug: 'hollow', bookCount: 0, covers: [] }])
   })
 
-  it('returns the position of a series among the series of its parent, with the series before it and after it', async () => {
+  it('returns the position of a child series in its parent series, with the series before and after it', async () => {
     const placeOf = async (slug: string) => (await seriesOf(slug)).placeInParent
     const named = (slug: string, name: string) => ({ id: ids.get(slug), slug, name })
     expect(await placeOf('saga')).toEqual({

@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     expect(names).not.toContain('books-2.xml')
     expect(entries.find(({ loc }) => loc.endsWith('books-1.xml'))?.lastmod).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
-  it('lists each page in the sitemap in each language with its alternates, without merged books', async () => {
+  it('the sitemap lists each page in each language, with the URLs of the page in other languages, but no merged books', async () => {
     const { root, entries } = await read('/sitemaps/books-1.xml')
     expect(root).toBe('urlset')
     expect(entries.map(({ loc }) => loc)).toEqual(

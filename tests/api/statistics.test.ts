@@ -401,7 +401,7 @@ it('lists started series by the date of the last reading, latest first', async (
 })
 
 describe('a reading goal', () => {
-  it('returns a reading goal with its progress only if one is set, and deletes it with 0', async () => {
+  it('returns a reading goal and its progress only if the reader has set a goal; setting the goal to 0 deletes it', async () => {
     const who = await signedIn(site)
     const put = (year: number, books: unknown) =>
       who.callUnchecked('putGoal', { params: { year }, body: { books } })

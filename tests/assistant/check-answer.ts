@@ -38,8 +38,8 @@ const isWithin = (value: number | null, low = -Infinity, high = Infinity) =>
   value !== null && value >= low && value <= high
 
 /**
- * Returns the range in which the number of pages of a work is: the page count of the edition, else the range of the
- * estimated length; null if both are unknown.
+ * Returns the possible numbers of pages of a work as a range: the page count of its edition, else all numbers that the
+ * estimated length of the work allows. Null if both are unknown.
  */
 function spanOf(
   { pages, length }: WorkFacts,

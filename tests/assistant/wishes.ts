@@ -44,9 +44,9 @@ const filter = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('published'), from: year.optional(), to: year.optional() })
     .refine((it) => it.from !== undefined || it.to !== undefined),
   /**
-   * The number of pages of the work is in this range, both bounds included. The pages are those of the edition that
-   * `selectCountedEdition` selects for the language of the request. For a work without a page count, the whole range
-   * of its estimated length must be in this range.
+   * The number of pages of the work is in this range, both bounds included. The number is that of the edition that
+   * `selectCountedEdition` selects for the language of the request. If it is unknown, all numbers of pages that the
+   * estimated length of the work allows must be in this range.
    */
   z
     .strictObject({ kind: z.literal('pages'), min: pageCount.optional(), max: pageCount.optional() })

@@ -5,7 +5,8 @@ import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/buil
 
 afterAll(removeSites)
 
-// labels of header, tabs and footer in each language, which no book title equals: they show the language of a page
+// texts of header, tabs and footer by which the test recognises the language of a page; no book has one of them as
+// title
 const canaries = {
   en: ['Skip to content', 'Related books', 'Terms of use'],
   de: ['Zum Inhalt springen', 'Verwandte Bücher', 'Nutzungsbedingungen'],

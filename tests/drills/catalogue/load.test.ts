@@ -116,7 +116,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     )
   })
 
-  it('the ids of works and editions follow the order of their files, so that every new database has the same ids', async () => {
+  it('works and editions get ids in the order of the catalogue files, so that every new database has the same ids', async () => {
     const { catalogue } = await readCatalogue(folder)
     for (const [kind, lines] of [
       ['work', catalogue.works],

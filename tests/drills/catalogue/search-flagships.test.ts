@@ -80,8 +80,8 @@ const isSlipOf = (title: string, query: string) =>
 const stride = process.env['ALL_SLIPS'] ? 1 : 7
 
 /**
- * Returns each query that does not find its work as the first result, with that first result. A work may also be the
- * second result, if the query is the title of the first result with one typo.
+ * Returns each query that does not find the expected work as the first result, together with its first result. Accepts
+ * the expected work as the second result if the query is the title of the first result with one typo.
  */
 async function misses(makeQueries: (title: string) => string[]): Promise<string[]> {
   const wrong: string[] = []

@@ -12,7 +12,9 @@ const wanted = 50
 let test: TestDatabase
 let db: Database
 let url: string
-/** Books without editions: those of the catalogue, and others whose editions were deleted to make fifty. */
+/**
+ * Fifty books without editions: those that have none in the catalogue, and others whose editions this test has deleted.
+ */
 let books: { id: number; slug: string; title: string; author: number | null }[]
 
 beforeAll(async () => {

@@ -52,8 +52,8 @@ async function rowsOf(who: Reader, id: string) {
 }
 
 /**
- * Imports a file: answers its questions with the proposals, and chooses the expected work of each row without a
- * certain match.
+ * Imports a file. Answers the questions of the import with the proposed answers. For each row without a certain match,
+ * chooses the expected work.
  */
 async function bring(who: Reader, file: string, expected: readonly ExpectedRow[]) {
   const form = new FormData()

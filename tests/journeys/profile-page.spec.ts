@@ -63,7 +63,7 @@ test('each tab of the profile and each filter of its lists has a URL [spec 50, 1
 test.describe('the profile picture', () => {
   test.use({ provoked: [/status of 415/] })
 
-  test('the profile page shows a new picture during its upload, and removes it with an error if the upload fails [spec 151, 152, 202]', async ({
+  test('the profile page shows a new picture during its upload; if the upload fails, the page removes the picture and shows an error [spec 151, 152, 202]', async ({
     page,
   }) => {
     let uploads = 0

@@ -22,7 +22,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-test('a reader adds a book to the reading list with the button on its cover, removes it and restores it, and a reload shows its status [spec 103, 104, 268]', async ({
+test('a reader adds a book to the reading list with the button on its cover, removes the book and restores it, and the page still shows its status after a reload [spec 103, 104, 268]', async ({
   page,
 }) => {
   await signedIn(page)

@@ -4,9 +4,9 @@ import { openJourneyDatabase } from './journey-database.ts'
 const shelfBooks = 300
 
 /**
- * Puts the most acclaimed books of the catalogue on the reading list of a user: two thirds are read (most of them with
- * a date), some are in progress or given up, and the others are to read. They have no stars, because ratings would
- * change the lists of other journeys.
+ * Fills the reading list of a user with the books of the catalogue that have the highest acclaim (a score of awards,
+ * grades and readers). Two thirds are read, most of them with a date; some are in progress or given up; the others are
+ * to read. The user rates no book, because ratings would change the lists of other journeys.
  */
 export async function fillShelf(userId: string): Promise<void> {
   const db = openJourneyDatabase()

@@ -16,7 +16,7 @@ test('the first page of the list of science fiction books contains five well-kno
   )
 })
 
-test('the list of a genre begins with three of its most important books (the two highest grades), if at least six books have such a grade', async () => {
+test('if at least six books of a genre have one of the two highest grades of importance, the list of the genre begins with three of these books', async () => {
   const { catalogue } = await readCatalogue('catalogue')
   const canon = catalogue.works.filter(({ record }) => (record.grade ?? 0) >= 5).map(({ record }) => record)
   const genres = Map.groupBy(

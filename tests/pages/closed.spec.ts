@@ -143,7 +143,7 @@ async function shownAt(paths: readonly string[], word: string): Promise<string[]
   return [...new Set(shown)]
 }
 
-test('the page of a reader’s year, list or profile shows nothing of it under any spelling of its URL as soon as the reader makes it private', async () => {
+test('as soon as a reader makes a year, list or profile private, its page shows none of the data under any spelling of the URL', async () => {
   const { who, word, lists, paths } = await makeOpen()
   expect(await shownAt([...paths, '/lists'], word)).toEqual([...paths, '/lists'])
   await call(who, 'DELETE', '/profile/years/2025/publication')

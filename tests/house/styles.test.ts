@@ -43,8 +43,8 @@ const layerOf = (path: string): string =>
     : (/^src\/web\/(ui|shared)\//u.exec(path)?.[1] ?? 'features')
 
 /**
- * First line of each style sheet that is not loaded with every page. It states the order of the layers, because React
- * inserts such a sheet before the style sheet of all pages, and the first statement decides the order.
+ * First line of each style sheet that only some pages load. It declares the order of the layers, because React inserts
+ * such a sheet before the style sheet of all pages, and the first declaration decides the order.
  */
 const layerOrder = '@layer elements, ui, shared, features;\n'
 const sources = globSync('src/web/**/*.tsx', { cwd: root }).map((path) => readFileSync(root + path, 'utf8'))

@@ -33,7 +33,10 @@ function workOf(
   return only && !another ? only : null
 }
 
-/** Parses a line of an award file that is one honour, with or without a trailing comma; else returns null. */
+/**
+ * Parses a line of an award file. Returns null unless the line contains exactly one honour, with or without a comma at
+ * its end.
+ */
 function entryLine(line: string): EntryLine | null {
   const [, json] = /^ +(\{ "category": .* \}),?$/.exec(line) ?? []
   return json === undefined ? null : (JSON.parse(json) as EntryLine)

@@ -19,7 +19,7 @@ const dayBefore = (date: Date, days: number): string =>
 
 /**
  * Puts books on a reading list: the first `readCount` with the status 'read', the next two with 'reading', the others
- * with 'to-read'. Rates three of four read books.
+ * with 'to-read'. Rates three quarters of the books with the status 'read'.
  */
 export async function fillShelf(
   client: Client,

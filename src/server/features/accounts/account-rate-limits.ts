@@ -17,9 +17,11 @@ export const accountLimits = {
   signUpByAddress: { name: 'sign-up-by-address', max: 20, windowSeconds: 60 * minutes },
   /** Registrations of one email address from one IP address. */
   signUpByMailbox: { name: 'sign-up-by-mailbox', max: 3, windowSeconds: 30 * minutes },
-  /** Password attempts with a mailed verification link, by the email address to which the link was mailed. */
+  /**
+   * Passwords entered on the page of a verification link, counted by the email address to which the link was mailed.
+   */
   confirmByMailbox: { name: 'confirm-by-mailbox', max: 10, windowSeconds: 15 * minutes },
-  /** Verification mails to one email address. The response does not show if a mail was sent. */
+  /** Verification mails to one email address. The response is the same whether or not a mail was sent. */
   verificationMails: { name: 'verification-mails', max: 3, windowSeconds: 30 * minutes },
   resetMails: { name: 'reset-mails', max: 3, windowSeconds: 30 * minutes },
   /** Mails that one IP address requests, to any email addresses. */

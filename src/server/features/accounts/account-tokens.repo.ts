@@ -13,8 +13,8 @@ export interface AccountToken extends CamelCased<Pick<AccountTokens, 'user_id'>>
 }
 
 /**
- * Stores the hash of a link's secret and replaces the user's earlier link of the same purpose. Returns when the new
- * link expires.
+ * Stores the hash of a link's secret. The new link replaces the user's earlier link of the same purpose. Returns the
+ * time at which the new link expires.
  */
 export async function putToken(
   tx: Queryable,

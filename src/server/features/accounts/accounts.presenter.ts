@@ -37,7 +37,7 @@ export function toMe(
   }
 }
 
-/** Returns the data of a user that other users see. It has no email address, role or times. */
+/** Returns the data of a user that other users see: without email address, role and times. */
 export const toPublicPerson = (user: PersonRow): PublicPerson => ({
   id: user.id,
   displayName: displayNameOf(user),

@@ -43,7 +43,8 @@ export async function consumeCeremony(
     CamelCased<Pick<Ceremonies, 'user_id'>> & { state: unknown; isAlive: boolean }
   >({
     name: 'ceremonies-consume',
-    // after the clock was set back, a sign-in can expire more than `minutes` from now; it then counts as expired
+    // if the clock was set back, the stored expiry time can be more than `minutes` in the future; such a sign-in counts
+    // as expired
     text: `delete from ceremonies where secret_hash = $1 and purpose = $2 and ($3 or user_id is not distinct from $4::uuid)
       returning state, user_id as "userId",
         expires_at > now() and expires_at <= now() + make_interval(mins => $5) as "isAlive"`,

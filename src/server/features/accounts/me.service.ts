@@ -8,7 +8,7 @@ import { toMe } from './accounts.presenter.ts'
 import { findSessionStart } from './sessions.repo.ts'
 import { findUser, type ProfileChange, updateProfileOf, type User } from './users.repo.ts'
 
-/** A change of the user's own profile, as received: the biography is Markdown. */
+/** A change of the user's own profile, as the API receives it. The biography is Markdown. */
 export interface ProfileInput extends Omit<ProfileChange, 'bio'> {
   bio?: string | null | undefined
 }

@@ -48,8 +48,8 @@ export function browserHashOf({ header }: Pick<Visitor, 'header'>): Buffer | nul
 }
 
 /**
- * Maximum number of registrations of one email address for which an entered password is checked. Each check takes about
- * 50 ms of CPU time.
+ * Maximum number of registrations of one email address with which an entered password is compared. Each comparison
+ * takes about 50 ms of CPU time.
  */
 const passwordsTried = 5
 
@@ -73,8 +73,9 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
   const { db, devices, limits, passwords, randomness, sessions } = parts
 
   /**
-   * Chooses one of the registrations of the email address to which a link was mailed: the one made in this browser,
-   * else the only one, else the one with the entered password. Returns `null` if a password is needed but missing.
+   * Chooses one of the registrations of the email address to which a link was mailed. This is the registration made in
+   * this browser. If there is none, it is the only registration, or of several registrations the one with the entered
+   * password. Returns `null` if a password is needed but missing.
    * @throws AppError `invalid_credentials` for a wrong password, `too_many_requests`
    */
   async function choose(
@@ -97,8 +98,8 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
       const { email, key } = readEmail(given)
       await limits.require(accountLimits.signUpByAddress, ipBlock(requester.address))
       await requireGoodPassword(password, email, 'password')
-      // the password is hashed before any query, so that the response time does not show if the email address has an
-      // account
+      // the password is hashed before any query, so that the response time does not reveal whether the email address
+      // has an account
       const passwordHash = await passwords.hash(password)
       const known = readCookie(requester.header('cookie'), browserCookie)
       const { secret } = known === null ? newSecret(randomness) : { secret: known }

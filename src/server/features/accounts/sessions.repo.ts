@@ -24,7 +24,8 @@ export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionI
 const hasRecentSignIn = `s.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()`
 
 /**
- * Returns the session of a token by the database's clock, or `null` if it has ended or expired or its user is locked.
+ * Returns the session with this token. Returns `null` if the session has ended, if it has expired by the database's
+ * clock, or if its user is locked.
  */
 export const findSession = (db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> =>
   firstRow(db, {
@@ -110,7 +111,10 @@ export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRo
     values: [userId],
   })
 
-/** Returns the sign-in method of a session and if the sign-in was recent, or `null` if the session has ended. */
+/**
+ * Returns how the user signed in to a session, and whether the sign-in was recent. Returns `null` if the session has
+ * ended.
+ */
 export const findSessionStart = (
   db: Queryable,
   id: string,

@@ -34,8 +34,8 @@ export function createSignIn({
       const block = ipBlock(requester.address)
       const device = devices.counterOf(requester, key)
       // the attempt is counted before the password is compared, so that parallel attempts cannot exceed the limits. A
-      // device that has signed in to the account before has a limit of its own, which other devices behind the same IP
-      // address cannot use up.
+      // device that has signed in to the account before has a separate limit, so that attempts from other devices
+      // behind the same IP address do not count for it.
       if (device === null) await limits.require(accountLimits.signInByAddress, block)
       const byAccount = device === null ? accountLimits.signInByAccount : accountLimits.signInByDevice
       await limits.require(byAccount, device ?? key)

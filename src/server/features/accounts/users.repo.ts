@@ -153,9 +153,9 @@ export async function updateProfileOf(
 }
 
 /**
- * Returns the number of sign-in methods of an account and locks its row. Without the lock, two concurrent requests that
- * each remove a sign-in method could remove the only two. The lock is a separate statement: if another request removes
- * a method while the lock is awaited, only a later statement sees the removal.
+ * Locks the row of an account and returns the number of its sign-in methods. Without the lock, two concurrent requests
+ * could each remove one of the last two sign-in methods. The lock is a separate statement: if another request removes a
+ * method while this one waits for the lock, only a later statement sees the removal.
  */
 export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {
   await tx.query({ text: 'select from users where id = $1 for update', values: [id] })

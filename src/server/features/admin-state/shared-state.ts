@@ -110,7 +110,7 @@ async function readDisk({ config }: SharedSources): Promise<SharedState['disk']>
   const { dataDir } = config.site
   const room = await diskRoom(dataDir)
   const isWritable = await passes(access(dataDir, constants.W_OK))
-  // if the operating system does not report the free space, the disk is assumed to have enough
+  // if the operating system does not report the free space, assumes that the disk has enough free space
   const hasRoom = room === null || room.free > minFreeBytes
   return {
     isWell: isWritable && hasRoom,

@@ -39,7 +39,7 @@ export interface AdminUsers {
   audit(query: AuditQuery): Promise<Page<AuditEntry>>
 }
 
-/** Returns the ids of the calls that the audit log records and that only super users are allowed to make. */
+/** Returns the ids of the calls that only super users may make and that the audit log records. */
 const adminEvents = (): string[] =>
   allCalls.filter(({ actor, audit }) => audit && actor === 'SUPER_USER').map(({ id }) => id)
 

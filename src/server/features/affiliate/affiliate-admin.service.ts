@@ -13,7 +13,7 @@ import {
 
 /** The input for writing a shop. */
 export interface ServiceInput {
-  /** The version of the shop that the admin has loaded; `null` for a new shop. */
+  /** The version of the shop that the admin's page shows; `null` for a new shop. */
   version: number | null
   position: number
   locales: AffiliateLocale[]

@@ -59,9 +59,9 @@ export async function countImport(db: Queryable): Promise<void> {
 }
 
 /**
- * Maximum number of keys that are stored per day for each of these counts: search texts, search texts without
- * results, and referring hosts. The most frequent keys are stored. The number is limited because visitors choose
- * these texts.
+ * Maximum number of texts that are stored per day for each of these counts: search texts, search texts without results,
+ * and referring hosts. Only the most frequent texts are stored, because visitors choose the texts and could send any
+ * number.
  */
 const keysADay = 500
 
@@ -69,7 +69,8 @@ const isView = `e.event_type = 'page_view'`
 const isLook = `e.event_type in ('page_view', 'modal_open')`
 
 /**
- * SQL of the counts of events, as `(day, metric, key, count)`. `$1` is the first day and `$2` the day after the last.
+ * SQL that counts the events of each day, as `(day, metric, key, count)`. `$1` is the first day, `$2` the day after the
+ * last day.
  */
 const countsOfEvents = `select day, metric, key, count from (
     select ${utcDay('e.at')} as day, m.metric, m.key, count(*)::int8 as count,
@@ -100,8 +101,8 @@ export interface CountRow extends Pick<AnalyticsDaily, 'metric' | 'key'> {
 }
 
 /**
- * Returns the period of the last `days` days: the first day, the last day, the day after the last day, and the first
- * day without stored counts. Days are in UTC by the database's clock.
+ * Returns the bounds of the last `days` days: the first day (`from`), the last day (`to`), the day after it (`end`),
+ * and the first day without stored counts (`uncounted`). Days are in UTC by the database's clock.
  */
 export const findBounds = (
   db: Queryable,
@@ -161,8 +162,9 @@ export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promi
   })
 
 /**
- * Returns the numbers of registrations, ratings, reviews and active accounts since `from`. They are not counted from
- * events. An account counts as active if it signed in or used its session since `from`.
+ * Returns the numbers of registrations, ratings, reviews and active accounts since `from`. Reads the tables of
+ * accounts, sessions and ratings, not the events. An account counts as active if it signed in or used its session since
+ * `from`.
  */
 export async function findLiveFigures(
   db: Queryable,

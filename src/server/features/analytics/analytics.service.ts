@@ -21,7 +21,7 @@ import {
 import { type Collector, createCollector, type CollectorOptions } from './collector.ts'
 import { toEventRow } from './to-event.ts'
 
-/** Payload type of the task `count-analytics`, which takes no payload. */
+/** Payload type of the task `count-analytics`. The task takes no payload. */
 export interface AnalyticsPayloads {
   'count-analytics': unknown
 }
@@ -60,7 +60,8 @@ export function createAnalytics({
       if (row) collector.take(row)
     },
     report: (days, language) =>
-      // the statements of a report read one snapshot, so that an event counts in all of them or in none
+      // all statements of a report read the same snapshot, so that an event counts in all figures of the report or in
+      // none
       db.transaction((tx) => makeReport(tx, days, language), {
         isolation: 'repeatable read',
         readOnly: true,
@@ -72,7 +73,8 @@ export function createAnalytics({
         await pruneEvents(db, analyticsRetentionDays)
       },
     },
-    // the run one minute after midnight UTC counts the past day; the hourly runs count it if that run was missed
+    // runs every hour: the run at one minute past midnight UTC counts the past day; if this run was missed, a later run
+    // counts the day
     cron: [{ task: 'count-analytics', match: '1 * * * *' }],
   }
 }

@@ -61,7 +61,7 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
       try {
         await write(batch, lost)
       } catch (error) {
-        // the database is unavailable: events that fit into memory wait for the next attempt, all other events are
+        // the database is unavailable: as many events as fit into memory wait for the next attempt, and the rest are
         // dropped
         dropped += lost
         const room = Math.max(0, maxEvents - waiting.length)

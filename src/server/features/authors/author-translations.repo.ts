@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 
 /**
- * Translated books in one language. On the page of an author, `person` is one of the author's translators; on the page
- * of a translator, it is an author whom the translator has translated.
+ * Books that one person translated into one language. On an author's page, `person` is a translator of the author. On a
+ * translator's page, `person` is an author whom the translator has translated.
  */
 export interface AuthorTranslationRow {
   language: Language
@@ -36,7 +36,10 @@ const grouped = `select translated.language,
     join people p on p.id = translated.person_id and p.merged_into is null
   group by translated.language, p.id order by count(*) desc, p.id limit $3::int`
 
-/** Returns the translators of an author's works into the languages of the site, those with the most books first. */
+/**
+ * Returns the persons who translated an author's works into a language of the site. The translators with the most books
+ * are first.
+ */
 export function listTranslators(
   db: Queryable,
   id: number,
@@ -54,8 +57,8 @@ export function listTranslators(
 }
 
 /**
- * Returns the authors whose works a person translated into the languages of the site, those with the most books first.
- * A book with several authors counts only for its first author.
+ * Returns the authors whose works a person translated into a language of the site. The authors with the most translated
+ * books are first. A book with several authors counts only for its first author.
  */
 export function listTranslated(
   db: Queryable,

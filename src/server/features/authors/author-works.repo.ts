@@ -8,7 +8,7 @@ import { shownNameText } from '../names/index.ts'
 export interface AuthorWorkRow extends BookCardRow, Pick<Works, 'type' | 'acclaim' | 'length'> {
   languages: string[]
   won: number
-  /** Position of the work in the first of its series. */
+  /** Position of the work in its series. If the work belongs to several series, the position in the first one. */
   place: number | null
 }
 

@@ -28,8 +28,8 @@ export interface AuthorCardRow extends Pick<
 }
 
 const orders = {
-  // the acclaim (a score of awards, grades and readers) of the author's best work, plus a small bonus for the number of
-  // works
+  // the acclaim (a score of awards, grades and readers) of the author's best work, plus a small bonus that grows with
+  // the number of works
   acclaim: { value: 'p.acclaim + 0.3 * ln(1 + p.book_count)', direction: 'desc', type: 'float' },
   name: { value: 'p.sort_key', direction: 'asc', type: 'text' },
   rating: {
@@ -115,7 +115,7 @@ export async function countAuthors(db: Queryable, filters: AuthorFilters): Promi
   return rows[0]!.count
 }
 
-/** Returns the number of listed authors for each value of each facet. */
+/** For each filter of the list of authors, returns the number of authors with each value of the filter. */
 export async function countAuthorFacets(db: Queryable): Promise<AuthorFacets> {
   const counted = (facet: keyof AuthorFacets, value: string) =>
     `select '${facet}' as facet, ${value} as value, count(*)::int as count from people p

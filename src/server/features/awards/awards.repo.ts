@@ -84,8 +84,8 @@ export interface HonourFilters {
 }
 
 /**
- * SQL of the id of the work that the honour `e` is for. An honour for a translation counts as an honour for the
- * translated work.
+ * SQL of the id of the work that received the honour `e` (a win or a nomination). For an honour of a translation, this
+ * is the translated work.
  */
 const honouredWork = `coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id))`
 
@@ -150,7 +150,8 @@ export interface NomineeRow extends Pick<
 }
 
 /**
- * Returns the nominees of these years that did not win, sorted by the column `rank`; nominees without a rank are last.
+ * Returns the nominees of an award that did not win in one of these years. They are sorted by the column `rank`;
+ * nominees without a rank are last.
  */
 export function listNomineeRows(
   db: Queryable,

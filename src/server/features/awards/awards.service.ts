@@ -104,8 +104,8 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
   }
 
   /**
-   * Returns a map from the id of a winning honour to the nominees of the same year and category that did not win. If
-   * several honours won in a year and category, the map contains only the first of them.
+   * For each win, finds the nominees of the same year and category that did not win. Returns a map from the id of the
+   * win to these nominees. If a year and category has several wins, the map contains only the first of them.
    */
   async function nomineesBeside(
     award: number,

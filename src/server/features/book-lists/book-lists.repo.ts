@@ -204,9 +204,9 @@ export async function lockListsOf(tx: Queryable, userId: string): Promise<number
 }
 
 /**
- * Returns the id of the user's list that corresponds to a list in an archive: the list with the same id, else a list
- * with the same title. `others`: ids of lists that must not be found by title, because they correspond to other lists
- * of the archive. Returns `null` if no list corresponds.
+ * Returns the id of the user's list that corresponds to a list in an archive. This is the list with the same id, or if
+ * there is none, a list with the same title. Returns `null` if no list corresponds. `others`: ids of lists that
+ * correspond to other lists of the archive; they are not found by title.
  */
 export async function findListLike(
   tx: Queryable,
@@ -221,7 +221,10 @@ export async function findListLike(
   return row?.id ?? null
 }
 
-/** Deletes a list that was not changed since its creation. Returns false if it was changed or does not exist. */
+/**
+ * Deletes a list that was not changed since it was created. Returns false if the list was changed, or if it does not
+ * exist.
+ */
 export async function deleteUnchangedList(tx: Queryable, userId: string, id: number): Promise<boolean> {
   const rows = await tx.query({
     text: 'delete from book_lists where user_id = $1 and id = $2 and changed_at = created_at returning 1',

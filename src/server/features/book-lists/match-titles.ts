@@ -9,7 +9,7 @@ import { listLimits } from './list-rate-limits.ts'
 /** The books that were found for the lines of a pasted text. */
 export interface MatchedPaste {
   lines: MatchedLine[]
-  /** True if no books were searched for some lines, because the text has too many lines or needs too many queries. */
+  /** True if the text was too long or needed too many queries, so that for some lines no book was searched. */
   isCut: boolean
 }
 

@@ -26,8 +26,8 @@ export interface BookCardRow extends Pick<
 }
 
 /**
- * Returns SQL that selects the cards of works, in one statement for a whole page. Names, authors and the first series
- * come from lateral subqueries with indexes.
+ * Returns SQL that selects the cards of all works in `source` with one statement. Lateral subqueries read names,
+ * authors and the first series, so that PostgreSQL uses indexes.
  * @param source relation with the columns of `works`
  * @param language SQL of the reader's language
  */

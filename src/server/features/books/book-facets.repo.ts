@@ -37,7 +37,7 @@ const counts: Record<BookFacet | 'total', string> = {
     where w.rating_count >= ${averageMinRatings} and w.rating_sum >= stars * w.rating_count group by 2`,
 }
 
-/** Counts the works that pass the filters by the values of these facets, in one statement. */
+/** For each value of `facets`, counts the works that pass the filters and have this value. Uses one statement. */
 export function countFacets(
   db: Queryable,
   facets: readonly (BookFacet | 'total')[],

@@ -8,7 +8,7 @@ import { countFacets, type FilteredBy, listFilteredBy } from './book-facets.repo
 import type { BookFilters } from './book-filters.sql.ts'
 import { countBooks } from './books-list.repo.ts'
 
-/** For each filter of the API, its name in {@link BookFilters}. */
+/** Maps each filter name of the API to its name in {@link BookFilters}. */
 const filterOf = {
   group: 'group',
   genre: 'genreIds',
@@ -45,10 +45,10 @@ export async function countByFacets(
   filters: BookFilters,
   language: Language,
 ): Promise<BookFacetCounts> {
-  // a book must have all chosen genres, so the counts of genres do not ignore the genre filter
+  // a book must have all chosen genres, so the genre filter also applies to the counts of genres
   const apart = bookFacets.filter((facet) => facet !== 'genre' && chosenOf(filters, facet).length > 0)
-  // only counts that depend solely on the catalogue are cached: ratings and readings change without a change of the
-  // catalogue, and the same search results are rarely requested twice
+  // counts of ratings and of a reader's books are not cached, because they change without a change of the catalogue;
+  // counts of search results are not cached, because the same search is rarely repeated
   const together = bookFacets.filter((facet) => facet !== 'rating' && !apart.includes(facet))
   const count = (facets: readonly (BookFacet | 'total')[], requested: BookFilters) =>
     isCacheable(requested) && !facets.includes('rating')
@@ -107,17 +107,16 @@ export async function countByFacets(
 }
 
 /**
- * For each chosen genre, returns the number of books that the list would have without this genre. For each chosen value
- * of another filter, returns the number of books without this filter. Leaves out counts of 0. The highest count is
- * first.
+ * For each chosen value of a filter, returns the number of books that the list would have without this choice. Without
+ * a chosen genre, the other chosen genres still apply. Without a value of any other filter, the whole filter is
+ * removed. Leaves out counts of 0. The highest count is first.
  */
 async function countWithout(db: Queryable, filters: BookFilters): Promise<BookFacetCounts['without']> {
   const counted = []
   for (const filter of filterNames)
     for (const value of chosenOf(filters, filter)) {
       const rest = [filters[filterOf[filter]]].flat().filter((one) => String(one) !== value)
-      // a book must have all chosen genres, so only this genre is removed from the filter; any other filter is removed
-      // completely
+      // a book must have all chosen genres, so only this genre is removed; of any other filter, all values are removed
       const left = filter === 'genre' && rest.length > 0 ? rest : undefined
       const count = await countBooks(db, { ...filters, isRareGenre: undefined, [filterOf[filter]]: left })
       if (count > 0) counted.push({ filter, value, count })

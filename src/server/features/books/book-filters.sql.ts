@@ -32,8 +32,8 @@ type Place = (value: unknown) => string
 /** SQL of the first year of the decade of a work. */
 export const decadeOf = (work: string) => `(floor(${work}.first_year / 10.0) * 10)::int`
 /**
- * SQL of the series of a work that tell a story, for `select` or `exists`. Publishers' series and collections are left
- * out.
+ * SQL, after `select` or `exists`, that reads the series of a work that tell a story. Leaves out publishers' series and
+ * collections.
  */
 export const storiesOf = (work: string) =>
   `from series_members m join series s on s.id = m.series_id
@@ -78,8 +78,8 @@ const conditions: {
   ],
   whole: (language, place) => {
     const languageSql = place(language)
-    // `coverage`, the stored number of available volumes, is compared first, because this is fast. It also counts side
-    // volumes, so a second condition counts only the main volumes.
+    // the first condition is fast: it compares `coverage`, the stored number of available volumes, which includes side
+    // volumes. The second condition counts only the main volumes.
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
         and (s.coverage ->> ${languageSql})::int >= s.main_volumes
@@ -102,10 +102,10 @@ const conditions: {
 }
 
 /**
- * Returns SQL that selects the works that pass one filter, if this filter leaves only few works, so that the list sorts
- * only these works. Returns `null` if no filter leaves only few works. Without this SQL, PostgreSQL often reads all
- * works in sort order until a page is full, because the plan of a prepared statement does not depend on how many works
- * an author has.
+ * Returns SQL that selects the works that pass one filter with few works, such as the filter by author, so that
+ * PostgreSQL sorts only these works. Returns `null` if there is no such filter. Without this SQL, PostgreSQL often
+ * reads all works in sort order until a page is full, because a prepared statement has one plan for authors with few
+ * and with many works.
  */
 function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
   if (filters.found) return { by: 'found', sql: `select unnest(${place(filters.found)}::int[]) as id` }
@@ -128,8 +128,8 @@ function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilte
 }
 
 /**
- * Returns the parts of a statement that selects the works `w` that pass the filters: `ahead`, the CTE in front (can be
- * empty), and the conditions. Appends the values of their parameters to `values`.
+ * Returns the parts of a statement that selects the works `w` that pass the filters. `ahead` is the CTE before the
+ * `select`, or an empty string. `where` has the SQL conditions. Appends the values of the SQL parameters to `values`.
  */
 export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: string; where: string[] } {
   const place: Place = (value) => `$${values.push(value)}`
@@ -146,8 +146,8 @@ export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: s
 }
 
 /**
- * Filters that have only few combinations of values, so that each combination is requested often. A statement with any
- * other filter is not prepared.
+ * Filters with few possible values, so that the same combination of them is requested often. A statement with any
+ * filter that is not listed here is not prepared.
  */
 const planned: ReadonlySet<keyof BookFilters> = new Set([
   'group',

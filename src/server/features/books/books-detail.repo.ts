@@ -69,7 +69,7 @@ export async function findBookDetail(
   return rows[0] ?? null
 }
 
-/** A work that contains another one or is contained in it. */
+/** A work that contains the shown work (such as an omnibus), or that the shown work contains. */
 export interface ContentsRow extends Pick<Works, 'id' | 'slug' | 'first_year'> {
   title: string
   title_language: string | null
@@ -82,13 +82,13 @@ const contentsColumns = (language: string): string => `o.id, o.slug, o.first_yea
       order by a.position), '[]')
       from work_contributors a join people p on p.id = a.person_id where a.work_id = o.id and a.role = 'author') as authors`
 
-/** Returns SQL of the works in a collection, in order. */
+/** Returns SQL of the works that a collection or omnibus contains, in its order. */
 const selectContents = (work: string, language: string): string => `select ${contentsColumns(language)}
   from work_contents c join works o on o.id = c.work_id
   left join lateral ${shownName('work', 'o.id', language, 'o.original_language')} shown on true
   where c.container_id = ${work} and o.merged_into is null order by c.position`
 
-/** Returns SQL of the collections that contain a work, oldest first. */
+/** Returns SQL of the collections and omnibuses that contain a work, oldest first. */
 const selectContainers = (work: string, language: string): string => `select ${contentsColumns(language)}
   from work_contents c join works o on o.id = c.container_id
   left join lateral ${shownName('work', 'o.id', language, 'o.original_language')} shown on true

@@ -8,8 +8,8 @@ import { meanRating, ratingOrder } from './rating-order.sql.ts'
 import { type BookFilters, planNameOf, selectionOf } from './book-filters.sql.ts'
 
 /**
- * SQL of the year in which a work was first published in the language `$1`, or a very low year if it is unknown. For
- * translations it is the year of the earliest known edition.
+ * SQL of the year in which a work was first published in the language `$1`. For a translated work, this is the year of
+ * the earliest known edition in that language. If the year is unknown, it is -32000.
  */
 const appeared = `coalesce(case when w.original_language = $1 then w.first_year
   else (select min(e.published_year) from editions e where e.work_id = w.id and e.language = $1) end, -32000)`
@@ -74,7 +74,8 @@ export function listBookIds(
   if (after) {
     const [at, id] = [`$${values.push(after.value)}`, `$${values.push(after.id)}`]
     const cast = byTitle ? at : `${at}::float8`
-    // ids are ascending in every order, so a descending sort cannot compare the row (value, id) with one operator
+    // rows with equal values are sorted by ascending id, even if values are descending; therefore a descending sort
+    // cannot compare the row (value, id) with one operator
     where.push(
       direction === 'asc'
         ? `(${value}, w.id) > (${cast}, ${id}::int)`

@@ -45,7 +45,7 @@ type DrawnRow = Pick<BookCardRow, 'id' | 'title' | 'genre_group' | 'look_genre'>
   series: { id: number; position: string | null } | null
 }
 
-/** Returns the data from which a book's cover or spine is drawn. Volumes of a series look alike. */
+/** Returns the data from which a book's cover or spine is drawn. Covers of the volumes of one series look similar. */
 export function coverSubject(row: DrawnRow, language: Language): CoverSubject {
   const { id, title, genre_group, look_genre, series } = row
   return {
@@ -66,8 +66,8 @@ export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, lan
 }
 
 /**
- * Returns the path of the drawn cover with the book's title in the language `code`. `null` if this title is unknown
- * or already on the shown cover, or if the book has an uploaded cover.
+ * Returns the path of the drawn cover with the book's title in the language `code`. Returns `null` if the book has no
+ * title in this language, if the title is the one that the page shows, or if the book has an uploaded cover.
  */
 export function coverInLanguage(row: BookDetailRow, code: string | null): string | null {
   if (row.cover_path !== null || !isInterfaceLanguage(code)) return null
@@ -124,8 +124,8 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
     const names = row.names.filter((name) => name.language === code)
     const own = editions.filter((edition) => edition.languageCode === code)
     const isOriginal = code === row.original_language
-    // the first publication can be earlier than all known editions in the original language, so the first year of the
-    // work is included
+    // for the original language, includes the first year of the work, which can be earlier than the years of all known
+    // editions
     const years = [
       ...own.flatMap((edition) => edition.publicationYear ?? []),
       ...(isOriginal && row.first_year !== null ? [row.first_year] : []),

@@ -39,9 +39,7 @@ import { coverInLanguage, coverOfBook, coverSubject, presentBook } from './books
 export interface Books {
   /** Lists books. With `unreadBy`, only books that this reader has not read. */
   list(query: BookListQuery, language: Language, unreadBy?: string): Promise<Page<BookCard>>
-  /**
-   * Counts books by facets. `among` limits the counts to the books that a search found, or that a reader has not read.
-   */
+  /** Counts books by facets. With `among`, counts only books that a search found, or that a reader has not read. */
   facets(
     query: BookFilterQuery,
     language: Language,
@@ -74,9 +72,9 @@ export function createBooks({
   cards: BookCards
 }): Books {
   /**
-   * True if collecting and sorting all books of a genre is faster than reading all books in order until a page is full.
-   * The time of the sort is proportional to b, the number of the genre's books. The time of reading in order is
-   * proportional to p · n / b, with p books per page and n books in all. Both are equal at b² = p · n.
+   * True if a genre has so few books that sorting all of them is faster than reading the books of all genres in sort
+   * order until a page is full. With b books of the genre, n books in all and p books per page, the time of sorting is
+   * proportional to b, and the time of reading in order to p · n / b. Both times are equal if b² = p · n.
    */
   async function isRare(bookCount: number): Promise<boolean> {
     const all = await cache.get('book-count {}', () => countBooks(db, {}))
@@ -124,8 +122,8 @@ export function createBooks({
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
       const [rows, total] = await Promise.all([
         listBookIds(db, query.sort, filters, language, query.limit + 1, after),
-        // ratings and a reader's books change without a change of the catalogue, so counts that depend on them are
-        // not cached
+        // counts that depend on ratings or on a reader's books are not cached, because they change without a change of
+        // the catalogue
         filters.rating === undefined && unreadBy === undefined
           ? cache.get(`book-count ${JSON.stringify(filters)}`, () => countOf(filters))
           : countOf(filters),

@@ -5,8 +5,8 @@ export const lastReading = `readings l where l.entry_id = entry.id
 
 /**
  * SQL condition: the reader has read the book of `entry` at least once, even if the reader is reading it again. This is
- * the case if the status is 'read', or if one of the readings has a finish date or no date at all. The last reading
- * counts only if it has a finish date and the reader did not give up the book.
+ * true if the status is 'read', or if one of the readings has a finish date or has no dates. For the last reading, only
+ * a finish date counts, and only if the reader did not give up the book.
  */
 export const isRead = `(coalesce(entry.flag, entry.status) = 'read' or exists (
     select from readings r cross join lateral (select l.id from ${lastReading}) last

@@ -10,8 +10,8 @@ export async function recountCatalogue(tx: Queryable): Promise<void> {
 }
 
 /**
- * True if no author has a stored number of books although there are books with authors. This happens if a load of the
- * catalogue by an older version was killed before its last step.
+ * True if books have authors, but the stored number of books is 0 for every author. This happens if an older version of
+ * the program was killed before the last step of loading the catalogue.
  */
 export async function areCountsMissing(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ missing: boolean }>({

@@ -168,7 +168,8 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     try {
       const picture = await withSlot(find)
       if (!picture) return new Response(null, { status: 404, headers: shared })
-      // a portrait depends on a book that is not part of the URL, so the portrait of one URL can change
+      // a portrait also depends on the person's most acclaimed book, which is not part of the URL, so the portrait of
+      // one URL can change
       const cacheDuration = picture.version !== version ? 'minute' : square === 'portrait' ? 'day' : 'ever'
       return answer(request, picture, cacheDuration)
     } catch {

@@ -4,9 +4,10 @@ import type { CoverSubject, GenreGroup, Look } from '@biblionaut/cover-art'
 const drawingVersion = 5
 
 /**
- * Returns a short fingerprint of everything a picture depends on, so that a URL always shows the same picture. Uses
- * 55 bits of cyrb53 (public domain, by bryc), because it is fast and a list needs two dozen fingerprints. Collisions
- * do no harm, because the URL also contains the subject's id.
+ * Returns a short fingerprint of everything a picture depends on, so that a URL always shows the same picture. The
+ * fingerprint is 55 bits of cyrb53 (public domain, by bryc). This hash is fast, which matters because a page with a
+ * list needs two dozen fingerprints. Two pictures with the same fingerprint do no harm, because the URL also contains
+ * the id of the book, person or genre.
  */
 export function pictureVersion(...parts: (string | number | undefined)[]): string {
   const text = JSON.stringify([drawingVersion, ...parts])
@@ -43,8 +44,8 @@ export const coverPath = (subject: CoverSubject): string =>
   `/covers/book/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
 
 /**
- * Returns the path of a book's drawn spine in a language. @param viewed series whose volume number the spine shows,
- * by default the book's main series
+ * Returns the path of a book's drawn spine in a language.
+ * @param viewed series whose volume number the spine shows; by default, the book's main series
  */
 export function spinePath(subject: CoverSubject, viewed?: { id: number; number: string | null }): string {
   const { id, language } = subject
@@ -53,7 +54,7 @@ export function spinePath(subject: CoverSubject, viewed?: { id: number; number: 
     : `/covers/spine/${id}/${language}/${subjectVersion(subject)}.svg`
 }
 
-/** Returns the version of a book's scene, which depends only on the drawing, not on the title. */
+/** Returns the version of a book's scene, which does not depend on the title, because a scene has no lettering. */
 export const sceneVersion = ({ group, genre, family, volume }: Look): string =>
   pictureVersion('scene', group, genre ?? '', family, volume ?? '')
 

@@ -12,8 +12,9 @@ export const numberInSeries = (
     order by m.id limit 1)`
 
 /**
- * SQL of the genre by which a work `w` is drawn, or `null` if there is none. For a work in a series, this is the first
- * genre of the first volume, so that all volumes look alike; for any other work, the first genre of the work.
+ * SQL of the genre by which the cover of a work `w` is drawn, or `null` if there is none. For a work in a series, it is
+ * the first genre of the first volume, so that all volumes look similar. For any other work, it is the first genre of
+ * the work.
  * @param seriesId SQL of the id of the work's series
  */
 export const genreOfLook = (

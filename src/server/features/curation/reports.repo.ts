@@ -13,8 +13,8 @@ import type { Works } from '../../tables.gen.ts'
 import { columnsOfField } from '../editing/index.ts'
 
 /**
- * An entity in a report. `rank` sorts the report: the most popular entity is first. `note` contains details, for
- * example the doubtful ISBNs; `other` is the id of a possible duplicate.
+ * An entity in a report of doubtful data. Reports are sorted by `rank`, the most popular entity first. `note` contains
+ * details, such as the doubtful ISBNs. `other` is the id of a possible duplicate of the entity.
  */
 export interface ReportRow extends Pick<Works, 'id'> {
   rank: number
@@ -43,13 +43,14 @@ const untitledIn = Object.fromEntries(
 ) as Record<TitleReport, Report>
 
 /**
- * ISBN prefixes of registration groups by language (isbn-international.org). An ISBN is doubtful if its prefix
- * belongs to another language than that of the edition. The database checks the check digit.
+ * Prefixes of ISBNs by language (registration groups of isbn-international.org). An ISBN is doubtful if its prefix
+ * belongs to a language that is not the language of the edition. A constraint of the database rejects wrong check
+ * digits, so reports do not look for them.
  */
 const isbnGroups = `(values ('97880%', 'cs'), ('97882%', 'no'), ('97883%', 'pl'), ('97884%', 'es'), ('97887%', 'da'), ('97888%', 'it'), ('97891%', 'sv'),
   ('9782%', 'fr'), ('9783%', 'de'), ('9784%', 'ja'), ('9785%', 'ru'), ('9787%', 'zh'), ('97910%', 'fr'), ('97912%', 'it'), ('9780%', 'en'), ('9781%', 'en'))`
 
-/** The column that ranks the entities of a report. */
+/** The SQL value by which the entities of a report are sorted. */
 const ranks: Record<MergedKind, string> = {
   books: 'rank_score',
   authors: 'book_count::float8',

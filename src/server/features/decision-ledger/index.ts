@@ -13,9 +13,9 @@ export interface DecisionLedgerPayloads {
 }
 
 /**
- * Maximum time in milliseconds from a decision to the commit of its transaction. During this time, another transaction
- * can commit a later decision first. Therefore each run also reads decisions that are up to this time older than the
- * last one in the ledger.
+ * Maximum time in milliseconds from a decision to the commit of its transaction. A later decision can be committed, and
+ * copied to the ledger, before an earlier one. Therefore each run also reads decisions that are up to this time older
+ * than the last decision in the ledger.
  */
 const openTransactionMs = 10 * 60_000
 
@@ -47,9 +47,9 @@ export function decisionLedgerTasks(
 }
 
 /**
- * Applies again the decisions in the ledger that were made after `backupAt`. Call this function directly after a
- * restore of the database: later, new content can have the ids of content that the restore has lost. Returns the
- * numbers of changed subscriptions and of changed reviews and lists.
+ * Applies the decisions in the ledger that were made after `backupAt` again. Call this function directly after a
+ * restore of the database, because new content can later get the ids of content that the restore has lost. Returns the
+ * number of changed subscriptions (`unsubscribed`), and the number of changed reviews and lists (`moderated`).
  */
 export async function reapplyDecisions(
   db: Database,

@@ -12,7 +12,7 @@ export function partsOfDate(text: string): DateParts | null {
   const month = monthText === undefined ? null : Number(monthText)
   const day = dayText === undefined ? null : Number(dayText)
   if (month === null) return { year, month: null, day: null }
-  // `Date` maps years below 100 to 19xx, so the month and day of years below 100 are checked in the leap year 2000
+  // `Date` reads years below 100 as 19xx, so for these years, month and day are checked in the leap year 2000
   const lastDay =
     month < 1 || month > 12 ? 0 : new Date(Date.UTC(year >= 100 ? year : 2000, month, 0)).getUTCDate()
   return lastDay === 0 || (day !== null && (day < 1 || day > lastDay)) ? null : { year, month, day }
@@ -29,8 +29,8 @@ export const dateColumns = (text: string | null): (number | null)[] =>
   columns(text === null ? null : partsOfDate(text))
 
 /**
- * True if `a` is certainly later than `b`. Compares year, month and day until they differ or one date has no such
- * part.
+ * True if the date `a` is certainly later than the date `b`. Compares the years, then the months, then the days. If one
+ * of the dates lacks the compared part, the order is unknown, so the result is false.
  */
 export function isDateAfter(a: string, b: string): boolean {
   const [left, right] = [partsOfDate(a), partsOfDate(b)]

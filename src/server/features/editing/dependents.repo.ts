@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 
 type What = Dependents['items'][number]['what']
 /**
- * A kind of rows that depend on an entity: its label, the SQL that counts the rows, and true if these rows prevent the
+ * A kind of rows that depend on an entity: its label, the SQL that counts the rows, and whether such rows prevent the
  * deletion of the entity.
  */
 type Counted = readonly [what: What, sql: string, isBlocking: boolean]

@@ -52,7 +52,7 @@ import type { Editor, Fields } from './editing.service.ts'
 import type { EditionWritten } from './editions.service.ts'
 import type { CatalogueEditing } from './index.ts'
 
-/** Returns the user, the language and the reason (`why`) of a change from its call. */
+/** Returns the {@link Editor} of a change: the user and the language of the call, and the reason `why`. */
 const editorOf = ({ userId, language }: { userId: string; language: Language }, why?: string): Editor => ({
   userId,
   language,

@@ -176,8 +176,8 @@ export async function changeEntity(
 }
 
 /**
- * Adds an entity and writes the addition to the history. If the same user has added an equal entity in the last
- * minute, returns that entity (see {@link findRepeated}). Runs in the caller's transaction.
+ * Adds an entity and writes the addition to the history. If the same user has added an equal entity in the last minute,
+ * adds nothing and returns the existing entity (see {@link findRepeated}). Runs in the caller's transaction.
  */
 export async function addEntity(
   tx: Queryable,
@@ -211,8 +211,8 @@ export async function addEntity(
 }
 
 /**
- * Returns the fields by which a repeated addition is recognised: names and plain (single-value) fields. Other fields
- * are left out, because their items get ids when they are stored.
+ * Returns the fields by which a repeated addition is recognised: names and plain (single-value) fields. Leaves out
+ * fields with several items, because each item gets an id when it is stored and then differs from the input.
  */
 const comparable = (draft: Fields): Fields =>
   Object.fromEntries(

@@ -15,7 +15,7 @@ import { freeSlug } from './new-slugs.ts'
  */
 export type EditionDraft = { [Name in EditionFieldName]: ValueOf<(typeof editionFields)[Name]> }
 
-/** Columns whose name is not the name of the field in snake case. */
+/** Names of columns by field, for the fields whose column is not named like the field in snake case. */
 const columns: Partial<Record<EditionFieldName, string>> = {
   description: 'markdown',
   coverImage: 'cover_path',
@@ -68,7 +68,8 @@ export async function lockBook(tx: Queryable, id: number): Promise<{ primary: nu
     values: [id],
   })
   if (rows.length === 0) return null
-  // a separate statement, so that it sees what other transactions committed while this one waited for the lock
+  // the lock and this query are separate statements, so that the query sees what other transactions committed while the
+  // lock was awaited
   const [edition] = await tx.query<Pick<Editions, 'id'>>({
     text: 'select id from editions where work_id = $1 and is_primary',
     values: [id],
@@ -141,7 +142,7 @@ async function publisherId(tx: Queryable, name: string | null): Promise<number |
   })
   const made = await known()
   if (made !== undefined) return made
-  // another publisher's name has the same slug, so the new publisher gets a slug with a number
+  // a publisher with another name already has this slug, so a number is added to the slug
   const [row] = await tx.query<Pick<Publishers, 'id'>>({
     text: `insert into publishers (slug, name) select $1 || '-' || (count(*) + 1), $2 from publishers where slug like $1 || '%' returning id`,
     values: [slugOf(name, 'publisher'), name],
@@ -239,7 +240,8 @@ export async function writeEdition(
     ],
   })
   if (!fields.has('translator') && !fields.has('languageCode')) return []
-  // if the translator or the language of an edition changes, the edition no longer belongs to its stored translation
+  // several editions can share a stored translation; if the translator or the language of an edition changes, the
+  // edition no longer belongs to it
   await tx.query({ text: 'update editions set translation_id = null where id = $1', values: [id] })
   return writeTranslators(tx, id, draft.translator)
 }

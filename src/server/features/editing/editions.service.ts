@@ -37,8 +37,7 @@ export interface EditionManager {
   /**
    * Changes fields of an edition.
    * @throws AppError `not_found`, `version_conflict`, or `conflict` with `reason` `original-exists`, `isbn-taken` or
-   * `primary` (a primary edition only loses this flag if another edition becomes primary); InputError for invalid
-   * fields
+   * `primary` (the primary edition stays primary until another edition becomes primary); InputError for invalid fields
    */
   update(id: number, input: EditionChanges, editor: Editor): Promise<EditionWritten>
   /**
@@ -62,8 +61,8 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
   if (typeof isbn === 'string') fields['isbn'] = parseIsbn(isbn)?.isbn13 ?? isbn
   if (typeof asin === 'string') fields['asin'] = asin.toUpperCase()
   if (typeof price === 'number') fields['price'] = Math.round(price * 100) / 100
-  // a language name that an editor has entered is stored only if it differs from the usual name of the language code; a
-  // change of the code or of the name replaces the stored name
+  // stores a language name that an editor has entered only if it differs from the usual name of the language code. If
+  // the code or the name changes, the stored name is replaced.
   if ('languageCode' in fields || 'languageName' in fields)
     fields['languageName'] =
       languageName && isOwnLanguageName(languageCode, languageName) ? languageName : null

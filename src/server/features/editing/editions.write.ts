@@ -35,9 +35,9 @@ import { unknownLanguages } from './kinds/checks.ts'
 import { setByPerson } from './provenance.repo.ts'
 
 /**
- * Validates an edition against the rules of its form and the stored data. A field with fixed options must have one of
- * the options as its value, or the value that `knownOf` returns: the one that the edition already has, or the one that
- * an undo restores.
+ * Validates an edition against the rules of its form and the stored data. The value of a field with fixed options must
+ * be one of the options. A value that `knownOf` returns is also valid: the edition already has this value, or an undo
+ * restores it.
  * @throws AppError `validation`, `conflict`
  */
 async function requireValid(
@@ -152,7 +152,7 @@ export async function changeEdition(
     (field) => !isDeepStrictEqual(wanted[field], before[field]),
   )
   if (differing.length === 0) return null
-  // undoing a change can restore a value that the form no longer offers
+  // an undo can restore a value that the form no longer offers, so for an undo, the restored values are valid
   const known = options.undoes === undefined ? before : wanted
   await requireValid(tx, wanted, { book, id }, clock, (field) => known[field])
   const { draft: after } = await write(tx, id, wanted, new Set(differing))

@@ -26,8 +26,8 @@ export interface NewChange {
 }
 
 /**
- * Returns the values of a change that say who changed what and why. `subject`: the entity in whose history the change
- * is listed. `part`: the changed edition or honour of this entity; by default, the entity itself is changed.
+ * Returns those values of a change that say who changed what and why. `subject`: the entity whose history lists the
+ * change. `part`: the changed edition or honour of `subject`; by default, the change is one of `subject` itself.
  */
 export const changeOf = (
   { userId, why }: { userId: string | null; why?: string | undefined },
@@ -178,8 +178,9 @@ export const lastChange = (db: Queryable, kind: ChangedKind, id: number): Promis
   })
 
 /**
- * Returns at most 20 changes that were made to an entity after the change `of`, oldest first. Leaves out undone changes
- * and changes that undo another one. With `fields`, returns only deletions and changes of at least one of these fields.
+ * Returns at most 20 changes that were made to an entity after the change `of`, oldest first. Leaves out changes that
+ * were undone, and changes that undo another change. With `fields`, returns only deletions and changes of at least one
+ * of these fields.
  */
 export function laterChanges(
   db: Queryable,
@@ -202,9 +203,9 @@ export const countRows = (db: Queryable, id: number): Promise<{ table: string; c
   })
 
 /**
- * Returns the id of an entity that the same user added with equal values in the last minute and that was not changed
- * since, or `null`. A client repeats an addition if it has not received the response. Holds a lock until the
- * transaction ends, so that a user's additions of one kind run one after the other.
+ * Returns the id of an entity that the same user added with equal values in the last minute, or `null` if there is none
+ * or if it was changed since. A client that has not received the response to an addition repeats the addition. Holds a
+ * lock until the transaction ends, so that two additions of one kind by one user run one after the other.
  */
 export async function findRepeated(
   tx: Queryable,

@@ -2,8 +2,8 @@ import type { MergedPart } from '#contract/values/enums'
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 /**
- * For each table, the part of an entity (a kind of data, such as names) that its rows contain. Merge previews show the
- * number of rows of each part.
+ * Maps each table to the part of an entity that its rows contain. A part is a kind of data, such as names. Merge
+ * previews show the number of rows of each part.
  */
 const parts: Readonly<Record<string, MergedPart>> = {
   editions: 'editions',
@@ -27,8 +27,8 @@ const parts: Readonly<Record<string, MergedPart>> = {
 }
 
 /**
- * Columns that triggers and optimistic locking maintain. Changes of these columns never prevent an undo. An undo
- * restores them only if no row of the undone change was modified since.
+ * Columns that triggers and optimistic locking maintain, such as counts. Changes of these columns never prevent an
+ * undo. An undo restores these columns only if no row of the undone change was modified since.
  */
 const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   works: [
@@ -66,7 +66,7 @@ const own = (table: string, column: string, key: readonly string[] = ['id']): Jo
   key,
   where: `t.${column} = any($1::int[])`,
 })
-/** Describes the rows of `table` that belong to editions of the works `$1`. */
+/** Describes the rows of `table` that belong to editions of works. `$1`: ids of the works. */
 const ofEditions = (table: string, key: readonly string[]): JournalTable => ({
   ...about(table),
   key,

@@ -84,7 +84,7 @@ interface TableRows {
   rows: RowState[]
 }
 
-/** Compares the rows of a change with their current state. */
+/** Returns the rows that a change wrote, compared with their current state. */
 async function rowsOf(
   tx: Queryable,
   journalTables: readonly JournalTable[],
@@ -97,8 +97,8 @@ async function rowsOf(
   const names = new Set(touched.map(({ table_name: name }) => name))
   const tables: TableRows[] = []
   for (const table of journalTables) {
-    // `journalTables` can contain a table twice, once for the rows of the entity and once for the rows of related
-    // entities (`neighbours`); the rows of a table are read only once
+    // `journalTables` can contain a table twice: once for the rows of the entity, and once for the rows of related
+    // entities (`neighbours`). The rows of such a table are read only once.
     if (!names.delete(table.table)) continue
     const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
     const rows = await tx.query<RowState>({
@@ -121,8 +121,9 @@ const isSnapshotColumn = ({ snapshotColumns }: JournalTable, column: string): bo
   snapshotColumns?.includes(column) ?? false
 
 /**
- * True if a row was modified after the change. An undo of the change would then lose the modification. False for rows
- * of readers and for rows that the change inserted, because their modification does not prevent an undo.
+ * True if a row was modified after the change, so that an undo of the change would lose the modification. Always false
+ * for rows of readers and for rows that the change inserted, because a modification of these rows does not prevent an
+ * undo.
  */
 function isOverlapping(table: JournalTable, row: RowState): boolean {
   if (row.is_personal) return false
@@ -170,9 +171,9 @@ export async function restoreRows(
         columns,
         rows.filter(({ had, has, is_there: isThere }) => had && !has && !isThere),
       )
-    // Rows of `series` and `genres` can refer to a deleted parent in the same table, so deleted rows are inserted
-    // before the remaining rows are updated. In all other tables rows are updated first, because they can have the
-    // unique values of deleted rows.
+    // a deleted row of `series` or `genres` can be the parent of another row of the same table, so deleted rows are
+    // inserted first, and the other rows are updated afterwards. In all other tables, rows are updated first, because
+    // until then they can have unique values of the deleted rows.
     const isNested = table.table === 'series' || table.table === 'genres'
     if (isNested) await comeBack()
     await writeColumns(
@@ -185,8 +186,8 @@ export async function restoreRows(
     )
     if (!isNested) await comeBack()
   }
-  // Triggers have recomputed the snapshot columns, such as counts. If no row was modified since the change, the
-  // snapshot columns get the values from before the change. Otherwise they retain the values of the triggers.
+  // triggers have computed the snapshot columns, such as counts, again. If no row was modified since the change, the
+  // snapshot columns get the values from before the change. Otherwise the values of the triggers remain.
   const isUntouched = tables.every(({ rows }) => rows.every((row) => (row.has ? row.is_same : !row.is_there)))
   if (!isUntouched) return
   for (const { table, rows } of tables) {
@@ -234,8 +235,8 @@ async function insertRows(
 }
 
 /**
- * In each row, resets the columns for which `isWanted` returns true. One statement resets all rows that have the same
- * wanted columns.
+ * In each row, resets the columns for which `isWanted` returns true. Rows in which the same columns are reset share one
+ * statement.
  */
 async function writeColumns(
   tx: Queryable,

@@ -46,8 +46,8 @@ export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
 }
 
 /**
- * Returns the id, slug and name of entities, ordered by id. Leaves out entities without a name, for example merged
- * entities whose names have moved to the target.
+ * Returns id, slug and name of the entities with these ids, ordered by id. Leaves out entities without a name, for
+ * example merged entities, whose names now belong to the merge target.
  */
 export async function findLinks(
   db: Queryable,

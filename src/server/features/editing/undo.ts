@@ -33,8 +33,8 @@ const has = (list: readonly unknown[], item: unknown): boolean =>
 const overlapping = Symbol('overlapping')
 
 /**
- * Returns the value that a field has after the effect of a change is removed, or `overlapping` if a later change has
- * replaced the value that this change wrote. `isOfItems`: the field is a set of independent items.
+ * Returns the value of a field without the effect of a change. Returns `overlapping` if a later change has replaced the
+ * value that `change` wrote. `isOfItems`: the field is a set of independent items.
  */
 function without(isOfItems: boolean, change: { before: unknown; after: unknown }, current: unknown): unknown {
   const { before, after } = change
@@ -64,7 +64,7 @@ interface UndoParts extends EditingParts {
   clock: Clock
 }
 
-/** The id of the change that the undo wrote, or `null` if no field differs. */
+/** Id of the change that the undo has written to the history, or `null` if the undo changed no field. */
 type Undone = number | null
 
 /**
@@ -174,9 +174,9 @@ function undoByAction(
 }
 
 /**
- * Returns the reason why an undo was rejected, or `null` for other errors: `gone` if something that it needs is
- * deleted, `taken` if a value belongs to another entity by now, `overlap` if a later change is in the way, or the
- * reason in the details of a conflict (`again`, `undone`).
+ * Returns the reason why an undo was rejected, or `null` if the error has another cause: `gone` if a row that the undo
+ * needs is deleted, `taken` if a restored value belongs to another entity by now, `overlap` if a later change conflicts
+ * with the undo, or the `reason` of a conflict error (`again`, `undone`).
  */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof AppError)) return null
@@ -184,8 +184,8 @@ function reasonOf(error: unknown): string | null {
   if (error.code === 'validation') return 'taken'
   if (error.code !== 'conflict') return null
   if (typeof error.details['reason'] === 'string') return error.details['reason']
-  // the parents of series or genres have changed since, so that the restored parent would be a descendant of its own
-  // child
+  // the parents of series or genres were changed after the undone change, so that a restored parent would be a
+  // descendant of its own child
   if (brokenConstraint(error) === 'no_circle') return 'overlap'
   return sqlState(error) === '23503' || brokenConstraint(error) === null ? 'gone' : 'taken'
 }
@@ -228,8 +228,8 @@ export function createUndo(parts: UndoParts) {
 }
 
 /**
- * Returns the fields that the change has set: a further change of one of them conflicts with the undo. Returns `null`
- * if every further change of the entity conflicts, because the entity was added, deleted or merged.
+ * Returns the fields that a change has set. A later change of one of these fields conflicts with the undo. Returns
+ * `null` if any later change of the entity conflicts with the undo, because the entity was added, deleted or merged.
  */
 const overlapFields = ({ action, before, after }: ChangeRow): string[] | null =>
   action === 'merge' || before === null || after === null ? null : Object.keys(after)

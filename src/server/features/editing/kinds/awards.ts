@@ -89,7 +89,10 @@ async function writeCategories(tx: Queryable, award: number, categories: DraftCa
   }
 }
 
-/** Inserts a category. Derives its key, which is part of URLs, from its English or else its first name. */
+/**
+ * Inserts a category of an award. The key of the category, which is part of URLs, is made from the English name, or if
+ * there is none, from the first name.
+ */
 async function insertCategory(
   tx: Queryable,
   award: number,

@@ -17,7 +17,7 @@ export const bookAwardRows: Rows<DraftAward[]> = {
   write: writeBookAwards,
 }
 
-/** Returns the values by which two honours of a book count as the same honour. */
+/** Returns the values that identify an honour: two honours of a book with equal values are the same honour. */
 const honour = ({ awardId, categoryId, category, year }: DraftAward) => [awardId, categoryId, category, year]
 
 /**
@@ -65,8 +65,8 @@ async function categoryErrors(
 }
 
 /**
- * Writes the honours of a book: deletes removed ones, updates those with an id and inserts the others. Columns that
- * are not in the draft remain unchanged.
+ * Writes the honours of a book: deletes honours that are not in the draft, updates those with an id and inserts the
+ * others. Columns that are not in the draft remain unchanged.
  */
 async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]): Promise<void> {
   await tx.query({

@@ -9,7 +9,7 @@ import type { InputIssue } from '../../../platform/http/errors.ts'
 import { isDateAfter, partsOfDate } from '../dates.ts'
 import { reservedSlugs } from '../new-slugs.ts'
 
-/** A value of the input that refers to a row, and its path in the input. */
+/** A value in the input that refers to a row of the database, and the path of this value in the input. */
 export interface Referring<V> {
   path: string
   value: V
@@ -119,8 +119,8 @@ export async function plainErrors(
 }
 
 /**
- * Returns a validation error for each date that is before the date it must follow. Compares only pairs with a changed
- * date.
+ * Returns a validation error for each date that is before the date it must follow, such as a death before the birth.
+ * Compares two dates only if at least one of them has changed.
  */
 export function dateOrderErrors(
   kind: EditedKind,

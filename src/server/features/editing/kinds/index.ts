@@ -9,8 +9,8 @@ import { seriesEntity } from './series.ts'
 export type { AnyDraft } from './kind.ts'
 
 /**
- * The functions for each kind of entity. Their types do not name the type of the draft, so that code can handle all
- * kinds in the same way.
+ * The functions for each kind of entity. Their drafts have the type {@link AnyDraft}, so that code can handle all kinds
+ * in the same way.
  */
 export const editedEntities = {
   books: bookEntity,

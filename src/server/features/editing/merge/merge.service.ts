@@ -39,8 +39,8 @@ export interface Merging {
 }
 
 /**
- * Returns the fields for which a merge preview shows the values of both entities. For all other fields, the preview
- * shows the number of moved rows.
+ * Returns the fields for which a merge preview shows the values of both entities. For each other field, the preview
+ * shows how many rows are moved.
  */
 const facts = (kind: MergedKind): string[] =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) =>
@@ -101,9 +101,9 @@ async function perform(
 }
 
 /**
- * Returns how many rows of each part of the entities, such as names or editions, a merge has moved and how many it
- * has dropped. The journal records a row with a changed key as one deleted and one added row, which count as one
- * moved row.
+ * For each part of the entities (a kind of data, such as names or editions), returns how many rows a merge has moved
+ * and how many it has deleted. If a merge changes the key of a row, the journal records a deleted and an added row;
+ * these two count as one moved row.
  */
 async function countParts(
   tx: Queryable,
@@ -150,7 +150,7 @@ export function createMerging({ db, ...parts }: MergingParts): Merging {
     const entities = await findEditNotes(tx, kind, [merge.from, merge.into], language)
     const side = (id: number, row: { version: number }) => ({ ...entities.get(id)!, version: row.version })
     const sides = { from: side(merge.from, rows.from), into: side(merge.into, rows.into) }
-    // the labels are read before the merge moves names to the target
+    // the labels are read before the merge, because the merge moves the names of `from` to `into`
     const drafts = [await readFields(tx, kind, merge.from), await readFields(tx, kind, merge.into)]
     const labels = await labelsOfSides(tx, kind, drafts, language)
     // the change has no user, because it is rolled back

@@ -8,8 +8,8 @@ import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhe
 import type { Merge } from './merge-step.ts'
 
 /**
- * Moves editions, translations and a work's occurrences in omnibus editions. If the target has a primary or an
- * original edition, that edition remains the only primary or original one.
+ * Moves the editions and translations of a work, and its entries in omnibus editions. If the target already has a
+ * primary (or original) edition, no moved edition remains primary (or original).
  */
 async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void> {
   await tx.query({
@@ -43,8 +43,9 @@ const filled = (kind: MergedKind): string =>
     .join(', ')
 
 /**
- * Moves the rows that say which works a work contains and in which works it is contained. Deletes rows by which one
- * of the two works contains the other. The contents of `from` move only if `into` has none.
+ * Moves the rows that say which works contain which. Deletes the rows by which one of the two merged works contains the
+ * other. The rows of works that contain `from` always move. The rows of works that `from` contains move only if `into`
+ * contains no works.
  */
 async function moveContents(tx: Queryable, merge: Merge): Promise<void> {
   await tx.query({
@@ -107,8 +108,8 @@ const above = (parameter: string): string => `climb as (
 async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   const values = [merge.from, merge.into]
   await moveRows(tx, 'series_members', 'series_id', ['reading_order', 'work_id', 'edition_id'], merge)
-  // the children move to the target, which first loses its parent if the merged series is one of its ancestors;
-  // otherwise the target would become its own ancestor
+  // the child series move to the target. If the merged series is an ancestor of the target, the target first loses its
+  // parent, because it would otherwise become its own ancestor.
   await tx.query({
     text: `with recursive ${above('$2')} update series set parent_id = null where id = $2 and $1 in (select id from above)`,
     values,

@@ -27,8 +27,8 @@ export async function moveTexts(tx: Queryable, noun: string, { from, into }: Mer
 }
 
 /**
- * Moves all suggestions and all identifiers in other catalogues to the merge target. No identifier can be a
- * duplicate, because identifiers are unique among entities.
+ * Moves all suggestions, and all identifiers in other catalogues, to the merge target. No two entities have the same
+ * identifier, so a moved identifier cannot be a duplicate.
  */
 export async function moveKnown(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   for (const table of ['external_ids', 'suggestions'])

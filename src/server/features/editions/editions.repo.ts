@@ -39,10 +39,12 @@ export interface EditionRow extends Pick<
 }
 
 /**
- * SQL of the editions that contain a work, including omnibuses: first those in the reader's language, then those in the
- * original language, then the others by language. Editions of one language are sorted by year, newest first. The
- * condition unites the results of two index scans, because with `or` PostgreSQL would read the whole table.
- * @param work SQL of the work's id @param language SQL of the reader's language
+ * SQL of the editions that contain a work, including omnibuses. Editions in the reader's language are first, then those
+ * in the original language, then all others, sorted by language. Editions in one language are sorted by year, newest
+ * first. The condition unites the results of two index scans, because PostgreSQL would read the whole table for an
+ * `or`.
+ * @param work SQL of the work's id
+ * @param language SQL of the reader's language
  */
 export const selectEditionsOfWork = (
   work: string,
@@ -59,8 +61,8 @@ export const selectEditionsOfWork = (
     e.published_year desc nulls last, e.id`
 
 /**
- * SQL of the edition whose number of pages counts for a reader who has not chosen an edition: the edition that
- * `defaultEdition` (contract) would choose among those with a known number of pages. For statements over many works.
+ * SQL of the edition whose number of pages counts for a reader who has not chosen an edition. Of the editions with a
+ * known number of pages, it is the one that `defaultEdition` (contract) would choose. For statements over many works.
  * @param work SQL of the work's id
  * @param language SQL of the reader's language
  */

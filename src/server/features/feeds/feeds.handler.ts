@@ -82,7 +82,7 @@ export function createFeeds({
     const summary = await summaryOf(kind, id, language, from)
     if (!summary) return null
     const listed = await summary.books()
-    // the list of a series begins with the first volume, but the feed of the series begins with the last volume
+    // the volumes of a series are listed from the first to the last, but its feed begins with the last volume
     const newestFirst = kind === 'series' ? listed.toReversed() : listed
     const key = kind === 'authors' || kind === 'genres' ? titleKeys[kind] : null
     return {

@@ -10,7 +10,7 @@ export interface GoogleConfig {
   callLimitMs?: number
 }
 
-/** The random values of one sign-in. The provider's response is refused if it does not match them. */
+/** The random values of one sign-in. A response of the provider that does not match these values is refused. */
 export interface Challenge {
   state: string
   nonce: string
@@ -30,8 +30,8 @@ export interface Provider {
 
 const defaultCallLimitMs = 5000
 /**
- * Milliseconds by which a whole step of a sign-in may exceed the limit of one request. A step sends up to three
- * requests to the provider, and must end before the request of the browser times out.
+ * Milliseconds that a step of a sign-in may take in addition to the time limit of one request to the provider. A step
+ * sends up to three such requests, and must end before the browser's request times out.
  */
 const furtherMs = 3000
 /** Milliseconds for which the provider's endpoints are cached. The library reloads the provider's keys itself. */

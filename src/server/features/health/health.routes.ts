@@ -8,8 +8,8 @@ import type { ReadinessCheck } from './readiness.ts'
 export interface HealthOptions {
   clock: Clock
   /**
-   * Readiness checks by name. They check only dependencies that every request needs. For example, a read-only uploads
-   * folder must not take the whole instance out of service.
+   * Readiness checks by name. Only dependencies that every request needs are checked. For example, a read-only uploads
+   * folder must not take the whole instance out of service, so it is not checked.
    */
   checks: Record<string, ReadinessCheck>
   /** True after the server has begun to shut down. */

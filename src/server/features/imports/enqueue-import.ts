@@ -33,7 +33,7 @@ export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 're
  * Enqueues a job for a step of an import, in a queue that runs one import at a time. The job has a lower priority than
  * mails and other urgent jobs. If another import of the account already has a job, enqueues nothing, because that job
  * enqueues the next import of the account when it ends. Runs in the caller's transaction.
- * @param ended import of the same account whose job is ending; its job does not prevent the new one
+ * @param ended import of the same account whose job is about to end, so that this job does not prevent the new one
  */
 export async function enqueueImport(
   tx: Queryable,

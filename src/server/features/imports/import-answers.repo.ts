@@ -45,8 +45,9 @@ export async function listAllRows(db: Queryable, id: string): Promise<Uint8Array
 }
 
 /**
- * Stores the reader's answers about a file, and the questions with these answers. `freeColumns`: the columns of the
- * file that the import does not use; `null` leaves the stored ones unchanged.
+ * Stores the reader's answers to the questions about a file, and the questions together with these answers.
+ * `freeColumns`: the columns of the file that the import does not use; if it is `null`, the stored columns do not
+ * change.
  */
 export async function putAnswers(
   tx: Queryable,

@@ -4,8 +4,8 @@ import type { ArchivePart } from './read-archive.ts'
 import type { Written } from './written.ts'
 
 /**
- * The result of writing a part of an archive (a list, or the reader's rating of an author). An undo compares it with
- * the current values.
+ * The result of writing a part of an archive (a list, or the reader's rating of an author). An undo compares this
+ * result with the current list or rating.
  */
 export interface PartWritten {
   /**
@@ -32,9 +32,9 @@ export interface PartRecord extends Pick<ImportParts, 'place'> {
 }
 
 /**
- * SQL that counts the lists and the ratings of authors in the archive of the import `i`. `written`: lists and ratings
- * with a result; `reviews`: reviews of authors that wait to be written; `authors` and `lists`: counts of ratings and of
- * lists by outcome, as JSON.
+ * SQL that counts the lists and the ratings of authors in the archive of the import `i`. `written`: number of lists and
+ * ratings that have a result. `reviews`: number of reviews of authors that wait to be written. `authors`: numbers of
+ * ratings by outcome, as JSON. `lists`: numbers of lists by outcome, as JSON.
  */
 export const countedParts = `select count(*) filter (where p.written is not null)::int as written,
     count(*) filter (where p.written is null and p.given->>'review' is not null)::int as reviews,
@@ -95,8 +95,8 @@ export const claimWrittenParts = (
   })
 
 /**
- * Returns the ids of the lists in the archive of an import, and of the lists that the import has restored. When the
- * import searches for a list of the reader with the same title, it ignores lists with these ids.
+ * Returns the ids of the lists in the archive of an import, and the ids of the lists that the import has restored. When
+ * the import looks for a reader's list by its title, it ignores lists with these ids.
  */
 export async function listClaimedLists(tx: Queryable, id: string): Promise<number[]> {
   const [row] = await tx.query<{ ids: number[] }>({

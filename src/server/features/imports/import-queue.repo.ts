@@ -5,7 +5,7 @@ import type { Imports } from '../../tables.gen.ts'
 /** Name of the queue in which the jobs of imports run one after the other. */
 export const importQueue = 'imports'
 
-/** A state in which an import needs a job. */
+/** A state of an import in which a job must process the import. */
 export type StateUnderWay = 'matching' | 'applying' | 'undoing'
 const isUnderWay = "i.state in ('matching', 'applying', 'undoing')"
 
@@ -16,9 +16,9 @@ type ImportUnderWay = CamelCased<Pick<Imports, 'id' | 'user_id'>> & { state: Sta
 const isDue = `j.queue_name = '${importQueue}' and j.attempts < j.max_attempts`
 
 /**
- * SQL of the number of import jobs that run before the job of the import `i`: 0 if its job is the next, `null` if its
- * job is running or it needs no job. An import that has no job yet, because it waits for another import of its
- * account, comes after all import jobs.
+ * SQL of the number of import jobs that run before the job of the import `i`: 0 if the job of `i` is the next, `null`
+ * if the job of `i` is running or `i` needs no job. If `i` waits for another import of its account, it has no job yet;
+ * all import jobs then run before it.
  */
 export const importsBefore = `select case when own.locked_at is null then
       (select count(*)::int from graphile_worker.jobs j where ${isDue} and j.id is distinct from own.id
@@ -58,8 +58,8 @@ export const listUnderWay = (tx: Queryable, userId: string, except: string): Pro
   })
 
 /**
- * Returns imports that need a job although they have none, oldest first: the process of the last attempt was killed,
- * or they wait for another import of their account.
+ * Returns the imports that need a job but have none, oldest first. Either the process that ran their last job was
+ * killed, or they wait for another import of their account.
  */
 export const listWithoutJob = (db: Queryable): Promise<ImportUnderWay[]> =>
   db.query({

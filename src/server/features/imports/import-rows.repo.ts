@@ -20,8 +20,8 @@ const columns = `r.place, r.bin, r.given, r.candidates, r.work_id as "workId", r
   r.written is not null as "isWritten", r.error`
 
 /**
- * Returns at most `limit` rows of an import for which books were searched, in file order, beginning after the row whose
- * position in the file (`place`) is `after`. With `bin`, only rows with this search result.
+ * Returns at most `limit` rows of an import for which books were already searched, in file order. Begins after the row
+ * whose position in the file (`place`) is `after`. With `bin`, returns only rows with this search result.
  */
 export const listRows = (
   db: Queryable,
@@ -59,7 +59,8 @@ export async function chooseRow(
   workId: number | null,
 ): Promise<RowRecord | null> {
   const [row] = await db.query<RowRecord>({
-    // also sets the edition: the edition of the book that has one of the ISBNs of the row, or null if there is none
+    // the row also gets the edition of the chosen book that has an ISBN of the row, or null if no edition has such an
+    // ISBN
     text: `update import_rows r set work_id = $3, is_skipped = $3::int is null,
         edition_id = (select e.id from editions e where e.work_id = $3 and e.isbn13 in (select jsonb_array_elements_text(r.given->'isbns')) order by e.id limit 1)
       where r.import_id = $1 and r.place = $2 and r.bin is not null and r.written is null returning ${columns}`,
@@ -73,7 +74,7 @@ const claimedMax = 50
 
 /**
  * Returns the first `limit` rows that wait to be written, in write order, and locks them until the transaction ends.
- * With `isWhole`, also returns the further waiting rows of the works of these rows, at most `claimedMax` rows in all.
+ * With `isWhole`, also returns the other waiting rows of the same works; the result then has at most `claimedMax` rows.
  */
 export const claimWaiting = (
   tx: Queryable,

@@ -54,8 +54,8 @@ const matchedAtOnce = 25
 const writtenAtOnce = 10
 
 /**
- * Running time from which on a job pauses after each chunk, for as long as the chunk took, so that large files do not
- * block other jobs. Jobs of files of usual size end earlier.
+ * Running time in milliseconds after which a job begins to pause, so that large files do not block other jobs. After
+ * each chunk of rows, the job then pauses for as long as the chunk took. Jobs of files of usual size end earlier.
  */
 const pauseAfterMs = 2_000
 /**
@@ -110,8 +110,8 @@ export function createImportTasks({
   cron: readonly CronEntry<keyof ImportPayloads>[]
 } {
   /**
-   * Creates a task that runs one step, if the import is in the state of this step. If the last attempt fails, the
-   * import becomes `failed`.
+   * Creates a task that runs one step of an import. The task does nothing if the import is not in the state `state`. If
+   * the last attempt fails, the import gets the state `failed`.
    */
   const step =
     (
@@ -165,8 +165,8 @@ export function createImportTasks({
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
     (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)
   /**
-   * Writes the next rows. If a value of these rows cannot be stored, writes only the next row. If a value of that row
-   * cannot be stored, marks the row as failed. Returns the number of processed rows.
+   * Writes the next rows. If a value in these rows cannot be stored, writes only the first of them. If a value in this
+   * first row cannot be stored, marks the row as failed. Returns the number of processed rows.
    */
   const applyRowsOrReport = async (job: ImportJob & JobImport): Promise<number> => {
     for (const limit of [writtenAtOnce, 1])
@@ -203,8 +203,8 @@ export function createImportTasks({
   }
   const applyRows = async (tx: Queryable, job: ImportJob & JobImport, limit: number): Promise<number> => {
     const { id, userId } = job
-    // with limit 1, only this row is written, without the other rows of its work, because writing them together
-    // failed
+    // `limit` is 1 if writing several rows together has failed; this row is then written without the other rows of its
+    // work
     const rows = await claimWaiting(tx, id, { limit, isWhole: limit > 1 })
     const tags = await tagRows(tx, userId, rows)
     const newest = new Map<number | null, Written>()

@@ -44,7 +44,8 @@ const presentQuestion = (question: Question): ImportQuestion =>
     : question
 
 /**
- * Returns the ids of the books to choose from for a row. The chosen book is first if it is not among the candidates.
+ * Returns the ids of the books among which the reader chooses the book of a row. If the chosen book is not one of the
+ * candidates, it is added as the first.
  */
 export function candidatesOf({ workId, candidates }: Pick<RowRecord, 'workId' | 'candidates'>): number[] {
   const all = workId === null || candidates.includes(workId) ? candidates : [workId, ...candidates]

@@ -137,8 +137,8 @@ export const listImports = (db: Queryable, userId: string): Promise<ImportRecord
 export type ReviewOptions = CamelCased<Pick<Imports, 'review_language' | 'reviews_as_notes'>>
 
 /**
- * Changes the state of an import, and its review options if `reviews` is given, if the import is in one of the states
- * `from`. Returns false if it is in another state or deleted.
+ * Changes the state of an import to `to` if its current state is one of `from`. If `reviews` is given, also changes the
+ * review options of the import. Returns false if the import is in another state or deleted.
  */
 export async function moveImport(
   db: Queryable,
@@ -202,8 +202,9 @@ export async function putMatches(
 }
 
 /**
- * Adds to the number of rows that the current step of an import (matching, writing or undoing) has processed.
- * `remaining`: number of rows whose values an undo has left, because the reader has changed them since.
+ * Adds `rows` to the number of rows that the current step of an import (matching, writing or undoing) has processed.
+ * Adds `remaining` to the number of rows that an undo has not reverted completely, because the reader has changed their
+ * values since.
  */
 export async function countDone(tx: Queryable, id: string, rows: number, remaining = 0): Promise<void> {
   await tx.query({
@@ -244,8 +245,8 @@ export async function deleteImport(
 }
 
 /**
- * Deletes the oldest import that is older than `days` days, unless it is being written or undone. The age counts from
- * the last time when rows were written, or if none were written, from the upload. Returns false if there is none.
+ * Deletes the oldest import that is older than `days` days, unless it is being written or undone. If rows were written,
+ * the age counts from the last time of writing, otherwise from the upload. Returns false if there is no such import.
  * Deletes one import at a time, because each has many rows.
  */
 export async function pruneImport(db: Queryable, days: number): Promise<boolean> {

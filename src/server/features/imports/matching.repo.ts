@@ -59,7 +59,10 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
       order by 1, 2`,
       values: [queries.map(({ row }) => row), queries.map(({ title }) => title)],
     }),
-  /** Finds works by series and position. Search keys of series have at most forty characters. */
+  /**
+   * Finds works by the name of a series and the position in it. Series are found by search keys, which have at most
+   * forty characters.
+   */
   findBySeries: (queries) =>
     db.query<Candidate>({
       name: 'imports_placed',
@@ -92,8 +95,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
     return found
   },
   /**
-   * Finds words of the catalogue that are similar to misspelt words. Two words are similar if their first eight
-   * characters become equal when at most one of these characters is removed from each word.
+   * Finds words of the catalogue that are similar to misspelt words. Only the first eight characters of the words are
+   * compared. Two words are similar if these characters are equal after at most one of them was removed from each word.
    */
   findSpellings: (words) =>
     db.query<{ word: string; spelling: string }>({

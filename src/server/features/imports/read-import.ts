@@ -20,7 +20,7 @@ export interface ImportedRow extends ExportRow {
   impossibleDates: string[]
   /** Values that were omitted because they are not ratings. */
   unreadableRatings: string[]
-  /** Texts with an unknown meaning that were added to the note of the row. */
+  /** Texts of the row whose meaning is unknown. They are added to the note of the row. */
   notedTexts: string[]
 }
 
@@ -59,7 +59,8 @@ export async function readImport(bytes: Uint8Array, now: Date, site: string): Pr
 }
 
 /**
- * Adds to each row those of its values that could not be read. Removes review languages that the site does not have.
+ * Converts rows of an export. Adds to each row the values of this row that could not be read. Removes review languages
+ * that the site does not have.
  */
 export function importedRows(rows: readonly ExportRow[], issues: readonly ValidationIssue[]): ImportedRow[] {
   const byRow = Map.groupBy(

@@ -11,14 +11,11 @@ type Given = RowRecord['given']
 
 /** Options for the reviews and notes of rows. */
 export interface TextOptions {
-  /**
-   * Language in which reviews are published if their row states no language. `null`: no review of the import is
-   * published.
-   */
+  /** Language of published reviews whose row states no language. `null`: no review of the import is published. */
   reviewLanguage: string | null
   /** True if reviews that are not published become private notes. */
   reviewsAsNotes: boolean
-  /** Counts one review in the rate limit. Returns true if the limit allows its publication. */
+  /** Counts one review for the rate limit. Returns true if the rate limit allows publishing the review. */
   mayPublish: () => Promise<boolean>
   /** True if a newer row of the same import has created the rating of the book. */
   isOlder: boolean
@@ -36,17 +33,17 @@ export interface RowTexts {
   review: NewText | null
   error: ImportError | null
   /**
-   * The message to the reader that the stored rating differs from the row and was not overwritten; `null` if
-   * there is no difference.
+   * The message to the reader that the book already has a different rating, which was not overwritten; `null` if it has
+   * none.
    */
   stays: ImportError | null
 }
 
 /**
- * Returns the texts of a row as they are stored. A review becomes a note in two cases: the row has no stars and the
- * book has no stored rating, or reviews are not published and the reader chose to store them as notes. A stored rating
- * is never overwritten. Instead, a different review is appended to the note with its date. Different stars are
- * appended, too, if they are from an older row of the same file.
+ * Returns the texts of a row as they are stored. A review becomes a note if the row has no stars and the book has no
+ * stored rating. A review also becomes a note if reviews are not published and the reader chose to store them as notes.
+ * A stored rating is never overwritten: if the review of the row is different, it is appended to the note with its
+ * date. Different stars are appended to the note only if the row is an older row of the same file.
  */
 export async function textsOf(
   given: Given,

@@ -12,7 +12,7 @@ export const statusOf = ({ status, flag }: Row['given']): ReadingStatus | null =
   // `reading`
   status === 'read' && flag !== null ? 'reading' : status
 
-/** A row with facts from the other rows of its work. */
+/** A row, with facts that depend on the other rows of the same work. */
 export interface RowOfWork<R extends Row = RowRecord> {
   row: R
   /** Earliest date on which the reader added the book, in any row of the work. */

@@ -7,7 +7,10 @@ import { undoRating } from './write-rating.ts'
 import { type StoredEntry, claimEntry } from './write.repo.ts'
 import type { Written } from './written.ts'
 
-/** Compares the properties one by one, because a copy that is read from JSON has another order of properties. */
+/**
+ * True if two copies of a book are equal. Compares the properties one by one, because a copy read from JSON has its
+ * properties in another order.
+ */
 const isSameCopy = (a: OwnCopy, b: OwnCopy): boolean =>
   Object.entries(a).every(([key, value]) => b[key as keyof OwnCopy] === value)
 
@@ -22,8 +25,9 @@ const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
   (a.copy === undefined || b.copy === undefined || isSameCopy(a.copy, b.copy))
 
 /**
- * Undoes what was written for a row, in the caller's transaction. Values that the reader has changed since remain.
- * The caller undoes rows of one work in the reverse order of writing. @param workId current id of the row's work
+ * Undoes what an import wrote for a row, in the caller's transaction. A value that the reader has changed since the
+ * import remains. If a work has several rows, the caller undoes them in the reverse order of writing.
+ * @param workId current id of the row's work
  * @returns false if some value remains
  */
 export async function undoRow(

@@ -18,8 +18,8 @@ export type RestoredList =
 export interface RestoredLists {
   /**
    * Restores a list, unless the reader has it already.
-   * @param others ids of lists that are not this list even if they have its title, because they correspond to other
-   * lists of the archive
+   * @param others ids of lists that correspond to other lists of the archive; such a list is not this list, even if
+   * both have the same title
    */
   restore(tx: Queryable, userId: string, list: ListPart, others: readonly number[]): Promise<RestoredList>
   /** Deletes a restored list. Returns false if the list remains because the reader has changed it since. */
@@ -53,7 +53,8 @@ async function writeAuthor(
   const author = await findSubject(tx, 'author', id)
   if (!author) return { outcome: 'left-out' }
   const rating = await claimRating(tx, userId, author)
-  // authors have no private notes, so a review that is not published is lost, which the import reports
+  // authors have no private notes, so a review of an author that is not published is not stored at all; the import
+  // reports this
   const isThere = review === null || (rating !== null && rating.text !== null)
   const { text } =
     isThere || usual === null ? { text: null } : await reviewText(review, reviewLanguage ?? usual, mayPublish)

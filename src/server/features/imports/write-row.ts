@@ -46,8 +46,8 @@ function compareDays(a: Day, b: Day): number {
 }
 
 /**
- * True if two readings of a book are probably the same one: their dates do not contradict each other, and neither
- * reading ended before the other one began.
+ * True if two readings of a book are probably the same reading: their dates do not contradict each other, and neither
+ * reading ended before the other reading began.
  */
 const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
   compareDays(startOf(a), startOf(b)) === 0 &&
@@ -55,7 +55,7 @@ const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
   compareDays(startOf(a), endOf(b)) <= 0 &&
   compareDays(startOf(b), endOf(a)) <= 0
 
-/** Returns the valid readings of a row. `isCut` is true if invalid ones are omitted. */
+/** Returns the readings of a row without those that have invalid dates. `isCut` is true if a reading was left out. */
 function readingsOf(given: Given, now: Date): { readings: ReadingParts[]; isCut: boolean } {
   const read = given.readings.map((reading) => readReadings([reading], now))
   const good = read.filter(({ issues }) => issues.length === 0).flatMap(({ readings }) => readings)
@@ -72,7 +72,10 @@ export interface WriteOptions extends Omit<TextOptions, 'isOlder'> {
  * a work.
  */
 export interface RowContext {
-  /** The result of the first row of this work, which has the newest rating; `null` for this first row itself. */
+  /**
+   * The result of writing the first row of the same work, which has the newest rating. `null` while this first row is
+   * written.
+   */
   newer: Written | null
   /** Earliest date on which the reader added the book, in any row of the work. */
   addedAt: string | null
@@ -112,7 +115,7 @@ export async function writeRow(
     texts,
     copy: copyOf(given, options.now),
     addedAt,
-    // true if the entry had no note before this import, so that its note is from another row of the import
+    // true if the entry had no note before this import, so that its current note is from another row of this import
     canAddToNote: newer !== null && newer.entry !== null && (newer.entry.before?.note ?? null) === null,
   })
   const rated = await fillRating(tx, userId, book, { rating, given: given.stars, text: texts.review })
@@ -205,8 +208,8 @@ function copyOf({ copy }: Given, now: Date): OwnCopy {
 }
 
 /**
- * Returns the reader's copy `here`. Properties that the reader has not set have the values of `brought`, the copy in
- * the file.
+ * Returns the reader's stored copy `here`, in which each property that the reader has not set has the value of
+ * `brought`, the copy in the file.
  */
 function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
   const isLent = here.lentTo !== null

@@ -12,8 +12,8 @@ const now = new Date('2026-11-29')
 type Read = Awaited<ReturnType<typeof readExport>>
 
 /**
- * Returns the names of the values of a row that differ from the expected ones. `isWhole`: values that `expected`
- * leaves out must be empty.
+ * Returns the names of those values of a row that differ from the expected row. With `isWhole`, values that are missing
+ * in `expected` must be empty.
  */
 function differencesOf(expected: ExpectedRow, { rows, issues, questions }: Read, isWhole: boolean): string[] {
   const row = rows.find(({ place }) => place === expected.row)
@@ -54,7 +54,9 @@ it.each(smallFiles())(
   },
 )
 
-/** Returns what the reader answers if the file leaves open the order of day and month. */
+/**
+ * Returns the reader's answer to the question about the order of day and month, for files that leave this order open.
+ */
 const answersOf = (file: string) => (file === 'a1-03.csv' ? { dateOrder: 'day-first' as const } : {})
 
 it.each(wholeExports())(

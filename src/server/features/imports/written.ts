@@ -4,8 +4,8 @@ import type { EntryFacts } from '../reading-list/index.ts'
 export interface Written {
   workId: number
   /**
-   * True if the book was merged with another one after the import (features/editing/merge). It is then unknown which
-   * values are from the import.
+   * True if the book was merged with another book after the import (features/editing/merge). After a merge it is
+   * unknown which values are from the import.
    */
   isMerged?: true
   /**

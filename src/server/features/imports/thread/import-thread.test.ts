@@ -20,8 +20,8 @@ const fileOf = (rows: number, review: string): string =>
 /** A review that takes long to convert to Markdown. */
 const slowReview = '<p>Good <b>book</b>'.repeat(600)
 /**
- * A review that needs much memory but hardly any time: because of the ellipsis, each character of the file takes two
- * bytes in memory.
+ * A review that needs much memory but is converted fast. Because of the ellipsis, JavaScript stores each character of
+ * the file in two bytes.
  */
 const longReview = `${'Good book. '.repeat(1_000)}…`
 const given = (text: string) => ({ bytes: new Uint8Array(Buffer.from(text)), now, site })

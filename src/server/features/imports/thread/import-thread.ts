@@ -12,7 +12,7 @@ import type {
   ToWorker,
 } from './messages.ts'
 
-/** Thrown for a task that exceeded the time or memory limit of the worker. The worker was ended. */
+/** Thrown if a task exceeds the time or memory limit of the worker thread. The worker thread was then ended. */
 export class WorkerLimitError extends Error {
   constructor(limit: 'time' | 'memory') {
     super(`the worker of imports exceeded its limit of ${limit}`)

@@ -7,8 +7,9 @@ import type { ImportedFile } from '../read-import.ts'
 export const rowsPerText = 500
 
 /**
- * JSON arrays in UTF-8, each with at most {@link rowsPerText} rows of a file or parts of an archive (lists and ratings
- * of authors). The main thread passes the arrays between worker and database without parsing or copying them.
+ * JSON arrays in UTF-8. Each array has at most {@link rowsPerText} elements: rows of a file, or parts of an archive
+ * (lists and ratings of authors). The main thread passes the arrays between worker and database without parsing or
+ * copying them.
  */
 export type RowTexts = readonly Uint8Array<ArrayBuffer>[]
 
@@ -29,7 +30,9 @@ export interface AnsweredFile {
   answers: Answers
 }
 
-/** Rows as the worker has read them again. Elements of `rows`: `{ place, order, given }`. */
+/**
+ * Stored rows that the worker has read again with the reader's answers. Elements of `rows`: `{ place, order, given }`.
+ */
 export interface ReadAgainFile {
   rows: RowTexts
   questions: Question[]

@@ -19,7 +19,7 @@ export interface Modal {
   find(reference: string, language: Language, userId: string | null): Promise<Found<ModalData>>
 }
 
-/** The part of the modal's data that is equal for all users. */
+/** Those data of the modal that are equal for all users. */
 interface Shared {
   book: Book
   author: ModalAuthor | null

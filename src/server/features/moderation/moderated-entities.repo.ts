@@ -126,9 +126,9 @@ export function findReporters(
 }
 
 /**
- * Returns the ids of the reports that were closed when the entity was hidden. Returns none if the entity was restored
- * since. The users who made the reports know that the entity was hidden. A decision and the reports that it closed have
- * equal times, because they are written in one transaction.
+ * Returns the ids of the reports that were closed by hiding the entity. The users who made these reports know that the
+ * entity was hidden. Returns no ids if the entity was restored since. A decision and the reports that it closed have
+ * equal times, because one transaction writes them.
  */
 export async function listReportsOfRemoval(tx: Queryable, of: Moderated, id: number): Promise<number[]> {
   const { reports, column } = moderatedSql[of]

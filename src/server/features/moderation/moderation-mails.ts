@@ -16,10 +16,9 @@ export interface ModerationMails {
   ): Promise<void>
   restored(tx: Queryable, to: Recipient, name: string, key: string): Promise<void>
   /**
-   * Mails a decision, and how to appeal against it, to a user who reported the entity (Regulation (EU) 2022/2065,
-   * article 16, paragraphs 5 and 6).
-   * @param outcome `reason`: the reason of the report; `because`: the reason for
-   * hiding
+   * Mails a decision to a user who reported the entity, with information on how to appeal against it (Regulation (EU)
+   * 2022/2065, article 16, paragraphs 5 and 6).
+   * @param outcome `reason`: the reason of the user's report; `because`: the reason why the entity was hidden
    */
   decided(
     tx: Queryable,

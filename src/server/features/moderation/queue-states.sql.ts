@@ -13,7 +13,10 @@ interface ModeratedSql {
   column: string
   /** Condition: moderators can decide about the entity. */
   isModerated: string
-  /** Condition: the moderation queue contains the entity while its state is `open` or `removed`. */
+  /**
+   * Condition that applies only in the states `open` and `removed` of the moderation queue: the queue contains the
+   * entity.
+   */
   isQueued: string
   /** Condition: the author changed the entity after it was hidden. */
   isChanged: string

@@ -22,7 +22,10 @@ import { findIssue } from './issues.repo.ts'
 /** Dependencies of {@link createSender}. */
 export interface SenderParts extends IssueSite {
   db: Database
-  /** URL of the database without a connection pooler, because an advisory lock belongs to a connection. */
+  /**
+   * Database URL that leads to no connection pooler. A pooler would change connections, but an advisory lock belongs to
+   * one connection.
+   */
   directUrl: string
   bulk: BulkTransport
   log: Logger
@@ -44,9 +47,9 @@ const attemptsMax = 6
 const firstPauseSeconds = 300
 
 /**
- * Sends the issues that were started. An advisory lock allows one process at a time. Each mail is a row that is
- * claimed, sent and marked as sent, with its own Message-ID. If a process is killed between sending and marking a
- * mail, the next run sends it again with an equal Message-ID.
+ * Creates the task that sends the issues whose sending was started. An advisory lock allows one sending process at a
+ * time. Each mail is a row that is claimed, sent and then marked as sent. If a process is killed after sending a mail
+ * and before marking it, the next run sends the mail again, with the same Message-ID.
  */
 export function createSender(parts: SenderParts): {
   tasks: TaskTable<SendingPayloads>

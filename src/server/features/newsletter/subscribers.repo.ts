@@ -53,7 +53,7 @@ export async function putConfirmHash(tx: Queryable, id: string, hash: Buffer): P
   })
 }
 
-/** Invalidates all links that confirm an email address. A visitor can request a new link. */
+/** Invalidates all links that confirm an email address. Visitors can request new links. */
 export async function endConfirmLinks(db: Queryable): Promise<void> {
   await db.query({
     text: 'update newsletter_subscribers set confirm_hash = null where confirm_hash is not null',

@@ -31,8 +31,9 @@ export interface SubscriptionParts extends NewsletterSite {
 /** Subscribes email addresses to the newsletter and unsubscribes them. */
 export interface Subscriptions {
   /**
-   * Requests a subscription. Does the same steps and returns the same response for every email address; a job decides
-   * which mail is sent (trust S1). @throws AppError `too_many_requests`
+   * Requests a subscription. The steps and the response are the same for every email address, so that the response does
+   * not reveal who is subscribed. A job decides later which mail is sent (trust S1).
+   * @throws AppError `too_many_requests`
    */
   request(
     input: { email: string; language: Language },

@@ -66,8 +66,8 @@ export function createOembed({
 }
 
 /**
- * Returns the response for an error that occurred while the page was looked up: 404 if its URL cannot be decoded,
- * otherwise the response of {@link refusalResponse}.
+ * Returns the response for an error that occurred while a page was looked up by its URL. This is a 404 if the URL
+ * cannot be decoded, else the response of {@link refusalResponse}.
  * @throws errors that are not AppErrors
  */
 const unreadOrRefused = (error: unknown): Response =>
@@ -100,7 +100,7 @@ function cardOf(
   { siteName, publicUrl, cacheAge }: { siteName: string; publicUrl: string; cacheAge: number },
 ): Record<string, unknown> {
   const { width, height } = cardSizeOf(bounds)
-  // the share picture exists in only one size, so it is left out if it is larger than the limits
+  // the share picture exists in only one size, so it is left out if this size exceeds the limits of the requesting site
   const hasThumbnail = pictureWidth <= bounds.width && pictureHeight <= bounds.height
   const words = byline ? `${title} · ${byline}` : title
   return {

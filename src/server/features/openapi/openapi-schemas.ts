@@ -32,8 +32,8 @@ const standardFormats = new Set([
 ])
 
 /**
- * Converts a JSON Schema of zod for an OpenAPI document: references to `#/$defs/` become references to
- * `#/components/schemas/`, and keys that have no meaning in OpenAPI are removed.
+ * Converts a JSON Schema that zod has written to a schema for an OpenAPI document. References to `#/$defs/` become
+ * references to `#/components/schemas/`. Keys that have no meaning in OpenAPI are removed.
  */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean)
@@ -54,8 +54,8 @@ function clean(value: unknown): unknown {
 }
 
 /**
- * Converts the value of a key with {@link clean}. Below `properties`, keys are names of fields, so none is removed, not
- * even a key such as `id` that would be removed elsewhere.
+ * Converts the value of a key with {@link clean}. The keys below `properties` are names of fields, so a key such as
+ * `id` is removed everywhere except there.
  */
 function cleanEntry(key: string, entry: unknown): unknown {
   if (key !== 'properties' || !isPlain(entry)) return clean(entry)
@@ -63,8 +63,8 @@ function cleanEntry(key: string, entry: unknown): unknown {
 }
 
 /**
- * Converts zod schemas to the JSON Schemas of an OpenAPI document. A schema that has a name in the contract is
- * written once, under `components`, and replaced by a reference; other schemas are written in place.
+ * Converts zod schemas to the JSON Schemas of an OpenAPI document. A schema that has a name in the contract is written
+ * once, under `components`; each use of it becomes a reference. Any other schema is written where it is used.
  */
 export interface SchemaWriter {
   write(schema: ZodType, io: 'input' | 'output'): JsonSchema
@@ -80,7 +80,7 @@ export function createSchemaWriter(named: ReadonlyMap<string, ZodType>): SchemaW
   const found = new Map<string, JsonSchema>()
   return {
     write(schema, io) {
-      // the schema is wrapped in a tuple, so that zod writes a reference even if the whole schema is a named one
+      // zod writes a reference only for a named schema inside another schema, so the schema is wrapped in a tuple
       const written = z.toJSONSchema(z.tuple([schema]), {
         metadata: registry,
         io,

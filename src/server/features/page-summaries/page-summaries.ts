@@ -26,7 +26,7 @@ export interface PageSummary {
   path: string
   /** Path of the share picture of the page. */
   picture: string
-  /** True if the page belongs to a reader who can make it private. No cache must store content of such a page. */
+  /** True if a reader owns the page and can make it private. No cache may store content of such a page. */
   isWithdrawable: boolean
   /** Returns the books on the page, each once. Books of an author or a genre are sorted newest first. */
   books: () => Promise<readonly BookCard[]>

@@ -16,13 +16,13 @@ const challengeBytes = 32
 /** Creates and consumes challenges. Each challenge is valid for one response of the browser that requested it. */
 export interface Ceremonies {
   /**
-   * Returns a new challenge and sets a cookie, which identifies the challenge. It replaces an earlier challenge of
+   * Returns a new challenge and sets a cookie that identifies it. The new challenge replaces an earlier challenge of
    * this browser.
    */
   begin(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<Uint8Array<ArrayBuffer>>
   /**
-   * Consumes the challenge of this browser and returns it as base64url. Do not call it in a transaction, because the
-   * challenge must stay consumed if the response is rejected.
+   * Consumes the challenge of this browser and returns it as base64url. Do not call this function in a transaction: a
+   * rollback would make the challenge valid again, although the browser's response was rejected.
    * @throws AppError `passkey_failed` if the browser has no valid challenge for this purpose and user
    */
   end(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<string>

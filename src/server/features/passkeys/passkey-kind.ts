@@ -39,8 +39,9 @@ export function kindOf(facts: AuthenticatorFacts): PasskeyKind {
 }
 
 /**
- * Returns the kind of a passkey after a sign-in. It changes only if the backup state changes. Ignores the attachment
- * that the browser reports at the sign-in, because a phone that signs in on a computer is `cross-platform` there.
+ * Returns the kind of a passkey after a sign-in. The kind changes only if the backup state of the passkey has changed.
+ * The attachment that the browser reports at a sign-in is ignored: a phone with which a user signs in on a computer is
+ * always reported as `cross-platform`.
  */
 export const kindAfterUse = (
   known: Omit<AuthenticatorFacts, 'attachment'> & { kind: PasskeyKind },

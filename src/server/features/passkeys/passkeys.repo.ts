@@ -30,7 +30,10 @@ export const listPasskeysOf = (db: Queryable, userId: string): Promise<PasskeyRo
     values: [userId],
   })
 
-/** Returns the credentials of a user, so that the browser does not register the same authenticator again. */
+/**
+ * Returns the credentials of a user's passkeys. The browser gets them, so that it does not register the same
+ * authenticator again.
+ */
 export const listCredentialsOf = (
   db: Queryable,
   userId: string,
@@ -58,9 +61,9 @@ export interface NewPasskey extends Credential {
 }
 
 /**
- * Inserts a passkey. Each passkey of a user has a number (`slot`); the new one gets the lowest free number. Returns
- * `null` if the user has the maximum number of passkeys. If a concurrent insert takes the number first, inserts the
- * passkey with the next free number.
+ * Inserts a passkey. Each passkey of a user has a number (`slot`); the new passkey gets the lowest free number. If a
+ * concurrent insert takes this number first, the new passkey gets the next free number. Returns `null` if the user has
+ * the maximum number of passkeys.
  * @throws AppError `conflict` if a user already has the credential
  */
 export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null> {
@@ -93,9 +96,8 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
 
 /**
  * Stores a use of a passkey. Returns false if the passkey is deleted, or if the counter of its authenticator did not
- * increase, which indicates a copied key. There are two exceptions in which the counter is not checked: the passkey is
- * backed up, so that each copy has its own counter, or the authenticator does not count, so that the counter is always
- * 0.
+ * increase, which indicates a copied key. The counter is not checked in two cases: if the passkey is backed up, because
+ * each of its copies has a separate counter, and if the counter is always 0, because the authenticator does not count.
  */
 export async function recordUse(
   tx: Queryable,

@@ -70,8 +70,8 @@ const check = (isFulfilled: boolean, rule: string): void => {
 }
 
 /**
- * Rejects credentials that were created inside a frame of another site. Our pages are never in such a frame, and the
- * library checks this only for some browsers.
+ * Rejects credentials that were created inside a frame of another site. Our pages are never in such a frame. The
+ * library rejects such credentials only for some browsers.
  */
 async function requireTopFrame({ response }: SentCredential): Promise<void> {
   const { decodeClientDataJSON } = await loadHelpers()
@@ -80,8 +80,8 @@ async function requireTopFrame({ response }: SentCredential): Promise<void> {
 }
 
 /**
- * Rejects attestations with certificates, because we request none. Accepts self attestation, which some browsers send
- * unrequested. For certificates, the library would request URLs that they contain (trust I19).
+ * Rejects attestations with certificates, which we do not request. The library would send requests to URLs in the
+ * certificates (trust I19). Accepts self attestation, because some browsers send it without a request.
  */
 async function requireNoCertificates({ response }: SentCredential): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await loadHelpers()
@@ -161,8 +161,8 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
       await requireTopFrame(sent)
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: sent as unknown as AuthenticationResponseJSON,
-        // 0 disables the library's check, which would also require increasing counters of synced passkeys;
-        // `recordUse` checks the counters
+        // the stored counter 0 disables the library's check, which would reject synced passkeys whose counter does not
+        // increase; `recordUse` checks the counters instead
         credential: {
           id: credentialId.toString('base64url'),
           publicKey: new Uint8Array(publicKey),

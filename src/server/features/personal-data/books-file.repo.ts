@@ -20,8 +20,9 @@ export interface ListedBookRow
   /** Names of the authors, as shown and for sorting, in printed order. If the book has no author, the editors. */
   authors: { name: string; sorted: string }[]
   /**
-   * ISBN of the edition that the reader has chosen, else of the default edition. `null` if that edition contains only
-   * a part of the book, or also other books, because other sites would find another book by the ISBN.
+   * ISBN of the edition that the reader has chosen, or if none is chosen, of the default edition. `null` if this
+   * edition contains only a part of the book, or other books as well, because by its ISBN, other sites would find
+   * another book.
    */
   isbn13: Editions['isbn13']
   publisher: string | null
@@ -100,6 +101,7 @@ export async function listBooksOf(
       left join publishers p on p.id = o.publisher_id`,
     values: [userId, language],
   })
-  // sorted here and not by the database, which would have to read all rows before it returns the first one
+  // the rows are sorted here, because the database would have to read all rows before it could return the first sorted
+  // row
   return rows.sort((a, b) => (a.added === b.added ? a.id - b.id : a.added < b.added ? 1 : -1))
 }

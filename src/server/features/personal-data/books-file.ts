@@ -6,7 +6,10 @@ import type { ListedBookRow, ReadingDates } from './books-file.repo.ts'
 import { toCsv } from '../../platform/text/csv.ts'
 import type { ArchiveFile } from './zip.ts'
 
-/** The name of this file in an archive. A table must not have this name, because its file would replace this one. */
+/**
+ * The name of the file with the books in an archive. No table may have this name, because the file of the table would
+ * have the same name.
+ */
 export const booksFileName = 'books.csv'
 
 const shelves: Record<ReadingStatus, string> = {
@@ -30,8 +33,8 @@ const started = ([year = null, month = null, day = null]: ReadingDates) =>
 const finished = (dates: ReadingDates) => started(dates.slice(3))
 
 /**
- * Returns the latest date on which a reading was finished. If two dates have the same year, a date with a month
- * counts as later than one without; if they have the same month, a date with a day counts as later.
+ * Returns the latest date on which a reading was finished. Of two dates with the same year, the date that has a month
+ * counts as later; of two dates with the same month, the date that has a day.
  */
 const lastFinished = (readings: readonly ReadingDates[]): string | null =>
   readings.map(finished).reduce((last, one) => ((one ?? '') > (last ?? '') ? one : last), null)
@@ -49,8 +52,8 @@ const progressOf = ({ progress_pages: pages, progress_percent: percent }: Listed
   pages === null ? (percent === null ? null : `${percent} %`) : `${pages} pages`
 
 /**
- * Returns shelves as in exports of Goodreads, which omit the shelf `read`. Flags and tags are also written as
- * shelves, so that other sites read them.
+ * Returns the shelves of a book. As in exports of Goodreads, the shelf `read` is left out. The flag and the tags of the
+ * book are also written as shelves, so that other sites read them.
  */
 const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
   [
@@ -60,10 +63,10 @@ const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
   ].filter((shelf) => shelf !== null)
 
 /**
- * The columns of the file, in order. The columns up to `Owned Copies`, except `Slug`, are those of an export of
- * Goodreads, so that other sites can read the file; `Book Id` contains our ids. The other columns are our own. ISBNs
- * are plain digits: Goodreads writes the formula `="…"` (trust I18), but programs that read its exports also accept
- * digits.
+ * The columns of the file, in order. The columns up to `Owned Copies` are the columns of an export of Goodreads, so
+ * that other sites can read the file; among them, only `Slug` is added, and `Book Id` contains our ids. The columns
+ * after `Owned Copies` exist only in our file. ISBNs are plain digits, because programs that read exports of Goodreads
+ * accept digits as well as the formula `="…"` that Goodreads writes (trust I18).
  */
 const columns: readonly (readonly [name: string, value: (book: ListedBookRow) => unknown])[] = [
   ['Book Id', ({ id }) => id],

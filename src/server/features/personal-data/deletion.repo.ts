@@ -23,8 +23,8 @@ export async function deleteAccountRows(
   dataMap: DataMap,
   userId: string,
 ): Promise<Departed | null> {
-  // concurrent writes for this user wait for the lock and then fail, or they have committed before, so that the
-  // deletion finds their rows
+  // a concurrent write for this user either waits for the lock and then fails, or was committed before the lock, so
+  // that the deletion finds its row
   const [locked] = await tx.query({ text: 'select from users where id = $1 for update', values: [userId] })
   const user = locked ? await findUser(tx, userId) : null
   if (!user) return null
@@ -39,7 +39,8 @@ export async function deleteAccountRows(
   await deleteJobs(tx, user)
   await deleteMany(tx, dataMap, userId)
   await deleteUser(tx, userId)
-  // most rows were deleted with the user by foreign keys; rows of tables without a foreign key are deleted here
+  // the deletion of the user has deleted most rows by foreign keys; the rows of tables without a foreign key are
+  // deleted here
   for (const { table, owner, deleteRule } of ownedTables(dataMap))
     if (deleteRule === 'with-account' && table !== 'users') await deleteWhere(tx, table, owner.column, userId)
   return { user, pictures, deletedAt: entry!.deletedAt }
@@ -102,7 +103,10 @@ async function emptyIds(tx: Queryable, dataMap: DataMap, userId: string): Promis
   }
 }
 
-/** Clears the user's id in copies of rows of a table. The journal stores such copies to restore rows. */
+/**
+ * Sets the user's id to null in copies of the rows of a table. The journal stores such copies, so that an undo can
+ * restore rows.
+ */
 async function emptyImages(
   tx: Queryable,
   dataMap: DataMap,

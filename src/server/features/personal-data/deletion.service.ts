@@ -42,8 +42,8 @@ export function createDeletion(parts: DeletionParts): DeletionService {
         return gone
       })
       if (!deletion) throw notSignedIn()
-      // The account is deleted, so the request must not fail if this write fails. The job of the deletion writes
-      // missing entries of the ledger.
+      // the account is already deleted, so the request succeeds even if this write to the ledger fails. The job of the
+      // deletion later writes the entries that are missing in the ledger.
       await ledger
         ?.append([{ userId, deletedAt: deletion.deletedAt }])
         .catch((error: unknown) =>

@@ -1,9 +1,9 @@
 import { catalogueTable, type DataMap, ownTable, systemTable } from './table-privacy.ts'
 
 /**
- * Privacy properties of every table of the schema `public`, by the folder of the server that owns the table: owner
- * column, data export and deletion rule. A test checks that no other folder writes to the table; another one compares
- * the table names with the database.
+ * Privacy properties of every table of the schema `public`: owner column, data export and deletion rule. The tables are
+ * grouped by the folder of the server that owns them. One test checks that no other folder writes to a table; another
+ * test compares the table names with the database.
  */
 export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   'features/accounts': {
@@ -43,8 +43,8 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     work_sort_titles: catalogueTable('with-parent'),
   },
   'features/curation': {
-    // the column `decided_by` (the editor who accepted or rejected the suggestion) is not in the export of the
-    // suggestion's author, and is set to null if the editor deletes the account
+    // the column `decided_by` is the editor who accepted or rejected the suggestion. It is not in the export of the
+    // suggestion's author, and it is set to null if the editor deletes the account.
     suggestions: ownTable('user_id', {
       deleteRule: 'by-hand',
       hiddenColumns: ['decided_by'],
@@ -191,9 +191,9 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     schema_migrations: systemTable('never'),
     site_identity: systemTable('never'),
     // contains email addresses, but no texts of sent mails. The job `sweep-mail` deletes a row 30 days after the mail
-    // was sent or given up. Rows are not exported, because the reader has received the mails. When an account is
-    // deleted, the mails that it has requested and the mails to its email address are deleted. Only the last mail,
-    // which confirms the deletion, remains until `sweep-mail` deletes it.
+    // was sent or given up. Rows are not exported, because the reader has received the mails. The deletion of an
+    // account deletes the mails of this account and the mails to its email address. Only the last mail, which confirms
+    // the deletion, remains until `sweep-mail` deletes it.
     mail_outbox: ownTable('user_id', { isExported: false, addressColumn: 'recipient' }),
   },
 }

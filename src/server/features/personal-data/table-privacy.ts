@@ -12,14 +12,14 @@ export type DeleteRule =
   | 'never'
 
 /**
- * Privacy properties of a table. The export and the deletion of an account use only these properties, so their code
- * names no tables.
+ * Privacy properties of a table. The export and the deletion of an account read the names of all tables from these
+ * properties, so their code contains no table names.
  */
 export interface TableMark {
   /**
-   * The column with the id of the user who owns a row, or the kind of a table without owners. When an account is
-   * deleted, the rows of its user are deleted if `deleteRule` is `with-account`; in rows of other tables, the user's
-   * id is set to null.
+   * The column with the id of the user who owns a row. If rows have no owner: `catalogue` or `system`, the kind of the
+   * table. When an account is deleted, the rows that the user owns are deleted if `deleteRule` is `with-account`. With
+   * any other rule, the user's id in these rows is set to null.
    */
   owner: { column: string } | 'catalogue' | 'system'
   /** True if the rows are part of the owner's data export. False for tables without owners. */
@@ -38,15 +38,19 @@ export interface TableMark {
    */
   pictureColumns?: readonly string[]
   /**
-   * Column with an email address, as written or as its comparison key. Rows with the email address of an account are
-   * deleted with the account, regardless of their owner.
+   * Column with an email address, as written or as its comparison key. When an account is deleted, all rows with its
+   * email address in this column are deleted, regardless of their owner.
    */
   addressColumn?: string
-  /** True if rows with the email address of an account are part of its data export. For tables without owners. */
+  /**
+   * For tables without owners: true if the data export of an account contains the rows with the email address of the
+   * account.
+   */
   isExportedByAddress?: true
   /**
-   * For tables with copies of rows of other tables: the column with the table name and the columns with the copies.
-   * Ids that are set to null in a table are also set to null in the copies.
+   * For tables that store copies of rows of other tables: the column with the name of the copied row's table, and the
+   * columns with the copies. If the deletion of an account sets an id in a row to null, it also sets the id in the
+   * copies of the row to null.
    */
   rowImages?: { tableColumn: string; columns: readonly string[] }
   /**

@@ -40,8 +40,9 @@ export interface NewRow {
 }
 
 /**
- * Returns the books whose first edition in a language is the most recent. Among books of the same year, the most
- * acclaimed ones are first. Leaves out a book if the year of one of its editions in the language is unknown.
+ * Returns the books that appeared in a language most recently, by the date of their first edition in this language. Of
+ * books with the same year, the most acclaimed ones are first. Leaves out a book if one of its editions in this
+ * language has no year.
  */
 export function listNewIn(db: Queryable, language: Language, limit: number): Promise<NewRow[]> {
   return db.query<NewRow>({
@@ -59,8 +60,8 @@ export function listNewIn(db: Queryable, language: Language, limit: number): Pro
 }
 
 /**
- * Returns those of the ids whose books are on the user's reading list, are rated by the user, or are excluded from
- * the user's recommendations.
+ * Returns those of these ids whose books the user has on the reading list, has rated, or has excluded from
+ * recommendations.
  */
 export async function listKnown(db: Queryable, userId: string, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>({

@@ -28,8 +28,8 @@ export interface HomeFeature {
 }
 
 /**
- * Number of new books that are loaded for each language. It is higher than the number shown, because some are on the
- * reader's list or belong to other genre groups.
+ * Number of new books that are loaded for each language. More books are loaded than shown, because books on the
+ * reader's list and books of other genre groups are left out.
  */
 const newBooksRead = 120
 
@@ -74,7 +74,7 @@ export function createHome({ db, cache, cards, books, readingList, statistics }:
       userId,
       all.map(({ id }) => id),
     )
-    // a book that appeared in several of the languages is listed once, with the language and year of its latest
+    // the same book can be new in several languages; it is listed once, with the language and year of its latest
     // edition
     const newest = [...Map.groupBy(all, ({ id }) => id).values()]
       .map(([latest]) => latest!)

@@ -1,8 +1,8 @@
 import type { LimitRule } from '../../platform/limits/limits.ts'
 
 /**
- * Limit of requests for unknown handles from one IP address. A visitor who only follows links makes hardly any such
- * request.
+ * Limit of requests for unknown handles from one IP address. A visitor who only follows links rarely requests an
+ * unknown handle.
  */
 export const missesByAddress: LimitRule = { name: 'readers-by-address', max: 40, windowSeconds: 600 }
 

@@ -33,7 +33,10 @@ export interface PublicSumsRow {
   books_reading: number
   reviews_written: number
   groups: { group: Works['genre_group']; books: number }[]
-  /** Books by decade of publication. `shown` contains the ids of books whose covers are drawn, best first. */
+  /**
+   * Number of books by decade of publication. `shown`: ids of the books whose covers are drawn for the decade, best
+   * first.
+   */
   decades: { decade: number; books: number; shown: number[] }[]
   books_per_cover: number
   first_year: number | null
@@ -51,7 +54,9 @@ export interface PublicSumsRow {
 const booksMax = 12
 /** Maximum number of books on the shelf of a profile. */
 const shelfMax = 60
-/** Maximum number of covers in the chart of decades. If it is exceeded, one cover represents several books. */
+/**
+ * Maximum number of covers in the chart of decades. For readers with more books, each cover represents several books.
+ */
 const coversMax = 150
 const minLovedStars = 4
 

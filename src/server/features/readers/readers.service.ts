@@ -74,8 +74,8 @@ export function createReaders({
   reviews: Pick<Reviews, 'latestOf'>
 }): Readers {
   /**
-   * Finds a reader by handle. A request for an unknown handle counts for the rate limit, so that handles cannot be
-   * enumerated.
+   * Finds a reader by handle. Only a request for an unknown handle counts for the rate limit, which prevents the
+   * guessing of handles.
    */
   async function readerOf(handle: string, address: string): Promise<repo.OpenReader> {
     const block = ipBlock(address)

@@ -20,13 +20,16 @@ function partsOf(text: string): Parts | null {
   return [year, month, day ?? null]
 }
 
-/** True if `a` is certainly later than `b`. Compares the parts that both dates have. */
+/**
+ * True if the date `a` is certainly later than the date `b`. If one of the dates has no day or no month, only the parts
+ * that both dates have are compared.
+ */
 function isAfter(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) > b.slice(0, length)
 }
 
-/** Returns tomorrow's date in UTC. Today's date in any time zone is at most this date. */
+/** Returns tomorrow's date in UTC. In no time zone is today's date later than this date. */
 const latestOf = (now: Date): string => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
 
 /** Returns validation errors of a date: an impossible date, before 1900, or in the future. */

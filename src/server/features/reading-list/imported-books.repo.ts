@@ -15,8 +15,8 @@ export interface EntryFacts {
   progressPages: number | null
   progressPercent: number | null
   /**
-   * The reader's copy. If it is `undefined`, the stored copy does not change: imports by earlier versions of the
-   * program stored no copies.
+   * The reader's copy. If it is `undefined`, the stored copy does not change, because imports by earlier versions of
+   * the program stored no copies.
    */
   copy?: OwnCopy | undefined
 }
@@ -68,8 +68,8 @@ export async function insertEntry(
 }
 
 /**
- * Changes the fields of {@link EntryFacts}. The position in the queue of books to read remains, even if the status is
- * no longer 'to-read', so that the book has its former position if the reader sets the status back.
+ * Changes the fields of {@link EntryFacts}. The entry retains its position in the queue of books to read even if its
+ * new status is not 'to-read'. If the reader sets the status back, the book has its former position again.
  */
 export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
   await tx.query({

@@ -5,8 +5,9 @@ import type { ReadingListBooks } from '../../tables.gen.ts'
 import { type EntryRow, readingsColumn } from './reading-list.repo.ts'
 
 /**
- * SQL of CTEs for a `with recursive`. The last one, `present (id, at)`, has the current works of the ids in an array
- * parameter, with their positions in the array. A merged work is replaced by its merge target.
+ * SQL of CTEs for a `with recursive`. `parameter` is the placeholder of an array of work ids. The last CTE, `present
+ * (id, at)`, has the current works of these ids, each with its position in the array. A merged work is replaced by its
+ * merge target.
  */
 const presentWorks = (parameter: string): string => `walk as (
     select requested.at, w.id, w.merged_into from unnest(${parameter}::int[]) with ordinality as requested (id, at) join works w using (id)
@@ -21,8 +22,8 @@ export async function lockListOf(tx: Queryable, userId: string): Promise<void> {
 /**
  * Sets the status of books, and adds books that are not on the list. Writes no dates. Returns the ids of the changed
  * books.
- * @param expected for each book, the shelf (flag, else status) on which the book must be, or `null` if it must not be
- * on the list. Books on another shelf are not changed. `undefined` changes all books.
+ * @param expected for each book, the shelf (flag, else status) on which the book must be, or `null` if the book must
+ * not be on the list; a book for which this is not true does not change. `undefined` changes all books.
  */
 export async function putMany(
   tx: Queryable,
@@ -54,10 +55,10 @@ export async function putMany(
 }
 
 /**
- * Writes a finish date for those of the books that are read and have no finish date, and returns the ids of the
- * changed books. Finishes the latest reading that started before the date or has no start date. Adds a reading if
- * there is none, unless the entry has the maximum number of readings. @param day year, month and day; `null` for
- * unknown parts
+ * Writes a finish date for those of these books that have the status 'read' but no finish date. Returns the ids of the
+ * changed books. Finishes the latest reading that started before the date or has no start date. If there is no such
+ * reading, adds one, unless the entry has the maximum number of readings.
+ * @param day year, month and day; `null` for unknown parts
  */
 export async function dateMany(
   tx: Queryable,
@@ -91,13 +92,15 @@ export async function dateMany(
   return rows.map(({ id }) => id)
 }
 
-/** A book before a change of many books. `kept` is its entry, or `null` if the book was not on the list. */
+/**
+ * The state of a book before many books were changed. `kept` is its entry, or `null` if the book was not on the list.
+ */
 export interface BeforeRow {
   bookId: ReadingListBooks['work_id']
   kept: Pick<EntryRow, 'status' | 'flag' | 'queuePosition' | 'readings'> | null
 }
 
-/** Returns the current entries of these books, so that a later change of these entries can be undone. */
+/** Returns the current entries of these books. They are stored before a change, so that the change can be undone. */
 export const listBefore = (tx: Queryable, userId: string, bookIds: readonly number[]): Promise<BeforeRow[]> =>
   tx.query({
     name: 'reading-before-many',

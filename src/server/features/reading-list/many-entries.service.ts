@@ -36,7 +36,10 @@ export interface ManyEntries {
   restoreMany(userId: string, entries: readonly EntryBefore[]): Promise<number>
 }
 
-/** True if one of the books had another status before and was not changed, because it was not on the expected shelf. */
+/**
+ * True if one of the books did not have the wanted status and was not changed, because it was not on the expected
+ * shelf.
+ */
 const isMissed = (before: readonly BeforeRow[], status: ReadingStatus, put: ReadonlySet<number>): boolean =>
   before.some(({ bookId, kept }) => (kept?.status !== status || kept.flag !== null) && !put.has(bookId))
 

@@ -10,10 +10,10 @@ const retained = (pairs: Pair[]): number[] => pairs.map((pair) => pair.retained)
 const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
 
 /**
- * Replaces the merged book by the merge target on reading lists. A reader with both books keeps one entry: the one with
- * the later status ('read', then 'reading', then 'to-read'), or with equal statuses the one changed last. This entry
- * gets the readings of the other entry, its note, edition and own copy if they are missing, and the earlier date of
- * addition.
+ * Replaces the merged book by the merge target on reading lists. If a list has both books, one entry remains: the one
+ * with the later status ('read' is later than 'reading', and 'reading' than 'to-read'), or with equal statuses the one
+ * changed last. The remaining entry gets the readings of the other entry and the earlier of both dates of addition. It
+ * also gets the other entry's note, edition and copy if it has none.
  */
 export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return

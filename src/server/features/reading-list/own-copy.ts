@@ -2,7 +2,7 @@ import type { OwnCopy } from '#contract/calls/reading-list'
 import type { InputIssue } from '../../platform/http/errors.ts'
 import { dateIssues } from './dates.ts'
 
-/** A copy about which the reader has entered nothing. */
+/** The copy of a book about which the reader has entered nothing. */
 export const noCopy: OwnCopy = {
   pages: null,
   isOwned: false,

@@ -23,8 +23,8 @@ interface Order {
   fromCursor: (parameter: string) => string
   type: CursorType
   /**
-   * Returns the SQL of the joins that the sort needs. The parameter `language` is a function that adds the reader's
-   * language to the parameters of the statement and returns its placeholder. Call it only if the SQL uses it.
+   * Returns the SQL of the joins that the sort needs. Calling `language` adds the reader's language to the parameters
+   * of the statement and returns the placeholder of this parameter. Call it only if the SQL uses the placeholder.
    */
   joins?: (language: () => string) => string
   /** Collation by which cursor values are compared. */
@@ -108,8 +108,8 @@ export interface ItemRow extends EntryRow {
 const stars = 'left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id'
 
 /**
- * SQL condition: the book of entry `e` is read, but the reader has neither entered a finish date nor stated that the
- * dates are unknown.
+ * SQL condition: the book of entry `e` is read, the reader has entered no finish date, and the reader has not stated
+ * that the dates are unknown.
  */
 const undated = `(e.status = 'read' and not exists (select from readings g where g.entry_id = e.id
   and (g.finished_year is not null or g.started_year is null)))`
@@ -143,7 +143,10 @@ function conditions(
   return where
 }
 
-/** Returns the name of the prepared statement. It depends on all values by which the SQL text differs. */
+/**
+ * Returns the name of the prepared statement. Statements with different SQL texts must have different names, so the
+ * name contains all values on which the SQL text depends.
+ */
 const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =>
   [
     'reading',
@@ -204,7 +207,7 @@ export async function countItems(db: Queryable, userId: string, filters: EntryFi
   return row!.count
 }
 
-/** Number of the entries for which shelf (flag, else status), stars, `copy` and `isUndated` have these values. */
+/** Number of the entries that have these values of shelf (flag, else status), stars, `copy` and `isUndated`. */
 export interface ShelfCount extends Nullable<Pick<Ratings, 'stars'>> {
   shelf: ReadingShelf
   isUndated: boolean

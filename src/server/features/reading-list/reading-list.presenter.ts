@@ -74,8 +74,8 @@ export function presentRemoved(row: RemovedRow, { card }: ListedBook): RemovedEn
 }
 
 /**
- * Returns the counts above a reading list: of all entries by shelf (flag, else status), by copy and without dates,
- * and of the entries of the requested shelf by the reader's stars.
+ * Returns the numbers that are shown above a reading list. All entries are counted by shelf (flag, else status), by
+ * state of the copy, and by missing dates. Only the entries of the requested shelf are counted by the reader's stars.
  */
 export function presentCounts(
   rows: readonly ShelfCount[],

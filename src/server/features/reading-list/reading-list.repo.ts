@@ -56,8 +56,8 @@ export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at
   ${readingsColumn} as readings`
 
 /**
- * SQL of CTEs for a `with recursive`. The last one, `present (id)`, has the current work of the id in a parameter. A
- * merged work is replaced by its merge target.
+ * SQL of CTEs for a `with recursive`. `parameter` is the placeholder of a work id. The last CTE, `present (id)`, has
+ * the current work of this id. A merged work is replaced by its merge target.
  */
 export const presentWork = (parameter: string): string => `walk as (
     select id, merged_into from works where id = ${parameter}::int
@@ -107,9 +107,9 @@ export async function findShelf(
 }
 
 /**
- * Adds a book to a list, or changes its status and flag. Returns the entry with its former shelf (flag, else status)
- * as `from`. Returns `null` if the book does not exist, or if it is not on the shelf `expected`. An `expected` of
- * `null` means that the book is not on the list; without `expected`, the shelf is not checked.
+ * Adds a book to a list, or changes its status and flag. Returns the entry; `from` is its former shelf (flag, else
+ * status). Returns `null` if the book does not exist, or if it is not on the shelf `expected`. If `expected` is `null`,
+ * the book must not be on the list. If `expected` is `undefined`, the shelf is not checked.
  */
 export const putEntry = (
   db: Queryable,
@@ -140,8 +140,8 @@ export const putEntry = (
   })
 
 /**
- * Changes of an entry. Fields that are missing do not change. With `from`, the entry changes only if it is on this
- * shelf (flag, else status).
+ * Changes of an entry. Fields that are missing do not change. With `from`, the entry changes only if it is on the shelf
+ * `from` (flag, else status).
  */
 export interface EntryChange {
   from?: ReadingShelf | undefined
@@ -239,8 +239,8 @@ export async function isEditionOf(db: Queryable, bookId: number, editionId: numb
 }
 
 /**
- * Replaces all readings of an entry. The caller must have locked the entry; otherwise the readings of two concurrent
- * replacements would both remain.
+ * Replaces all readings of an entry. The caller must have locked the entry. Otherwise the new readings of two
+ * concurrent calls would both be stored.
  */
 export async function replaceReadings(
   tx: Queryable,

@@ -120,8 +120,8 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     return presentEntry(row)
   }
   /**
-   * Returns the error for a write that changed nothing: `not_found` if the book does not exist, else `conflict`,
-   * because the book was not on the expected shelf.
+   * Returns the error for a write that changed nothing. This is `not_found` if the book does not exist. Otherwise the
+   * book was not on the expected shelf, and the error is `conflict`.
    */
   const conflictOf = async (tx: Queryable, userId: string, bookId: number): Promise<AppError> => {
     const current = await findShelf(tx, userId, bookId)

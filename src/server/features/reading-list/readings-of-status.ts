@@ -35,7 +35,7 @@ export function readingsOfStatus(
   if (from === 'did-not-finish') return last ? [...before, { ...last, finished: null }] : readings
   if (from === 'read' && last?.finished === on)
     return last.started === null ? before : [...before, { ...last, finished: null }]
-  // if the book was already read and has no readings, adds a reading without dates before the one that begins now
+  // a book that was already read but has no readings first gets a reading without dates, then the one that begins now
   const once = from === 'read' && readings.length === 0 ? [unknown] : []
   return [...readings, ...once, { started: on, finished: null }]
 }

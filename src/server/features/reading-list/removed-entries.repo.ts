@@ -6,13 +6,13 @@ import type { ReadingListBooks, RemovedEntries } from '../../tables.gen.ts'
 import { presentWork } from './reading-list.repo.ts'
 
 /**
- * The beginning of the SQL that restores entries. The name of the table is literal, so that a test can find all code
- * that writes to the table.
+ * The beginning of the SQL that restores entries. The table name is part of the text, so that a test can find all code
+ * that writes to this table.
  */
 const insertIntoEntries = 'insert into reading_list_books'
 /**
- * The tables with rows that refer to an entry by `entry_id`, each with the beginning of the SQL that restores these
- * rows. The rows are stored and restored together with a removed entry.
+ * For each table whose rows refer to an entry by `entry_id`, the beginning of the SQL that restores such rows. When an
+ * entry is removed, these rows are stored together with the entry, and they are restored together with it.
  */
 const dependentTables = { readings: 'insert into readings' } as const
 
@@ -124,7 +124,10 @@ export async function restoreEntry(tx: Queryable, userId: string, id: number): P
   return workId
 }
 
-/** Inserts stored rows. Columns that were added to the table after a row was stored get their default value. */
+/**
+ * Inserts rows that were stored when an entry was removed. A column that was added to the table later gets its default
+ * value.
+ */
 async function insertRows(tx: Queryable, insertInto: string, rows: Record<string, unknown>[]): Promise<void> {
   if (rows.length === 0) return
   const table = insertInto.split(' ').at(-1)

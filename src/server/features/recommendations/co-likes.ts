@@ -2,30 +2,32 @@ import { readersOfBoth } from '#contract/values/limits'
 
 /** The liked books of all readers. Books are numbers from 0. */
 export interface Likes {
-  /** The liked books of the first reader, then those of the second, and so on. */
+  /**
+   * The liked books of all readers in one list: first those of the first reader, then those of the second, and so on.
+   */
   liked: readonly number[]
-  /** For each reader, the index in `liked` after the reader's last book. */
+  /** For each reader, the index in `liked` that follows the reader's last book. */
   ends: readonly number[]
 }
 
 /**
- * Constant that is added to the divisor of the weight of a pair of books. It reduces the weight of pairs that few
- * readers like.
+ * The weight of a pair of books is a quotient. This constant is added to its divisor, so that pairs that few readers
+ * like get a low weight.
  */
 const shrinkage = 15
 /**
- * Exponent of popularity in the divisor of the weight of a pair of books. It is above 0.5, the exponent in a cosine, so
- * that popular books are not neighbours (similar books) of every book.
+ * The divisor of the weight of a pair of books contains the popularity of both books with this exponent. In a cosine
+ * the exponent is 0.5. A higher one prevents popular books from being neighbours (similar books) of every book.
  */
 const popularity = 0.6
 /** Maximum number of neighbours (books that the same readers like) of each book. */
 const neighboursEach = 40
 
 /**
- * Yields each book that at least `readersOfBoth` readers liked, with its neighbours: the books that the same readers
- * liked, best first, with a weight similar to the cosine. The neighbours that the program ships with are computed by
- * the same formula (tools/recommend). Needs about 20 bytes per liked book, and time proportional to the sum of the
- * squares of each reader's number of liked books.
+ * For each book that at least `readersOfBoth` readers liked, yields its neighbours with their weights. Neighbours are
+ * the books that the same readers liked, best first. The weight is similar to the cosine. The same formula computes the
+ * neighbours that the program ships with (tools/recommend). Needs about 20 bytes of memory per liked book. The time is
+ * proportional to the sum of the squared numbers of books that each reader likes.
  */
 export function* coLiked({ liked, ends }: Likes, size: number): Generator<[of: number, [number, number][]]> {
   const { readers, from } = readersByLiked({ liked, ends }, size)
@@ -55,8 +57,8 @@ export function* coLiked({ liked, ends }: Likes, size: number): Generator<[of: n
 }
 
 /**
- * Groups readers by the books that they liked. The readers of the book `of` are in `readers` from index `from[of]` up
- * to, but without, `from[of + 1]`.
+ * Groups readers by the books that they liked. The readers of the book `of` are in `readers` from index `from[of]` to
+ * index `from[of + 1] - 1`.
  */
 function readersByLiked({ liked, ends }: Likes, size: number): { readers: Int32Array; from: Int32Array } {
   const from = new Int32Array(size + 1)

@@ -27,8 +27,8 @@ export function listRated(db: Queryable, userId: string): Promise<Rated[]> {
 }
 
 /**
- * The books that a reader has rated, listed or refused, and the series to which these books belong. These books are
- * never recommended.
+ * The books that a reader has rated, put on the reading list or excluded from recommendations, and the series of these
+ * books. These books are never recommended.
  */
 export interface Known {
   works: number[]
@@ -36,9 +36,9 @@ export interface Known {
 }
 
 /**
- * Returns the books that a reader has rated, listed or refused, and their series. This is a query of its own: in the
- * query for candidates, PostgreSQL would underestimate the number of these rows for a new reader and choose a slow
- * plan.
+ * Returns the books that a reader has rated, put on the reading list or excluded from recommendations, and the series
+ * of these books. This is not a part of the query for candidates, because there, PostgreSQL would underestimate the
+ * number of these books for a new reader and choose a slow plan.
  */
 export async function listKnown(db: Queryable, userId: string): Promise<Known> {
   const [known] = await db.query<Known>({
@@ -59,17 +59,17 @@ export async function listKnown(db: Queryable, userId: string): Promise<Known> {
 /** Maximum number of candidates (books from which recommendations are chosen). */
 const candidates = 150
 /**
- * Maximum number of candidates that other readers' ratings suggest. The other candidates come from genres and
- * authors.
+ * Maximum number of candidates that are found by the ratings of other readers. All other candidates are found by genres
+ * and authors.
  */
 const candidatesOfReaders = 90
 /** Genres with at least this number of works are ignored. */
 const commonGenre = 1000
 const maxGenres = 12
 /**
- * Maximum number of books that each of the two subqueries returns: the one for books liked by the same readers, and
- * the one for books with a common genre or author. The books that the reader knows are removed afterwards; the number
- * is high, because a reader with thousands of ratings knows most of the books.
+ * Maximum number of books that one subquery returns: the subquery for books that the same readers like, or the subquery
+ * for books with a common genre or author. Books that the reader knows are removed afterwards. The maximum is high,
+ * because a reader with thousands of ratings knows most of the returned books.
  */
 const maxRowsPerSource = 1000
 
@@ -80,8 +80,8 @@ export interface ForYouFilters {
 }
 
 /**
- * A candidate: a book from which the recommendations are chosen. `support` is its score from the ratings of readers of
- * this instance and elsewhere, and from the picks of editors.
+ * A candidate: a book from which the recommendations are chosen. `support` is the part of its score that comes from the
+ * ratings of readers (of this instance and of other sites) and from editors' picks.
  */
 export interface Candidate {
   id: number
@@ -92,8 +92,8 @@ export interface Candidate {
 
 /**
  * Returns candidates for recommendations to a reader: neighbours of rated books (books that the same readers like), and
- * books that share genres or authors with the best rated ones.
- * @param known books that are left out, with all volumes of their series
+ * books that share a genre or an author with the reader's best rated books.
+ * @param known books that are left out, and series whose volumes are left out
  * @param rated rated books with their weights
  * @param liked the best rated books
  * @param languages the languages that the reader reads
@@ -155,8 +155,8 @@ export function listCandidates(
 }
 
 /**
- * Returns those of `works` that are probably adaptations of one of `others`: both have the same author, and the title
- * of the adaptation contains the title of the adapted work.
+ * Returns those of `works` that are probably an adaptation of a work in `others`, because both works have the same
+ * author and the title of the adaptation contains the title of the adapted work.
  */
 export async function listRetellings(
   db: Queryable,
@@ -185,8 +185,8 @@ export interface LikedTogether {
 }
 
 /**
- * Returns pairs of a liked book and a candidate: the same readers like both books, or an editor has picked the
- * candidate for the liked book. The pairs with the highest weights are first.
+ * Returns pairs of a liked book and a candidate. In each pair, the same readers like both books, or an editor has
+ * picked the candidate for readers of the liked book. The pairs with the highest weights are first.
  */
 export function listLikedTogether(
   db: Queryable,

@@ -38,8 +38,8 @@ const likedStars = 4
 /** Weight of a rated book by its stars (index 0 to 5). */
 const weightOfStars = [0, 0, 0, 0.4, 1, 1.1] as const
 /**
- * Maximum number of rated books that are used, those with the most stars first. More books change little and take
- * time.
+ * Maximum number of rated books from which recommendations are computed. The books with the most stars are used.
+ * Further books would change the recommendations little, but take time.
  */
 const maxWeightedBooks = 300
 /** Maximum number of liked books with which each candidate is compared, those with the most stars first. */

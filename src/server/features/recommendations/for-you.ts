@@ -18,8 +18,8 @@ export interface Chosen {
 }
 
 /**
- * A liked book that suggests a candidate: readers of the liked book also like the candidate, or an editor has picked
- * the candidate for readers of the liked book. `by`: these readers, or the editor.
+ * A liked book because of which a candidate is suggested. `by`: the readers who like both books, or the editor who has
+ * picked the candidate for readers of the liked book.
  */
 export interface TiedTo {
   liked: number
@@ -41,8 +41,8 @@ export interface Choice {
 /** Factor of the score of books that were not published in a language of the reader. */
 export const foreignLanguageFactor = 0.6
 /**
- * Factor of the score of a book whose audience (all readers, young adults or children) differs from the audience of
- * every liked book, for example of a children's book for a reader who likes no children's books.
+ * Factor of the score of a book whose audience is not the audience of any liked book. Audiences are all readers, young
+ * adults and children. For example, the factor applies to a children's book if the reader likes no children's books.
  */
 const otherAudienceFactor = 0.5
 /**
@@ -51,8 +51,8 @@ const otherAudienceFactor = 0.5
  */
 const otherGroupFactor = 0.7
 /**
- * Factor of a book's score that is applied once for each book already recommended for the same liked book, so that
- * the list is diverse.
+ * The score of a book is multiplied by this factor once for each book that is already recommended because of the same
+ * liked book, so that the list is diverse.
  */
 const repeatedFactor = 0.85
 const maxReasonsPerBook = 2
@@ -110,8 +110,8 @@ export function chooseFor(
   }
 
   /**
-   * Yields the remaining books, each time the best one. Books recommended for a liked book that was already used get
-   * a lower score.
+   * Yields all books, each time the best of the remaining ones. A book that is recommended because of a liked book gets
+   * a lower score if this liked book was already used.
    */
   function* inTurn() {
     const left = [...scored]

@@ -1,8 +1,8 @@
 import type { GenreFacts } from './likeness.ts'
 
 /**
- * Genres that only name the genre group of a work (`fantasy`) or the age of its readers (`children`), so that it says
- * little about two works if they share such a genre.
+ * Genres that only name the genre group of a work (`fantasy`) or the age of its readers (`children`). Two works that
+ * share only such a genre are not necessarily similar.
  */
 const plainGenres = new Set(['science-fiction', 'fantasy', 'horror', 'young-adult', 'children'])
 const audiences = new Set(['young-adult', 'children'])

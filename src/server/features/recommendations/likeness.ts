@@ -26,8 +26,8 @@ export interface Candidate extends ComparedWork {
   /** Languages in which the work has a name or an edition. */
   languages: readonly string[]
   /**
-   * Number of works for which this work, or the first volume of its series, is stored as a neighbour: readers like both
-   * works, or an editor has picked it for the other work.
+   * Number of other works that have this work, or the first volume of its series, as a stored neighbour. A neighbour is
+   * a work that the same readers like, or that an editor has picked for the other work.
    */
   listings: number
   /** Ids of the collections that contain the work, and its own id if it contains works. */
@@ -50,8 +50,9 @@ export interface GenreFacts {
 }
 
 /**
- * A relation of a work to the subject (the work for which related works are searched), because readers who like one
- * also like the other. `strength` is relative to the strongest such relation (0 to 1); `by` says which readers.
+ * A relation of a work to the subject (the work for which related works are searched): readers who like the subject
+ * also like the work. `strength` is relative to the strongest relation of the subject (0 to 1). `by`: the readers whose
+ * likes are counted.
  */
 export interface ReaderTie {
   strength: number
@@ -79,9 +80,9 @@ export interface Related {
 }
 
 /**
- * Share of the {@link ReaderTie} of a work (readers of the subject also like it) in the score of the work. The rest of
- * the score depends on likeness and acclaim (a score of awards, grades and readers), so that popular books are not
- * related to every book.
+ * Share of the {@link ReaderTie} of a work (readers of the subject also like the work) in the score of the work. The
+ * rest of the score is likeness and acclaim (a score of awards, grades and readers). If only readers counted, popular
+ * books would be related to every book.
  */
 export const readersShare = 0.6
 /**
@@ -90,8 +91,8 @@ export const readersShare = 0.6
  */
 const authorReadersShare = 0.3
 /**
- * Factor of the strength of a {@link ReaderTie} (common readers) if the work has no likeness to the subject. It is
- * small, because readers of any book also like the most popular books.
+ * If a work has no likeness to the subject, the strength of its {@link ReaderTie} (common readers) is multiplied by
+ * this factor. The factor is small, because the readers of any book also like the most popular books.
  */
 const minTieFactor = 0.05
 /** From this likeness to the subject on, the strength of a {@link ReaderTie} (common readers) is not reduced. */
@@ -99,15 +100,15 @@ const fullLikeness = 0.42
 /** Exponent of the reduction of a {@link ReaderTie} (common readers) below {@link fullLikeness}. */
 const steepness = 1.5
 /**
- * Share of acclaim in the part of the score that does not come from the {@link ReaderTie} (common readers). The rest of
- * this part comes from likeness.
+ * The part of the score that does not come from the {@link ReaderTie} (common readers) consists of acclaim and
+ * likeness. This is the share of acclaim in this part.
  */
 const acclaimShare = 0.18
 /** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
 /**
- * From this strength on, a {@link ReaderTie} (common readers) is the reason of a recommendation even if the works share
- * a genre. A weaker one is the reason only if the works share no genre.
+ * If the strength of a {@link ReaderTie} (common readers) is at least this number, the tie is the reason of a
+ * recommendation even if the works share a genre. A weaker tie is the reason only if the works share no genre.
  */
 const readersFirstStrength = 0.62
 /**
@@ -135,14 +136,15 @@ const closeReaders = 0.3
 /** Works from before this year are few, so that an early year is a feature. */
 const firstModernYear = 1950
 /**
- * Factor of the score of works with fewer than two common features: significant genres, a similar synopsis, common
- * readers, a common author, the same young audience, the same language other than English, an early year. Works with a
- * single one, such as two novels about aliens, are often unlike in tone.
+ * Factor of the score of works that have at most one feature in common with the subject. Features are significant
+ * genres, a similar synopsis, common readers, a common author, the same young audience, the same language other than
+ * English, and an early year. Works with one common feature, such as two novels about aliens, often differ in tone.
  */
 const oneFeatureFactor = 0.7
 /**
- * If a work is already listed for this number of other works, and has fewer than two features in common with the
- * subject, its score is halved. Otherwise the same popular works would fill the ends of all lists.
+ * A work that is already listed for n other works, and that has fewer than two features in common with the subject, has
+ * its score multiplied by m / (m + n); m is this number. Otherwise the same popular works would be at the end of every
+ * list.
  */
 const manyListings = 150
 /** Types of works whose readers seldom look for works of other types. */
@@ -151,7 +153,10 @@ const formOf = ({ type }: ComparedWork): string => (type !== null && ownForms.ha
 const maxShown = 12
 const maxAcclaim = 9
 
-/** Earliest year for which the decade is compared. Older works have no decade in common with another work. */
+/**
+ * For works that first appeared before this year, the decade is unknown, so that they never share a decade with another
+ * work.
+ */
 const firstDecade = 1500
 const decadeOf = (year: number | null): number | null =>
   year === null || year < firstDecade ? null : Math.floor(year / 10) * 10
@@ -198,16 +203,21 @@ function audienceFactor(one: string, other: string): number {
   return one === 'young-adult' || other === 'young-adult' ? 0.6 : 0.4
 }
 
-/** The relations of works to the subject: `ties` by readers who like both, `picks` by an editor, best first. */
+/**
+ * The works that are related to the subject: `ties` by readers who like both works, `picks` by an editor's choice, best
+ * first.
+ */
 export interface Ties {
   ties: ReadonlyMap<number, ReaderTie>
   picks: readonly number[]
 }
 
 /**
- * Returns at most twelve works related to the subject, each with its reason. Picks of an editor are first, then the
- * works with the highest score. Leaves out works of the subject's series, works that the subject contains, works
- * without a reason, those that {@link takeDiverse} skips, and works that are neither picked nor {@link isReadable}.
+ * Returns at most twelve works related to the subject, each with its reason. Works that an editor has picked are first,
+ * then the works with the highest score. Leaves out:
+ * - works of the subject's series, and works that the subject contains
+ * - works that no editor has picked and that are not {@link isReadable}
+ * - works without a reason, and works that {@link takeDiverse} skips
  */
 export function relate(
   subject: Candidate,
@@ -243,8 +253,8 @@ export function relate(
 }
 
 /**
- * True if readers of the subject can probably read the work: it exists in a language in which the subject exists, or in
- * English, the language that most readers know. Also true if no language is known.
+ * True if readers of the subject can probably read the work: the work exists in English, the language that most readers
+ * know, or in a language in which the subject exists. Also true if it is not known in which languages the work exists.
  */
 const isReadable = ({ languages }: Candidate, subject: Candidate): boolean =>
   languages.length === 0 ||

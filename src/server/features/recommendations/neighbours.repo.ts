@@ -63,8 +63,8 @@ const given =
   'select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)'
 
 /**
- * For all works except `works`, deletes the neighbours (similar or recommended works) of these `kinds`. Returns the
- * number of deleted rows.
+ * Deletes the neighbours (similar or recommended works) of these `kinds` of all works that are not in `works`. Returns
+ * the number of deleted rows.
  */
 export async function deleteOtherNeighbours(
   tx: Queryable,
@@ -92,7 +92,8 @@ export async function deleteNeighboursOfGoneWorks(
   kinds: readonly NeighbourKind[],
 ): Promise<number> {
   const isOfGone = `n.kind = any($1::text[]) and not exists (select from works w where w.id = n.work_id)`
-  // checks first if there are such rows, because a delete statement invalidates all caches, even if it deletes no row
+  // the rows are only deleted if there are any, because a delete statement invalidates all caches, even if it deletes
+  // no row
   const [found] = await tx.query<{ isAny: boolean }>({
     text: `select exists (select from work_neighbours n where ${isOfGone}) as "isAny"`,
     values: [kinds],

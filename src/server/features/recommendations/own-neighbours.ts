@@ -46,7 +46,7 @@ export const createOwnNeighbours = ({ db }: { db: Database }): OwnNeighbours => 
 
 async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> {
   const { likes, works } = await readLikes(db, signal)
-  // an aborted read returns incomplete likes, with which the neighbours of all other works would be deleted
+  // after an abort, the likes are incomplete; writing their neighbours would delete the neighbours of all other works
   if (signal.aborted) return
   const pause = createPause()
   const written: number[] = []
@@ -75,8 +75,8 @@ async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Returns the liked books of each reader. A volume of a series counts as the first volume, because a reader who likes
- * a volume likes the series.
+ * Returns the liked books of each reader. A like of a later volume counts as a like of the first volume, because it
+ * shows that the reader likes the series.
  */
 async function readLikes(db: Database, signal: AbortSignal): Promise<{ likes: Likes; works: number[] }> {
   const firstOf = new Map((await listFirstVolumes(db)).map(({ work, first }) => [work, first]))

@@ -69,8 +69,8 @@ export function createRecommendations({
 }
 
 /**
- * Leaves out works that do not exist in a language. The subject (the work for which related works are searched)
- * remains in any case.
+ * Leaves out works that do not exist in a language. The subject (the work for which related works are searched) always
+ * remains.
  */
 async function onlyAvailable(
   db: Database,
@@ -84,14 +84,15 @@ async function onlyAvailable(
 }
 
 /**
- * Weights are divided by the highest weight, or by this constant if the highest weight is lower. Otherwise the
- * strongest relation of a work with few readers would have the full strength.
+ * The weights of relations are divided by the highest weight, but at least by this number. Otherwise the strongest
+ * relation of a work with few readers would always have the full strength of 1.
  */
 const strongWeight = 0.15
 
 /**
- * Returns how strongly each work is related to the subject by readers who like both, relative to the strongest
- * relation. A later volume that represents its series gets the greatest strength in the series.
+ * Returns how strongly each work is related to the subject by readers who like both works. The strength is relative to
+ * the strongest relation. A later volume that can represent its series, but has no relation to the subject, gets the
+ * strongest relation of a work in its series.
  */
 function strengthsOf(
   subject: number,

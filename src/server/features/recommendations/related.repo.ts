@@ -6,10 +6,7 @@ import { isAvailableIn } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
 import type { Candidate } from './likeness.ts'
 
-/**
- * A relation between two works: readers of the subject (the work for which related works are searched) also like
- * `work`.
- */
+/** Readers of the subject (the work for which related works are searched) also like `work`. */
 export interface Tie {
   work: number
   weight: number
@@ -82,15 +79,14 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 }
 
 /**
- * Genres with at least this number of works are common: they say little about a work. For a subject with a common
- * genre, not all works of that genre are compared, but only the most popular works in the subject's common genres and
- * in the subject's genre group (science fiction, fantasy, horror or crossover).
+ * Genres with at least this number of works are common: they say little about a work. If the subject has a common
+ * genre, the works of this genre are too many to compare. Instead, the most popular works in the subject's common
+ * genres and in its genre group (science fiction, fantasy, horror or crossover) are compared.
  */
 const commonGenre = 1000
 /**
- * Number of works in a first selection: the most popular works in the subject's genre group and in the subject's common
- * genres ({@link commonGenre}). The first ones of this selection in the order of {@link roughOrder} are compared with
- * the subject.
+ * Number of works that are preselected: the most popular works in the subject's genre group and in its common genres
+ * ({@link commonGenre}). Of these works, the first in the order of {@link roughOrder} are compared with the subject.
  */
 const bestOfGroup = 800
 /**
@@ -101,8 +97,9 @@ const comparedOfGenres = 150
 /** Maximum number of compared works from the first selection of {@link bestOfGroup} works. */
 const comparedOfGroup = 60
 /**
- * SQL of the rough order, highest first: the acclaim (a score of awards, grades and readers) of work `w`, and its
- * closeness to the subject `a` in language and year.
+ * SQL of a rough score, by which works are sorted before they are compared, highest first. It grows with the acclaim (a
+ * score of awards, grades and readers) of the work `w`. It also grows if `w` and the subject `a` have the same language
+ * or were published in near years.
  */
 const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_language then 0.3 else 0 end
             + coalesce(exp(-abs(w.first_year - a.first_year) / 30.0), 0) / 2`
@@ -113,9 +110,8 @@ const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_l
  */
 const standInGrade = 4
 /**
- * Minimum difference between the acclaim of a later volume and the acclaim of the first volume, if the later volume is
- * recommended in its place. Volumes with such a lead are often read without the first volume (The Player of Games,
- * Mort).
+ * A later volume can be recommended in place of the first volume if its acclaim exceeds that of the first volume by at
+ * least this number. Such volumes are often read without the first volume (The Player of Games, Mort).
  */
 const standInLead = 0.5
 

@@ -6,9 +6,10 @@ export interface RuledWork<Id> {
   type: string | null
   authors: readonly Id[]
   /**
-   * Positions of the work in series. `place` is the number of the work, or `null` without one. `parentPosition` is the
-   * position of the series in its parent series, whose child series are read one after another. `isStandIn` is true for
-   * a later volume or an omnibus that can be recommended in place of the first volume.
+   * Positions of the work in series. `place` is the number of the work in the series, or `null` if it has none.
+   * `parentPosition` is the position of the series in its parent series, if the child series of the parent are read one
+   * after another. `isStandIn` is true for a later volume or an omnibus that can be recommended in place of the first
+   * volume.
    */
   series: readonly {
     id: Id
@@ -25,12 +26,12 @@ export interface RuledWork<Id> {
 const neverOffered = new Set(['companion', 'nonfiction', 'play'])
 
 /**
- * True if the work is suitable as the first book that a reader reads. False for types in {@link neverOffered}. An
- * omnibus is suitable only if it is a stand-in (`isStandIn`). Any other work is suitable if it is in no series, or if
- * it is a main volume that:
- * - is a stand-in, or
+ * True if a reader can begin with the work. Never true for types in {@link neverOffered}. True for an omnibus only if
+ * it can be recommended in place of the first volume (`isStandIn`). True for any other work if it is in no series, or
+ * if it is a main volume that:
+ * - can be recommended in place of the first volume, or
  * - is the first volume of a series that does not continue another series. A work without a number counts as the first
- * volume if it is in only one series.
+ *   volume if it is in only one series.
  */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false
@@ -44,8 +45,8 @@ export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' |
 }
 
 /**
- * True if two works belong to the same series. Such works are not recommended to each other, because the page of a
- * work already shows its series.
+ * True if two works belong to the same series. The page of a work shows the series of the work, so its other volumes
+ * are not recommended there.
  */
 export const areOfOneSeries = <Id>(
   a: Pick<RuledWork<Id>, 'series'>,
@@ -57,9 +58,9 @@ const areOfOneBook = <Id>(a: RuledWork<Id>, b: RuledWork<Id>): boolean =>
   a.within?.some((id) => b.within?.includes(id)) ?? false
 
 /**
- * Takes works in their order until there are `count`. Takes at most one work of each series, one of each collection
- * (the collection or a story in it) and `maxOf` works by an author, by default two. Skips works for which {@link
- * canBeginWith} is false.
+ * Takes works in the given order until `count` works are taken. Takes at most one work of each series, and at most one
+ * of a collection and its stories. Takes at most `maxOf` works by one author, by default two. Skips works for which
+ * {@link canBeginWith} is false.
  */
 export function takeDiverse<Id, W extends RuledWork<Id>>(
   works: Iterable<W>,

@@ -1,9 +1,9 @@
-/** Words that occur in a larger share of the synopses than this are ignored. */
+/** A word that occurs in more than this share of all synopses is ignored. */
 const commonShare = 0.12
 
 /**
- * Returns a function that returns the likeness of a work's synopsis to the synopsis of the subject, from 0 to 1. The
- * likeness is the scaled cosine of the words of both synopses; rare words have high weights.
+ * Returns a function that compares a work's synopsis with the synopsis of the subject and returns their likeness, from
+ * 0 to 1. The likeness is the scaled cosine of the words of both synopses; rare words have high weights.
  */
 export function textLikeness<W extends { text: string | null }>(
   subject: W,

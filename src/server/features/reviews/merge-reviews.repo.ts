@@ -2,8 +2,8 @@ import { entities } from '#contract/values/entities'
 import type { MergeStep } from '../editing/index.ts'
 
 /**
- * Replaces the merged book or author by the merge target in ratings. A user who rated both keeps the rating with a
- * text, or if both or neither have one, the later rating.
+ * Replaces the merged book or author by the merge target in ratings. If a user has rated both, only one of the two
+ * ratings remains: the one with a text, or if both or neither have a text, the later one.
  */
 export const mergeReviews: MergeStep = async (tx, kind, { from, into }) => {
   if (kind === 'series') return

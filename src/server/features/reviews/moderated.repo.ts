@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { ReviewReports } from '../../tables.gen.ts'
 
 /**
- * Hides a review for a reason, or shows it again if `because` is `null`. If the review is hidden already, updates the
- * time of hiding: a moderator has seen the edits before this time, so only later edits are checked again.
+ * Hides a review for a reason, or shows it again if `because` is `null`. If the review is already hidden, updates the
+ * time of hiding. The moderator has seen all edits before this time, so only later edits must be checked again.
  */
 export async function setHidden(
   tx: Queryable,

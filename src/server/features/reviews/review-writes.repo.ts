@@ -77,7 +77,7 @@ export const findSummary = (db: Queryable, { kind, id }: Subject): Promise<Summa
 /** SQL condition: an upsert inserted the row `r` and did not update it. `xmax` of an inserted row is 0. */
 const isInserted = '(r.xmax = 0)'
 
-/** An entity to which a user gave stars. `isFirst`: these are the user's first stars for it. */
+/** An entity that a user has rated. `isFirst` is true if this write stored the user's first stars for the entity. */
 export interface RatedSubject extends Subject {
   isFirst: boolean
 }
@@ -143,8 +143,8 @@ export interface ReviewText {
 }
 
 /**
- * Returns SQL assignments of the new values of a review. The time of the review remains that of its first text. The
- * time of the edit changes only if an existing text changes.
+ * Returns SQL assignments of the new values of a review. The time of the review is the time of its first text and does
+ * not change later. The time of the last edit changes only if the review already had another text.
  */
 const newText = (
   text: string,

@@ -60,13 +60,13 @@ export interface ReviewWrites {
 }
 
 /**
- * Creates the service. If a user gives a book stars for the first time, the book gets the status 'read', without a
- * date.
+ * Creates the service that writes reviews. If a user rates a book for the first time, the book gets the status 'read',
+ * without a date.
  */
 export function createReviewWrites({ db, limits }: { db: Database; limits: Limits }): ReviewWrites {
   /**
-   * Counts a call for the rate limit of reviews if it has a text, and for the rate limit of writes if it has only
-   * stars. The declaration of such a call has no `limit`.
+   * Counts a call for the rate limit of reviews if its input has a text, else for the rate limit of writes. Therefore
+   * the declaration of such a call has no `limit`.
    */
   const takeReviewOrWrite = (userId: string, text: string | undefined) =>
     limits.require(text ? readerLimits.reviewsByAccount : readerLimits.writesByAccount, userId)
@@ -87,9 +87,9 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
   }
 
   /**
-   * Runs a write of stars. If they are the user's first stars for a book, also adds the book to the reading list, in
-   * the same transaction. With two transactions, the book would be missing on the list if the process is killed between
-   * them, because a repeated request no longer writes the first stars.
+   * Writes stars. If they are the user's first stars for a book, also adds the book to the reading list, in the same
+   * transaction. With two transactions, a process killed between them would leave the book off the list: the repeated
+   * request would not add the book, because its stars are no longer the first.
    */
   const writeAndShelve = (
     userId: string,

@@ -95,7 +95,7 @@ describe('related books', () => {
     const others = [work(2, { ...german, genres: [genre.fiction] }), work(3)]
     expect(ids(others, tied(), work(1, german))).toEqual([3, 2])
   })
-  it('books related to a story contain either its collection or another story of it, and books related to a collection contain none of its stories', () => {
+  it('a list of books related to a story has either its collection or one story of this collection; a list of books related to a collection has none of its stories', () => {
     const story = work(1, { within: [9] })
     const inside = [work(9, { within: [9] }), work(2, { within: [9] })]
     expect(ids(inside, tied(), story)).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { won: [{ award: 6, year: 1971 }] }), tied(), work(1, won))?.kind).toBe('genres')
   })
-  it('the reason for a related book names the two rarest genres that both books have, and the decade if it is the same', () => {
+  it('the reason for a related book names the two rarest genres that both books have, and their decade if both are from one decade', () => {
     const both = { genres: [genre.fiction, genre.contact, genre.vampires] }
     expect(reasonOf(work(2, both), tied(), work(1, both))).toEqual({
       kind: 'genres',
@@ -180,7 +180,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { year: 1980 }))).toMatchObject({ kind: 'genres', decade: null })
   })
-  it('two books with only the genre group in common are related if they also have the decade or the original language in common', () => {
+  it('two books of one genre group without a common significant genre are related if they have the decade or the original language in common', () => {
     const plain = { genres: [genre.fiction] }
     const of = work(1, { ...plain, originalLanguage: 'it' })
     const time = { kind: 'time', group: 'science-fiction' }

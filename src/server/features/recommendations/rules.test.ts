@@ -18,7 +18,7 @@ describe('books to begin with', () => {
       canBeginWith(work({ series: [...volume('death', 1).series, ...volume('discworld', 4).series] })),
     ).toBe(true)
   })
-  it('a later main volume is suggested as a first book to read if it may represent its series; a side volume is not', () => {
+  it('a later main volume is suggested as a first book to read if it can be recommended in place of the first volume; a side volume never is', () => {
     const later = { id: 'culture', place: 2, role: 'main', isStandIn: true }
     expect(canBeginWith(work({ series: [later] }))).toBe(true)
     expect(canBeginWith(work({ series: [{ ...later, role: 'side' }] }))).toBe(false)
@@ -37,7 +37,7 @@ describe('books to begin with', () => {
     for (const role of ['side', 'prequel', 'omnibus', 'short'])
       expect(canBeginWith(work(volume('noon', null, role)))).toBe(false)
   })
-  it('an omnibus is suggested as a first book to read only if it may represent its series', () => {
+  it('an omnibus is suggested as a first book to read only if it can be recommended in place of the first volume', () => {
     const whole = { id: 'the-lord-of-the-rings', place: 1, role: 'omnibus' }
     expect(canBeginWith(work({ type: 'omnibus', series: [{ ...whole, isStandIn: true }] }))).toBe(true)
     expect(canBeginWith(work({ type: 'omnibus', series: [{ ...whole, isStandIn: null }] }))).toBe(false)

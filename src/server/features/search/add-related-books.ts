@@ -8,14 +8,14 @@ import { listBestWorks } from './related.repo.ts'
 import type { Depth } from './result-limits.ts'
 
 /**
- * If the query is only the beginning of an author's name, this number of the other matched books is listed before the
- * books of the author.
+ * If the query is only the beginning of an author's name, the user possibly does not mean the author. This number of
+ * the other matched books is then listed before the books of the author.
  */
 const shownBeforeAuthors = searchShown.books - followed
 
 /**
- * Adds books of matched series and authors: the volumes of the best series in order, and the best books of authors.
- * Books whose own title is the query remain in front.
+ * Adds books of the matched series and authors: the volumes of the best matching series in order, and the best books of
+ * each author. Books whose title equals the query (apart from articles) remain the first ones.
  */
 export async function withRelatedBooks(
   db: Queryable,
@@ -24,9 +24,9 @@ export async function withRelatedBooks(
 ): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
   const books = of(matches, 'books')
-  // If the name of a book fits the query, the name of a series must equal the query apart from articles, because the
-  // user more likely means the book. If the found books only contain the words of the query, the name of the series may
-  // have a typo.
+  // If the query fits the name of a book, the user more likely means this book than a series, so a series is used only
+  // if its name equals the query (apart from articles). If the found books only contain the words of the query, the
+  // query may also have a typo in the name of the series.
   const seriesMax = books.some(({ tier }) => tier < tiers.allWords)
     ? tiers.sameWithoutArticles
     : tiers.oneTypoWithoutArticles
@@ -59,9 +59,9 @@ export async function withRelatedBooks(
 }
 
 /**
- * Merges volumes that were found by a part of the query into the other books, sorted by tier (how well they fit
- * the query). Books with the name of the series come after the volumes: the second volume before 'Dune' for
- * 'Dune, Book 2 – A Novel'.
+ * Merges volumes that were found by a part of the query into the other books, sorted by tier (how well they fit the
+ * query). A book with the same name as the series comes after the volumes: for 'Dune, Book 2 – A Novel', the book
+ * 'Dune' comes after the second volume of the series 'Dune'.
  */
 export function withVolumesByPart(matches: Matches, volumes: readonly Match[]): Matches {
   if (volumes.length === 0) return matches

@@ -13,11 +13,14 @@ const booksMax = 6
 
 /** A book whose whole title is a part of the query. */
 interface PartMatch extends Match {
-  /** Index of the part in the list of parts. The best part has index 0. */
+  /** Index of the part of the query in the list of possible titles. The best part has index 0. */
   place: number
-  /** Share of the words of the query that occur in the titles, author names and series names of the book. */
+  /**
+   * How many of the query's words occur in the titles, author names and series names of the book: from 0 (none) to 1
+   * (all).
+   */
   covered: number
-  /** How well the title fits the part: one of `tiers`, of which lower ones are better. */
+  /** How well the title fits the part of the query: one of `tiers`. A lower number is a better fit. */
   fit: number
   /**
    * True for short fiction. If a story and a longer book have the same title, the query more likely means the longer
@@ -85,8 +88,7 @@ export async function findByPart(
 }
 
 /**
- * True if the query contains the titles of several books after its first separator: a list of the works in an
- * omnibus.
+ * True if the query lists the works of an omnibus: after the first separator, it contains the titles of several books.
  */
 const namesContents = (found: readonly PartMatch[], parts: readonly TitlePart[]): boolean =>
   new Set(found.flatMap(({ place }) => (parts[place]!.place === 'after' ? [place] : []))).size > 1
@@ -95,8 +97,8 @@ const isAsGood = (match: PartMatch, best: PartMatch): boolean =>
   match.place === best.place || (match.covered === best.covered && match.tier === best.tier)
 
 /**
- * Returns the share of the words of a query that occur in a book's titles, authors and series. Generic words such as
- * 'a novel' and 'Band 2' do not count.
+ * Returns how many of a query's words occur in a book's titles, authors and series: from 0 (none) to 1 (all). Ignores
+ * generic words such as 'a novel' and 'Band 2'.
  */
 function coveredBy(words: KeyedBook['words'], { folded, rest }: TitlePart): number {
   const needed = [folded, ...rest.filter((part) => !isHarmless(part))].flatMap((part) => volumeIn(part).words)

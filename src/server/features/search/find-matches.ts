@@ -26,8 +26,8 @@ import { cutToKey, joinedTitles, keyCharacters, shortestPrefix, titleDeletionsOf
 import { type TitlePart, titleParts } from './title-parts.ts'
 
 /**
- * Maximum number of characters of a short query. Many names begin with a short query, so its words are searched in
- * any order only if fewer than {@link fewNames} entities have such a name.
+ * A query with at most this number of characters is short. Many names begin with a short query. Therefore entities that
+ * have its words in any order are searched only if names of fewer than {@link fewNames} entities begin with it.
  */
 const beginningCharacters = 5
 
@@ -48,8 +48,8 @@ export async function findMatches(
   if (folded === '') return new Map()
   const query = prepareQuery(folded)
   const isShort = query.joined.length < shortestPrefix
-  // a query of one or two characters needs few rows, because the database returns them in the final order; a longer
-  // query needs more, because several rows can be names of one entity and the rows are ranked afterwards
+  // a query of one or two characters needs few rows, because the database returns them in the final order. A longer
+  // query needs more rows, because they are ranked afterwards, and because several rows can be names of one entity.
   const wanted = kinds.map((kind) => ({
     kind: kindNumber(kind),
     most: isShort ? shown[kind] + 4 : shown[kind] * 2 + 4,
@@ -72,8 +72,8 @@ export async function findMatches(
   let byPart = await findTitled(marked)
   if (!isSure && !byPart.some(({ tier }) => tier === tiers.partOnly)) {
     const respelled = await findRespelled(db, wanted, query)
-    // if a book was found by a part of the query, a corrected spelling is used only if the name that it finds fits the
-    // whole query: the name begins with the query or differs from it by a small typo
+    // if a book was found by a part of the query, a name that was found by a corrected spelling is used only if it fits
+    // the whole query: the name begins with the query or differs from it by a small typo
     const isWanted = (candidate: Candidate) =>
       byPart.length === 0 || tierOf(candidate.folded, query, isPerson(candidate)) <= tiers.wordStart
     candidates.push(...respelled.candidates.filter(isWanted))
@@ -107,7 +107,8 @@ export async function findMatches(
 }
 
 /**
- * Adds books that were found by a part of the query to the other books, sorted by tier (how well they fit the query).
+ * Adds books that were found by a part of the query to the books that were found in other ways. Sorts all books by tier
+ * (how well they fit the query).
  */
 function withPartMatches(byPart: readonly Match[], others: Match[]): Match[] {
   if (byPart.length === 0) return others
@@ -116,8 +117,8 @@ function withPartMatches(byPart: readonly Match[], others: Match[]): Match[] {
 }
 
 /**
- * Returns a tsquery that matches all words of a query; words of three and more characters match as prefixes. Ignores
- * a last word of one or two characters. Returns `null` if no word has three characters.
+ * Returns a tsquery that matches all words of a query. Words of at least three characters match as prefixes. A last
+ * word of one or two characters is ignored. Returns `null` if all words have fewer than three characters.
  */
 function wordsQuery({ words }: PreparedQuery): string | null {
   const usable = words.filter((word, place) => word.length >= shortestPrefix || place < words.length - 1)
@@ -136,8 +137,8 @@ const isNamed = (candidates: readonly Candidate[], query: PreparedQuery): boolea
   )
 
 /**
- * True if a name matches as in {@link isNamed}, or an entity has all words of the query. Other spellings are then not
- * tried.
+ * True if a name matches as in {@link isNamed}, or if an entity has all words of the query. The search then tries no
+ * corrected spellings.
  */
 function isCertain(candidates: readonly Candidate[], query: PreparedQuery): boolean {
   return candidates.some(({ hasAllWords }) => hasAllWords) || isNamed(candidates, query)
@@ -166,10 +167,11 @@ function ranked(
 
 /**
  * Removes weak matches if there are better ones:
- * - names that differ from the query by a changed character, if another name is the query (apart from articles or a
- * small typo) or an author's last name is the query
- * - names that lack some words of the query, if another name contains the whole query from one of its words on, or if
- * the title of the first book is a part of the query and the other words of the query fit this book
+ * - A name that differs from the query by a changed character is removed if another name equals the query (apart from
+ *   articles or a small typo), or if an author's last name equals the query.
+ * - A name that lacks some words of the query is removed if another name contains the whole query from one of its words
+ *   on. It is also removed if the title of the first book is a part of the query and all other words of the query fit
+ *   this book.
  */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))

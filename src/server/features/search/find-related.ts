@@ -17,15 +17,15 @@ import {
 import { listAwardsWithNames, listHonoured, listVolumes } from './related.repo.ts'
 import { isHarmless, titleParts } from './title-parts.ts'
 
-/** Maximum number of parts of one query in which a series and a volume number ('Discworld 8') are searched. */
+/** Maximum number of parts of a query that are read as a series with a volume number ('Discworld 8'). */
 const volumePartsMax = 3
 /** Maximum number of matched series, and of matched authors, whose books are added to the results. */
 export const followed = 3
 
 /**
- * Returns the volumes of the best matching series that have the position in the query. If there are none, for example
- * because the series only groups other series, returns such volumes of up to three series that match less well:
- * 'mondo emerso volume secondo'.
+ * Returns the volumes with the position in the query, from the best matching series. If this series has no such volume,
+ * for example because it only groups other series, returns the volumes with this position from up to three series that
+ * match less well: 'mondo emerso volume secondo'.
  * @param series the series that match the name, best first
  */
 export async function findVolume(
@@ -45,7 +45,7 @@ export async function findVolume(
  * Returns the volumes that a part of the query names by series and number: 'Das Rad der Zeit 1: Das Original', 'La
  * grande caccia (La Ruota del Tempo #2)'. Uses the first part that names a volume; parts before a separator come first,
  * short parts before long ones. The matches have a tier for parts of a query, such as `partOnly`. `isUnknown` is true
- * if no volume was found although a part names a series: the series has no volume with the number.
+ * if a part names a series, but the series has no volume with this number.
  */
 export async function findVolumeByPart(
   db: Queryable,
@@ -140,7 +140,7 @@ const termsOfAward = ({
   categories: categories.map((category) => ({ id: category.id, words: wordsOf(category.names) })),
 })
 
-/** Properties of all matches that were not found by their own name. */
+/** Properties of all matches that were found in another way than by their own name. */
 const found = { tier: tiers.sameWithoutArticles, isNamed: false, folded: '', reason: null }
 /** Returns the match of a book that was found in another way than by its name. */
 export const bookOf = ({ id, acclaim }: { id: number; acclaim: number }): Match => ({

@@ -55,8 +55,8 @@ export async function findRespelled(
     return isSignificant && !isArticle ? [{ word, near, isTyped: place === last }] : []
   })
   const known = significant.filter(({ near }) => near.length > 0)
-  // if one word has no correction, an unreliable correction of another word (`isSure` is false) is not used, because
-  // two guesses match almost any entity
+  // if one of the words has no correction, the unreliable corrections of the other words (`isSure` is false) are not
+  // used, because two guesses match almost any entity
   const used = known.length === significant.length ? known : known.filter(isSure)
   const parts = used.map(({ word, near, isTyped }) => [
     ...near.map(termOf),
@@ -73,13 +73,13 @@ export async function findRespelled(
         : (
             await Promise.all(used.map(({ near }, at) => findByOne(db, wanted, query, near, parts[at]!)))
           ).flat()
-  // the candidates contain the corrected words, but not all words of the query
+  // the candidates contain the corrected words, but not necessarily all words of the query
   return { candidates: some.map((candidate) => ({ ...candidate, hasAllWords: false })), isFirstKnown }
 }
 
 /**
- * Finds entities that contain a spelling of one word. If many names contain the word, returns only those that are
- * similar to the whole query.
+ * Finds entities that contain one of the spellings of a word. If many entities contain such a spelling, returns only
+ * entities whose names are similar to the whole query.
  */
 async function findByOne(
   db: Queryable,
@@ -104,16 +104,16 @@ const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
   near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
 
 /**
- * Returns a tsquery that matches entities with a word of every part, with at most one exception. A part is a list of
+ * Returns a tsquery that matches entities with a word of each part, or of all parts except one. A part is the list of
  * spellings of one word of the query.
  */
 const anyBut = (parts: readonly (readonly string[])[]): string =>
   parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')
 
 /**
- * Returns those words of `known` (words of the catalogue) that have the fewest typos, at most {@link spellingsTried},
- * an equal word first. `isOpen`: the user is possibly still typing the word, so longer words whose beginning is similar
- * also count.
+ * Returns those words of `known` (words of the catalogue) that are most similar to `word`: at most {@link
+ * spellingsTried} words, those with the fewest typos first. `isOpen`: the user is possibly still typing the word, so a
+ * longer word with a similar beginning also counts.
  */
 function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
   const most = typosAllowed(word)
@@ -135,6 +135,6 @@ function nearest(word: string, known: readonly string[], isOpen: boolean): strin
     .map(({ other }) => other)
 }
 
-/** Returns a tsquery that matches entities that contain, for each part, at least one of its terms. */
+/** Returns a tsquery that matches entities that contain a term of each part. A part is a list of alternative terms. */
 export const tsquery = (parts: readonly (readonly string[])[]): string =>
   parts.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')

@@ -2,8 +2,8 @@ import type { UnknownNumber } from '#contract/calls/search'
 import { parseAsin, parseIsbn } from '../../platform/text/isbn.ts'
 
 /**
- * The ISBN, ASIN or identifier of another catalogue that is equal to a query. Some texts are valid as more than one of
- * them. At least one is not null.
+ * What a query is if it is a number: an ISBN, an ASIN or an identifier in another catalogue. At least one property is
+ * not null. Some texts can be several of these numbers.
  */
 export interface QueriedNumber {
   isbn13: string | null
@@ -25,8 +25,8 @@ const parseIdentifier = (query: string): string | null =>
   /^(?:https?:\/\/\S+\/)?(Q[1-9]\d{0,11}|OL\d{1,12}[WM])$/i.exec(query.trim())?.[1]?.toUpperCase() ?? null
 
 /**
- * Returns the ISBN or ASIN of a query that found nothing, or `null` if the query is no number. An ISBN is invalid if
- * its check digit or prefix is wrong, or if digits are missing.
+ * Returns the ISBN or ASIN that a query consists of, for a query that found nothing. Returns `null` if the query is no
+ * such number. An ISBN is invalid if its check digit or its prefix is wrong, or if digits are missing.
  */
 export function readUnknownNumber(question: string): UnknownNumber | null {
   const isbn = parseIsbn(question)

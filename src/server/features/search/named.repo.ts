@@ -13,7 +13,7 @@ export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   kind: Extract<SearchKind, 'books' | 'authors' | 'series'>
   /** The words of the searched text (without accents, in lower case) that equal the name or an author's last name. */
   phrase: string
-  /** False if `phrase` is only the last name of an author. */
+  /** False if `phrase` is only the last name of an author, not the whole name. */
   isWhole: boolean
   /**
    * Score by which the found entities are sorted. It is the stored acclaim (a score of awards, grades and readers), for
@@ -28,9 +28,9 @@ export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
 const kinds = ['books', 'authors', 'series'] as const
 
 /**
- * Returns the entities whose names are among folded phrases (lower case, without accents): books and series by their
- * whole name, with or without articles, authors also by their last name. Uses one database query for all phrases. The
- * most popular entities are first.
+ * Returns the entities whose names are among these folded phrases (lower case, without accents). Books and series are
+ * found by their whole name, with or without articles; authors also by their last name. Uses one database query for all
+ * phrases. The entities with the highest `acclaim` are first.
  */
 export async function findNamed(db: Queryable, phrases: readonly string[]): Promise<Named[]> {
   if (phrases.length === 0) return []

@@ -17,13 +17,13 @@ export interface Candidate {
   folded: string
   /** True if the names of the entity and its authors together contain every word of the query. */
   hasAllWords?: boolean
-  /** How well the name fits the query: one of {@link tiers}, stored here after it was computed. */
+  /** How well the name fits the query: one of {@link tiers}. Missing until it is computed. */
   fit?: number
 }
 
 /**
- * A matched entity with the name that fits best. `isNamed` is false if the entity was found in another way than by a
- * name, for example by its author.
+ * A matched entity, with its name that fits the query best. `isNamed` is false if the entity was not found by a name of
+ * its own, but for example by its author.
  */
 export interface Match {
   entityId: number
@@ -37,7 +37,10 @@ export interface Match {
   reason: Reason | null
   /** Id of the edition whose ISBN, ASIN or Open Library id is the query. */
   editionId?: number
-  /** True if the title is a part of the query that could also be the name of a series: 'Dune' in 'Dune, Book 2'. */
+  /**
+   * True if the book was found by a part of the query that can be its title or the name of a series: 'Dune' in 'Dune,
+   * Book 2'.
+   */
   isNumbered?: boolean
 }
 
@@ -58,7 +61,7 @@ export const kindNumber = (kind: SearchKind): number => searchKinds.indexOf(kind
 
 export const isPerson = ({ kind }: Candidate): boolean => kind === kindNumber('authors')
 
-/** Returns the number of different entities. */
+/** Returns the number of different entities among the candidates. */
 export const distinct = (candidates: readonly Candidate[]): number =>
   new Set(candidates.map(({ kind, entity_id: id }) => `${kind} ${id}`)).size
 
@@ -92,8 +95,8 @@ export const tiers = {
 } as const
 
 /**
- * Bonus for a name in the reader's language. It is as large as one step of acclaim (a score of awards, grades and
- * readers from 0 to 9).
+ * Bonus in the score of a name in the reader's language. The bonus is as high as one point of acclaim (a score of
+ * awards, grades and readers from 0 to 9).
  */
 const ownLanguageBonus = 1
 
@@ -107,7 +110,7 @@ const isTypo = (folded: string, query: string): boolean =>
 /** True if the name of a match is the query, apart from articles. */
 export const isCalledSo = ({ tier }: Match): boolean => tier <= tiers.sameWithoutArticles
 
-/** Bonus for display names. It decides between names that fit equally. */
+/** Bonus in the score of a display name. It decides between two names of an entity that fit equally well. */
 const shownBonus = 0.1
 
 /** The forms of a query that are compared with each name. */
@@ -127,7 +130,7 @@ export function prepareQuery(folded: string): PreparedQuery {
 function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery, isPerson: boolean): number {
   if (form === folded) return tiers.same
   if (isPerson && form.endsWith(` ${folded}`)) return tiers.lastName
-  // the name is much longer than the query, so no better tier is possible
+  // the name is much longer than the query, so none of the better tiers below is possible
   if (form.length > folded.length + 12 && form.startsWith(folded)) return tiers.start
   const formJoined = form.replaceAll(' ', '')
   if (formJoined === joined) return tiers.same
@@ -162,7 +165,10 @@ const withoutInitials = (form: string): string =>
     .filter((word) => word.length > 1)
     .join(' ')
 
-/** True if the query is the beginning of a last name of several words, written without spaces: 'legui'. */
+/**
+ * True if the query is the beginning of a last name that consists of several words, if these are written without
+ * spaces: 'legui' for 'Le Guin'.
+ */
 const startsJoinedName = (form: string, formJoined: string, joined: string): boolean =>
   joined.length >= 4 &&
   formJoined.includes(joined) &&
@@ -180,8 +186,8 @@ export const tierOf = (folded: string, query: PreparedQuery, isPerson = false): 
 const hasStart = (form: string, word: string) => form.startsWith(word) || form.includes(` ${word}`)
 
 /**
- * Returns the share of the significant words of a name that do not occur in the query, not even by a prefix. 0 if all
- * occur.
+ * Returns the fraction of a name's significant words for which no word of the query is equal or a prefix: from 0 (none)
+ * to 1 (all).
  */
 function missingShareOf(form: string, words: readonly string[]): number {
   const own = significantWords(form)
@@ -209,8 +215,8 @@ export function rank(
   for (const candidate of candidates) {
     const { entity_id: entityId, acclaim, label, language: of, folded, hasAllWords } = candidate
     const fit = (candidate.fit ??= tierOf(folded, query, isPerson))
-    // all words of the query occur in the names and authors of the entity, but this name lacks some of them: the fewer
-    // words of this name are missing in the query, the better it fits
+    // all words of the query occur in the names and authors of the entity, but not all of them in this name; the name
+    // fits better if fewer of its words are missing in the query
     const tier = hasAllWords && fit >= tiers.changedLetter ? wordsTier(folded, query) : fit
     const score =
       acclaim +
@@ -230,7 +236,8 @@ export function rank(
       reason: null,
     })
   }
-  // among names that are equal to the query, acclaim has priority over the bonus for the reader's language
+  // if several names equal the query, the one with the highest acclaim is first, even if another one is in the reader's
+  // language
   const known = ({ tier, acclaim }: Match) => (tier === tiers.same ? acclaim : 0)
   return [...best.values()].sort(
     (a, b) =>

@@ -2,7 +2,10 @@ import { isGeneric, volumeIn } from '@biblionaut/book-matching'
 import { fold } from '@biblionaut/fold-text'
 import { stopWords } from './search-keys.ts'
 
-/** Words that stand beside the number of a volume: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di …'. */
+/**
+ * Words that say that the number before or after them is the number of a volume: 'Scheibenwelt Band 8', 'Discworld book
+ * 8', 'il libro 2 di …'.
+ */
 const volumeWords = new Set(
   'band bd teil buch nr nummer book volume vol volumes part number no libro parte numero n tomo t'.split(' '),
 )
@@ -31,8 +34,8 @@ export function readVolume(folded: string): VolumeQuery | null {
 }
 
 /**
- * Returns the number of a volume, if one of two words is a word for a volume and the other is its number: 'book two',
- * 'zweiter band', '2nd volume'. Otherwise `null`.
+ * If one of two words means a volume and the other word is its number, returns the number: 'book two', 'zweiter band',
+ * '2nd volume'. Otherwise returns `null`.
  */
 function positionIn([one = '', other = '']: readonly string[]): number | null {
   if (volumeWords.has(one)) return positionOf(other)
@@ -72,15 +75,13 @@ export interface HonoursQuery {
   categoryIds: number[]
   /** The year in the query; `null` if it contains none. */
   year: number | null
-  /**
-   * True if the query contains more than words of the award's name: a year, a category or a word such as 'winner'.
-   */
+  /** True if the query has a word that is not in the award's name: a year, a category or a word such as 'winner'. */
   isExplicit: boolean
   /** True if the query, without general words such as 'award', is the whole name of the award. */
   isWholeName: boolean
 }
 
-/** Words that occur in the names of many awards or only mean a winner. */
+/** Words that many names of awards contain, and words for winners. */
 const awardWords = new Set(
   [
     'award awards prize winner winners winning the of for best preis gewinner preistrager sieger der die das des den fur bester beste bestes',
@@ -101,8 +102,8 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
   const fitting = awards.flatMap((award) => matchAward(award, significant))
   const most = Math.max(0, ...fitting.map(({ ofName }) => ofName))
   const meant = fitting.filter(({ ofName }) => ofName === most)
-  // a query with only words of a category ('novel') needs a word such as 'award', because many titles contain these
-  // words
+  // many titles contain words of a category's name, such as 'novel'. Therefore a query without words of an award's name
+  // is about an award only if it has a year or a word such as 'award'.
   if (meant.length === 0 || (most === 0 && significant.length === words.length)) return null
   return {
     awardIds: meant.map(({ award }) => award.id),
@@ -114,9 +115,9 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
 }
 
 /**
- * Compares an award with the significant words of a query. Returns one element: the award, the number of words that are
- * in its name (`ofName`), and the ids of the categories whose names contain all other words. Returns an empty list if
- * there are other words, but no category contains all of them.
+ * Compares an award with the significant words of a query. Returns one element: the award, the number of words that its
+ * name contains (`ofName`), and the ids of the categories whose names contain all words that the award's name does not
+ * contain. Returns an empty list if no category contains all of these words.
  */
 function matchAward(award: AwardTerms, significant: readonly string[]) {
   const others = significant.filter((word) => !award.words.has(word))

@@ -66,7 +66,7 @@ async function idsOf(tx: Queryable, kind: SearchKind): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Updates the search words of the books of these authors or series. */
+/** Updates the search words of all books by these authors, or of all books in these series. */
 async function indexBooksOf(tx: Queryable, kind: 'authors' | 'series', ids: number[]): Promise<void> {
   const works = await tx.query<{ id: number }>({
     text:
@@ -164,8 +164,8 @@ function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
 }
 
 /**
- * Returns search words of books that are not in their titles: words, initials and joined last names of authors, and
- * words of series names.
+ * For each book, returns search words that are not in its titles: words, initials and joined last names of its authors,
+ * and words of its series names.
  */
 async function furtherWords(tx: Queryable, works: number[]): Promise<Map<number, string[]>> {
   const rows = await tx.query<
@@ -235,7 +235,7 @@ const keyLimit = 60
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * True if the search index is missing, or the sort names of an interface language are missing, for example after an
+ * True if the search index is empty, or if the sort names of an interface language are missing, for example after an
  * upgrade.
  */
 export async function isIndexMissing(db: Queryable): Promise<boolean> {

@@ -14,8 +14,8 @@ export const shortestPrefix = 3
  */
 const titleCharacters = 14
 /**
- * Number of characters at the beginning of a word that must be equal, except for one typo, to find the word for a
- * misspelt word. Ranking compares the other characters.
+ * A misspelt word and the correct word are compared by this number of characters at their beginning, which may differ
+ * by one typo. Ranking compares the other characters.
  */
 const deletionPrefix = 8
 
@@ -102,8 +102,9 @@ export function joinedTitles(folded: string): string[] {
 }
 
 /**
- * Returns the first eight characters of a word, and each form of these characters without one of them. Two words with
- * one typo in these characters (a missing, additional, changed or swapped character) have a form in common.
+ * Returns the first eight characters of a word, and all texts that remain if one of these characters is removed. If two
+ * words differ by one typo in these characters (a missing, additional, changed or swapped character), at least one text
+ * is returned for both words.
  */
 export function deletionsOf(word: string): string[] {
   const characters = [...word].slice(0, deletionPrefix)

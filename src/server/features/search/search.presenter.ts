@@ -21,8 +21,8 @@ import { type FoundRow, listFound } from './search-hits.repo.ts'
 type Groups = Omit<SearchResults, 'hasMore' | 'isExact' | 'bestKind' | 'unknownNumber' | 'suggestion'>
 
 /**
- * Returns the name by which the entity was found. `null` if this name is displayed anyway, or if the entity was not
- * found by a name.
+ * Returns the name by which the entity was found, if the page does not display this name anyway. Otherwise, and if the
+ * entity was not found by a name, returns `null`.
  */
 const matchedOf = ({ isNamed, label, language }: Match, ...shown: (string | null)[]) =>
   !isNamed || shown.includes(label) ? null : { text: label, language }
@@ -39,7 +39,7 @@ export async function presentHits(
   most: Record<SearchKind, number> = searchShown,
 ): Promise<Groups> {
   const shown = (kind: SearchKind) => (matches.get(kind) ?? []).slice(0, most[kind])
-  // each result is cached separately, because most results remain the same when the user types another character
+  // each result has a separate cache entry, because most results remain the same when the user types the next character
   const found = await cache.getMany(
     searchKinds.flatMap((kind) => shown(kind).map(({ entityId }) => `${kind} ${entityId}`)),
     (id) => `hit ${language} ${id}`,

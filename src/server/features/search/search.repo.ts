@@ -29,15 +29,18 @@ export interface SearchTerms {
   /** Keys that must be equal to a key of a name. */
   exact: string[]
   /**
-   * The query without spaces, and each form of it without one of its characters. Empty if the query is too long for a
-   * short title.
+   * The query without spaces, and each text that remains if one of its characters is removed. Empty if the query is too
+   * long for a short title.
    */
   rests: string[]
   /** A tsquery of all words, or `null` if words must not be searched. */
   words: string | null
 }
 
-/** If fewer names than this begin with the query, all words of the query in any order are also searched. */
+/**
+ * If fewer names than this begin with the query, the search also finds entities that contain all words of the query in
+ * any order.
+ */
 export const fewNames = 5
 
 /**
@@ -109,18 +112,18 @@ export function findByWords(db: Queryable, wanted: readonly Wanted[], query: str
 }
 
 /**
- * A word of the catalogue that is possibly the correct spelling of a word of the query. `place` is the index of the
- * word in the query.
+ * A word of the catalogue that is possibly the correct spelling of a misspelt word of the query. `place` is the index
+ * of the misspelt word in the query.
  */
 export interface Correction extends Pick<SearchDeletions, 'word'> {
   place: number
 }
 
 /**
- * Returns the words of the catalogue that are possibly the correct spellings of the words of a query: words that have
- * one of the forms of {@link deletionsOf} in common with a word of the query. `rests`: the forms of each word of the
- * query, with the place of the word. `open`: place of the word that the user is possibly still typing, which also
- * matches longer words, or `null`.
+ * Returns the words of the catalogue that are possibly the correct spellings of the words of a query. Such a word has a
+ * form that {@link deletionsOf} returns in common with a word of the query. `rests`: the forms of all words of the
+ * query, each with the index of its word. `open`: index of the word that the user is possibly still typing, for which
+ * longer words are also found; `null` if there is no such word.
  */
 export function findCorrections(
   db: Queryable,

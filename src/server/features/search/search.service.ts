@@ -131,8 +131,8 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
 }
 
 /**
- * True if a query with only words of an award's name means the author of this name. This is the case for 'philip k
- * dick', but not for 'philip k dick award', and not for 'hugo', which is the whole name of an award.
+ * True if a query that consists of words of an award's name means an author. For example, 'philip k dick' means the
+ * author, but 'philip k dick award' means the award, and so does 'hugo', which is the whole name of an award.
  */
 const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: string): boolean =>
   honours !== null &&
@@ -141,8 +141,8 @@ const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: s
   (matches.get('authors') ?? []).some(({ tier }) => tier <= tiers.lastName && isExact(tier))
 
 /**
- * Removes matches that were only found by a similar spelling. They are not needed if the query names a volume or an
- * honour.
+ * Removes matches that were found only by a similar spelling. If the query names a volume or an honour (a win or a
+ * nomination), such matches are not needed.
  */
 const exactOf = (matches: Matches): Matches =>
   new Map([...matches].map(([kind, found]) => [kind, found.filter(({ tier }) => isExact(tier))]))

@@ -9,8 +9,9 @@ export const hasMatches = (matches: Matches): boolean =>
   [...matches.values()].some((found) => found.length > 0)
 
 /**
- * Returns the matches of a query for a volume that its series does not have. Marks matches that contain only the words
- * or the series of the query as similar, such as the first volume of 'Legend' for 'Legend, Book 7'.
+ * Returns the matches of a query for a volume that does not exist in its series. Matches that contain only the words of
+ * the query, or that have only the name of the series, are marked as similar: for 'Legend, Book 7', the first volume of
+ * 'Legend' is a similar match.
  */
 export const withoutVolume = (matches: Matches): Matches =>
   new Map(
@@ -25,8 +26,8 @@ export const withoutVolume = (matches: Matches): Matches =>
   )
 
 /**
- * Limits the number of similar results of all kinds together, if no match has the spelling of the query. Takes the
- * results with the best tier (fit), and in each tier the first ones of each kind before the second ones.
+ * If no match has the spelling of the query, limits the number of similar results of all kinds together. The results
+ * with the best tier (fit) remain. Within a tier, the first result of each kind has priority over the second results.
  */
 export function limitSimilar(matches: Matches): Matches {
   if (hasExact(matches)) return matches

@@ -10,25 +10,26 @@ export interface TitlePart {
   /** The other parts of the query, in lower case without accents. */
   rest: string[]
   /**
-   * Position of the part: before a separator, after one, or the first words of a query without separators. Parts are
-   * preferred in this order.
+   * Where the part is in the query: before a separator, after a separator, or at the beginning of a query without
+   * separators. Parts are preferred in this order.
    */
   place: 'before' | 'after' | 'unmarked'
   /**
-   * True if the number of a volume follows. The part is then possibly the name of a series: 'Dune' in 'Dune, Book 2'.
+   * True if the number of a volume follows the part in the query. The part is then possibly the name of a series:
+   * 'Dune' in 'Dune, Book 2'.
    */
   isNumbered: boolean
 }
 
 /** Characters that separate a title from a subtitle, a series or data of the edition. */
 const border = /[:;,()[\]{}<>|•—–…«»„“”"_#]|(?<![\s.(]\p{L})[.!?/](?=\s)|\s-\s/gu
-/** Maximum number of parts between separators. Further separators do not split the last part. */
+/** Maximum number of parts into which separators split a query. Separators in the last part are ignored. */
 const partsMax = 7
 /** Maximum number of words at the beginning of a query that are tried as a title, if no separator follows them. */
 const unmarkedWordsMax = 12
 /**
- * Minimum number of characters of the first words of a query that are tried as a title although no separator follows
- * them and at most one of them is significant. `beforeTail` applies if a subtitle or a volume number seems to follow,
+ * The first words of a query without a separator after them are tried as a title. If at most one of these words is
+ * significant, they need this number of characters: `beforeTail` if a subtitle or a volume number seems to follow,
  * `beforeAny` if any other word follows.
  */
 const singleWordMin = { beforeTail: 4, beforeAny: 6 }
@@ -75,7 +76,10 @@ export function titleParts(question: string): TitlePart[] {
 export const isHarmless = (folded: string): boolean =>
   folded === '' || isGeneric(folded) || volumeIn(folded).words.length === 0
 
-/** True if the first part that contains a word or a number is only a number of a volume: 'vol', '2', 'a novel'. */
+/**
+ * True if `parts` begin with the number of a volume. Parts before it that have only words such as 'vol' are ignored:
+ * the result is true for ['vol', '2', 'a novel'].
+ */
 function beginsWithNumber(parts: readonly string[]): boolean {
   const first = parts.map(volumeIn).find(({ numbers, words }) => numbers.length + words.length > 0)
   return first?.words.length === 0

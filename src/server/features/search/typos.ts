@@ -8,8 +8,8 @@ export const isChangedLetter = (a: string, b: string): boolean =>
   a.length === b.length && [...a].sort().join('') !== [...b].sort().join('')
 
 /**
- * Returns the number of typos between an unfinished word and the prefix of `word` that is most similar to it. Returns
- * `most` + 1 if there are more than `most`.
+ * Compares an unfinished word with each prefix of `word`. Returns the number of typos to the most similar prefix, or
+ * `most` + 1 if there are more than `most` typos.
  */
 export function typosToStartOf(typed: string, word: string, most: number): number {
   let least = most + 1

@@ -13,14 +13,15 @@ export interface KnownVolumeRow extends Pick<KnownVolumes, 'title' | 'language' 
 
 const place = `coalesce(k.position_sort, ${placeByYear('k.first_year')})::float8`
 /**
- * SQL of the id that a volume `k`, which is known only by title, has in cursors. The added number makes it higher than
- * the ids of all works, so that it is unique and the volume comes after a work at the same position.
+ * SQL of the id that is used in cursors for a volume `k` that is known only by title. Works and such volumes are listed
+ * together, so 1,000,000,000 is added: the id is then higher than the id of any work, and the volume comes after a work
+ * at the same position.
  */
 const memberId = '(1000000000 + k.id)'
 
 /**
- * SQL condition: no work of the series has the position or title of `k`, a volume that is known only by title.
- * Omnibuses do not count as works.
+ * SQL condition: the series has no work with the position or the title of `k`, a volume that is known only by title.
+ * Omnibuses do not count.
  */
 const isNotHeld = `not exists (select from series_members m left join editions e on e.id = m.edition_id
     join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null

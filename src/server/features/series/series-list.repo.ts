@@ -69,14 +69,14 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
 }
 
 /**
- * Returns the part of a prepared statement's name that depends on the filters: the set values, joined by `_`. The
- * names of the filters are not needed, because a value belongs to only one filter.
+ * Returns the part of a prepared statement's name that depends on the filters: the values of the set filters, joined by
+ * `_`. The name does not need the names of the filters, because no two filters have a common value.
  */
 const nameOf = (filters: SeriesFilters): string => Object.values(filters).filter(Boolean).join('_')
 
 /**
- * SQL columns of the card of a series. `first_works` are the first volumes, whose covers are shown; omnibuses are
- * last. Authors of only side volumes are left out.
+ * SQL columns of the card of a series. `first_works` are the volumes whose covers are shown, the first volumes first
+ * and omnibuses last. An author who has written only side volumes is left out.
  */
 export const seriesCardColumns = (
   s: string,

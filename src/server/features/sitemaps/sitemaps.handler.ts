@@ -46,7 +46,10 @@ const pages = [
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const cacheControl = 'public, max-age=3600'
-/** Caches must check each time if the file has changed, because a list can be made private or deleted. */
+/**
+ * Caches must check at each request whether the file has changed, because the owner of a list can delete it or make it
+ * private.
+ */
 const withdrawnCacheControl = 'public, max-age=0, must-revalidate'
 const file = /^\/sitemaps\/([a-z]+)(?:-(\d{1,6}))?\.xml$/
 

@@ -31,8 +31,8 @@ const seriesShown = 3
 const minVolumes = 3
 const maxVolumes = 12
 /**
- * Number of books from which the shown ones are chosen. It is higher than the number shown, because the page shows few
- * books per author, and many of the first books are often by the same author.
+ * Number of books among which the start page chooses. It is higher than the number of shown books: the page shows few
+ * books per author, and many of the first books are often by one author.
  */
 const booksRead = 24
 const genresShownOfGroup = 3
@@ -44,8 +44,9 @@ const maxLongOpening = 320
 const dayMs = 86_400_000
 
 /**
- * Returns `shown` cards in the order of the list. There is a maximum number of cards per author, and per group if it
- * is set. Cards above this maximum are only used if there are too few other cards.
+ * Returns `shown` cards in the order of the list. At most `ofAuthor` cards of one author are used, and at most
+ * `ofGroup` cards of one genre group. Further cards of an author or a genre group are used only at the end, if there
+ * are too few other cards.
  */
 function spread<Card extends BookCard>(
   cards: readonly Card[],
@@ -117,8 +118,8 @@ export function createStart({
   }
 
   /**
-   * Returns a series if it is completed, has enough main volumes, and all of them have appeared in the language; else
-   * null.
+   * Returns a series if it is completed, has enough main volumes, and all main volumes have appeared in the language.
+   * Otherwise returns null.
    */
   async function wholeSeriesOf(
     reference: string,
@@ -127,7 +128,8 @@ export function createStart({
     const details = await series.find(reference, language)
     if (details.kind !== 'found') return null
     const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
-    // checks this series, because the filter `whole` also finds books of which another series is complete
+    // the books were found by the filter `whole`, which a book passes if any of its series is complete; this checks the
+    // given series
     const held = coverage.find((one) => one.language === language)?.volumeCount ?? 0
     if (status !== 'completed' || mainVolumes === null || mainVolumes < minVolumes || held < mainVolumes)
       return null

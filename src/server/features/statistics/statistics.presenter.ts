@@ -63,7 +63,7 @@ const favouriteStars = 4
 const favouritesMax = 6
 const coversMax = 60
 
-/** Returns the best row. Of equally good rows, returns the first one. */
+/** Returns the best row. If several rows are equally good, returns the first of them. */
 const best = <T>(rows: readonly T[], isBetter: (one: T, other: T) => boolean): T | undefined =>
   rows.reduce<T | undefined>(
     (found, row) => (found === undefined || isBetter(row, found) ? row : found),
@@ -121,8 +121,8 @@ export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
 }
 
 /**
- * Returns the numbers of books by length. The length depends on the number of pages, or if it is unknown, on the
- * estimate in the catalogue.
+ * Returns the numbers of books by length. The length of a book depends on its number of pages. If this number is
+ * unknown, it is the length that the catalogue estimates.
  */
 function lengthsOf(read: readonly YearBookRow[]): ReadingYear['lengths'] {
   const counts = Map.groupBy(read, ({ pages, length }) => (pages === null ? length : lengthOfPages(pages)))

@@ -95,8 +95,8 @@ export interface SeriesProgressRow extends Named {
 }
 
 /**
- * SQL condition: the reader has begun the parent series of the series `s`, and the parent series contains all main
- * volumes of `s`.
+ * SQL condition: the reader has begun the parent series of the series `s`, and all main volumes of `s` are also main
+ * volumes of the parent series.
  */
 const isWithinBegunParent = (s: string) => `(${s}.parent_id in (select series_id from begun) and not exists (
     select from series_members c where c.series_id = ${s}.id and c.reading_order = 'publication' and c.role = 'main'
@@ -109,8 +109,9 @@ const seriesMax = 12
 /**
  * Returns the series that a reader has begun but not finished, most recently read first. Only main volumes in the order
  * of publication count. A series is left out if the reader has also begun its parent series and the parent contains all
- * its volumes (Discworld). In place of a finished series, returns the next series of the same parent, unless the reader
- * has read a later series of that parent. A book without a finish date counts as read on the day it was added.
+ * volumes of the series (Discworld). In place of a finished series, returns the next series of the same parent, unless
+ * the reader has read a later series of that parent. A book without a finish date counts as read on the day on which
+ * the reader added it.
  */
 export function listSeriesProgress(
   db: Queryable,

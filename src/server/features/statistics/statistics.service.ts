@@ -95,8 +95,8 @@ export function createStatistics({ db, cards, books, randomness, clock }: Statis
         repo.listSeriesProgress(db, userId, language),
         repo.listAwardProgress(db, userId, language),
       ])
-      // leaves out series of which the reader has read no volume: they are in the list only because they follow a
-      // finished series
+      // leaves out series of which the reader has read no volume: the list contains them only in place of a finished
+      // series
       const series = listed.filter(({ read }) => read > 0)
       const books = await cards.byId(
         series.map(({ next_id }) => next_id),

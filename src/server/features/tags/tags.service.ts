@@ -43,7 +43,7 @@ export interface Tags {
   remove(userId: string, key: string): Promise<void>
 }
 
-/** Returns the names of a reader's tags by key, and the tags by book. */
+/** Returns a map from the keys of a reader's tags to their names, and a map from books to their tags. */
 async function tagsHeld(tx: Queryable, userId: string) {
   const held = await listBookTags(tx, userId)
   const names = new Map(held.map(({ key, name }) => [key, name]))

@@ -60,8 +60,8 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
       try {
         await discard(await pictures.replace(image.userId, base))
       } catch (error) {
-        // after an error with a status below 500, no row refers to the new files, so they are deleted; after other
-        // errors, such as a lost connection, it is unknown whether a row refers to them, so they remain
+        // an error with a status below 500 means that no row refers to the new files, so they are deleted. After any
+        // other error, such as a lost connection, a row possibly refers to the files, so they remain.
         if (error instanceof AppError && error.status < 500) await discard(base)
         throw error
       }

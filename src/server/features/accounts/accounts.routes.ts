@@ -5,8 +5,8 @@ import type { Accounts } from './index.ts'
 import { logoutPage } from './logout-page.ts'
 
 /**
- * True if a request is a navigation from one of our pages or to a URL that the user typed or bookmarked (trust S9).
- * Returns true for requests without fetch metadata headers, and false for prefetches.
+ * True if a request is a navigation from one of our pages, or to a URL that the user has typed or bookmarked (trust
+ * S9). Also true for a request without fetch metadata headers. False for a prefetch.
  */
 function isOwnNavigation({ header }: Pick<CallContext, 'header'>): boolean {
   const site = header('sec-fetch-site')

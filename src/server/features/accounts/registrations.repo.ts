@@ -22,10 +22,10 @@ const expiredRegistrationsMax = 60
 const choicesMax = 60
 
 /**
- * Stores a registration and replaces an earlier one of the same browser and email address. Registrations of other
- * browsers for the email address remain as long as a mailed link can confirm them. Otherwise another person could
- * register the address again and thereby delete the registration of its owner. Rate limits bound the number of these
- * registrations.
+ * Stores a registration. It replaces an earlier registration of the same email address from the same browser.
+ * Registrations of this email address from other browsers remain as long as a mailed link can confirm them. Otherwise
+ * another person could delete the registration of the owner by registering the email address again. Rate limits bound
+ * the number of registrations.
  */
 export async function upsertRegistration(tx: Queryable, registration: Registration): Promise<void> {
   const { emailKey, email, passwordHash, firstName, lastName, language, browserHash } = registration
@@ -49,8 +49,9 @@ export async function upsertRegistration(tx: Queryable, registration: Registrati
 }
 
 /**
- * Returns a registration of an email address: the one that was made in the browser with this hash, else the latest one
- * of any browser, or `null` if there is none. Registrations whose link has expired are included.
+ * Returns a registration of an email address, also if its link has expired. This is the registration that was made in
+ * the browser with this hash, or if there is none, the latest registration from any browser. Returns `null` if the
+ * email address has no registration.
  */
 export const findRegistration = async (
   db: Queryable,
@@ -67,9 +68,9 @@ export const findRegistration = async (
   )
 
 /**
- * Returns at most 60 registrations that a valid link can confirm. All have the email address to which the link was
- * mailed. The first is the one for which the link was mailed, then the one made in this browser, then those made in
- * other browsers within the lifetime of a link, newest first.
+ * Returns at most 60 registrations that a valid link can confirm: registrations of the email address to which the link
+ * was mailed. The first is the registration for which the link was mailed. The next is the one made in this browser.
+ * The others were made in other browsers within the lifetime of a link; the newest is first.
  */
 export const findRegistrationsByToken = (
   db: Queryable,
@@ -99,8 +100,9 @@ export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<
   })
 
 /**
- * Sets a new link for a registration of an email address: for the one that was made in the browser with this hash, else
- * for the latest one of any browser. Returns this registration, or `null` if the email address has none.
+ * Sets a new link for a registration of an email address. This is the registration that was made in the browser with
+ * this hash, or if there is none, the latest registration from any browser. Returns the registration, or `null` if the
+ * email address has none.
  */
 export const renewRegistrationToken = async (
   tx: Queryable,

@@ -25,7 +25,7 @@ const sessionCookie = '__Host-session'
 const hintCookie = '__Host-signed-in'
 const daySeconds = 86_400
 
-/** True if a request has a session cookie, valid or not. */
+/** True if a request has a session cookie, even if its session is not valid. */
 export const hasSession = (cookieHeader: string | undefined): boolean =>
   cookieHeader?.includes(`${sessionCookie}=`) ?? false
 

@@ -119,8 +119,8 @@ export const findBounds = (
 type Bounds = Awaited<ReturnType<typeof findBounds>>
 
 /**
- * Returns the sum of each count in a period. Uses the stored counts of a day, or counts the events of the day if it has
- * no stored counts. Dropped events and imports have only stored counts.
+ * Returns the sum of each count in a period. For a day with stored counts, uses these; for any other day, counts the
+ * events. Counts of dropped events and of imports are always stored counts.
  */
 export const sumCounts = (db: Queryable, { from, end, uncounted }: Bounds): Promise<CountRow[]> =>
   db.query({

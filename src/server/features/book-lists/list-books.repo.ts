@@ -36,8 +36,8 @@ export async function findNotes(
 }
 
 /**
- * Returns the ids of these books in the given order, without deleted books. A merged book is replaced by its merge
- * target.
+ * Returns the current ids of these books, in the order of `bookIds`. A merged book is replaced by its merge target.
+ * Deleted books are left out.
  */
 export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({

@@ -32,7 +32,7 @@ const orders = {
   '-title': { value: 's.sort_key', direction: 'desc', type: 'text' },
 } as const satisfies Record<BookSort, { value: string; direction: 'asc' | 'desc'; type: CursorType }>
 
-/** Returns the type of a sort's cursor value. */
+/** Returns the type of the value that the cursors of a sort contain. */
 export const cursorTypeOf = (sort: BookSort): CursorType => orders[sort].type
 
 /** The sort value and id after which a page starts. */

@@ -46,7 +46,7 @@ export function createContact({ db, limits, randomness, siteName, mailbox }: Con
 
   /**
    * Counts a message for the rate limits. Returns true if its sender gets an acknowledgement. Reports of illegal
-   * content have limits of their own, so that other messages cannot use up these limits.
+   * content have separate limits, which no other messages can use up.
    * @throws AppError `too_many_requests`
    */
   async function takeMessage(topic: MessageTopic, address: string, emailKey: string): Promise<boolean> {

@@ -37,9 +37,9 @@ const shared: Record<string, string> = {
 }
 
 /**
- * Creates the handler of `/covers/…`. Draws a cover, spine, scene, portrait or genre picture once and caches it
- * compressed. The URL contains a version, which is a fingerprint of everything the picture depends on. Browsers cache a
- * picture for a year, a portrait for a day. For the URL of an earlier version, the handler sends the current picture,
+ * Creates the handler of `/covers/…`. Draws each cover, spine, scene, portrait or genre picture once, and caches it
+ * compressed. The URL contains a version: a fingerprint of everything the picture depends on. Browsers cache a portrait
+ * for a day, any other picture for a year. For a URL with an earlier version, the handler sends the current picture,
  * which browsers cache for a minute. Responds 404 for unknown URLs, and for deleted books, persons and genres.
  */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {

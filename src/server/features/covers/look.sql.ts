@@ -3,7 +3,9 @@ export const seriesOfWork = `select s.id, s.slug, m.position_label from series_m
     where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
     order by s.kind, m.id limit 1`
 
-/** SQL of the volume number of a work in a series, in the order of publication; `null` without a number. */
+/**
+ * SQL of the number of a work as a volume of a series, in the order of publication; `null` if the volume has no number.
+ */
 export const numberInSeries = (
   workId: string,
   seriesId: string,

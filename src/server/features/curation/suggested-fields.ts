@@ -41,8 +41,8 @@ export function suggestionErrors(input: SuggestionInput): InputIssue[] {
 const nameMaxCharacters = 300
 
 /**
- * Returns the validation errors of a suggested value. Plain (single-value) fields are validated by the schema of the
- * draft.
+ * Returns the validation errors of a suggested value. The value of a plain (single-value) field is validated by the
+ * schema of this field in drafts.
  */
 export function valueErrors(kind: MergedKind, as: SuggestionField, value: string): InputIssue[] {
   const path = 'value'

@@ -5,8 +5,8 @@ import type { LedgerDecision } from './decision-ledger.ts'
 const maxDecisions = 10_000
 
 /**
- * Returns the decisions since `since`, oldest first: users unsubscribed from the newsletter, or moderators hid or
- * restored a review or list.
+ * Returns the decisions that were made since `since`, oldest first. A decision is that a user unsubscribed from the
+ * newsletter, or that a moderator hid or restored a review or list.
  */
 export async function listDecisions(db: Queryable, since: Date): Promise<LedgerDecision[]> {
   const rows = await db.query<{ decision: LedgerDecision }>({

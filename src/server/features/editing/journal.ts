@@ -12,7 +12,7 @@ export interface Journal {
 const keyOf = ({ key }: JournalTable): string =>
   `jsonb_build_array(${key.map((column) => `t.${column}`).join(', ')})`
 
-/** SQL of the copy of a row `t` that the journal stores, as JSON. */
+/** SQL of the JSON copy of a row `t` that is stored in the journal. */
 const imageOf = ({ columns }: JournalTable): string =>
   columns
     ? `jsonb_build_object(${columns.map((column) => `'${column}', t.${column}`).join(', ')})`
@@ -143,9 +143,9 @@ async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
 }
 
 /**
- * Restores the rows of a change to their state before it: deletes inserted rows, inserts deleted rows, and resets
- * changed columns.
- * @throws AppError `conflict` with `reason` `overlap` if a row was modified since
+ * Restores the rows that a change wrote to their state before the change: deletes inserted rows, inserts deleted rows,
+ * and resets changed columns.
+ * @throws AppError `conflict` with `reason` `overlap` if a row was modified after the change
  */
 export async function restoreRows(
   tx: Queryable,
@@ -213,8 +213,8 @@ async function removeRows(tx: Queryable, table: JournalTable, rows: RowState[]):
 }
 
 /**
- * Inserts deleted rows again. Skips a reader's row if the reader has an equal row by now, and rows whose parent row
- * no longer exists.
+ * Inserts deleted rows again. Skips a row of a reader if the reader has added an equal row in the meantime. Skips a row
+ * if the row that it refers to no longer exists.
  */
 async function insertRows(
   tx: Queryable,

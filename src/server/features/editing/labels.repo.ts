@@ -23,8 +23,8 @@ const each = (list: unknown, key: string): number[] =>
     : []
 
 /**
- * Returns the ids of all entities that a whole or partial draft refers to. A `parentId` refers to an entity of the
- * draft's own `kind`.
+ * Returns the ids of all entities that a draft refers to. The draft can be incomplete. A `parentId` refers to an entity
+ * of the same `kind` as the draft.
  */
 export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
   const parent = numbers([draft['parentId']])
@@ -65,8 +65,8 @@ export async function findLinks(
 }
 
 /**
- * Returns the names of the entities that a draft refers to. Returns awards with all of their categories, because an
- * editor chooses one of them.
+ * Returns the names of the entities with these ids, to which a draft refers. For an award, also returns all its
+ * categories, because an editor chooses one of them.
  */
 export async function labelsOf(db: Queryable, ids: NamedIds, language: Language): Promise<DraftLabels> {
   const books = await findLinks(db, 'books', ids.books, language)
@@ -98,8 +98,8 @@ export async function labelsOf(db: Queryable, ids: NamedIds, language: Language)
 }
 
 /**
- * Returns the names of the entities in several whole or partial drafts of one kind, for example in the drafts before
- * and after a change.
+ * Returns the names of the entities to which several drafts of one kind refer, for example the drafts before and after
+ * a change. The drafts can be incomplete.
  */
 export function labelsOfSides(
   db: Queryable,

@@ -24,7 +24,7 @@ export const reservedSlugs: readonly string[] = ['add', 'edit']
 const withoutCollision = (stem: string, singular: string): string =>
   /^\d+$/.test(stem) || reservedSlugs.includes(stem) ? `${singular}-${stem}` : stem
 
-/** True if the slug was derived from one of these names, with or without a number at the end. */
+/** True if the slug was made from one of these names, possibly with a number added at the end. */
 const isMadeFrom = (slug: string, names: Names): boolean =>
   stemsOf(names).some(
     (stem) => slug === stem || (slug.startsWith(`${stem}-`) && /^\d+$/.test(slug.slice(stem.length + 1))),
@@ -51,8 +51,8 @@ export async function freeSlug(
 }
 
 /**
- * Returns the slug of an entity after its names have changed. The slug does not change, unless it was derived from a
- * name that was removed.
+ * Returns the slug of an entity after a change of its names. The slug changes only if it was made from a name that was
+ * removed.
  */
 export const slugAfter = async (
   tx: Queryable,

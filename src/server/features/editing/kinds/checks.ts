@@ -67,7 +67,10 @@ export function repeats<T>(
   })
 }
 
-/** Returns a validation error if a parent is unknown, the entity itself, or one of its descendants. */
+/**
+ * Returns a validation error if the parent does not exist, if it is the entity itself, or if it is a descendant of the
+ * entity.
+ */
 async function parentErrors(
   tx: Queryable,
   kind: EditedKind,

@@ -10,7 +10,7 @@ export interface AnyDraft {
   texts: DraftText[]
 }
 
-/** Reads, validates and writes a field that is stored as several rows. */
+/** Functions that read, validate and write a field whose value is stored as several rows. */
 export interface Rows<V> {
   /** Returns SQL of the field's value as JSON. `id`: SQL of the entity's id. */
   json(id: string): string

@@ -67,8 +67,8 @@ const readFields = async (tx: Queryable, kind: MergedKind, id: number): Promise<
   (await editedEntities[kind].read(tx, id)) as unknown as Fields
 
 /**
- * Merges two entities. The caller has locked the rows of both. Returns the id of the change and the drafts before and
- * after the merge.
+ * Merges two entities, whose rows the caller has locked. Returns the id of the change, and the drafts of the entities
+ * before and after the merge.
  */
 async function perform(
   tx: Queryable,

@@ -2,8 +2,8 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { Merge } from './merge-step.ts'
 
 /**
- * Moves names that the merge target does not have. If the target has a display name in the language of a moved name,
- * the moved name becomes an alias, or remains a transliteration.
+ * Moves the names that the merge target does not have to the merge target. If the target already has a display name in
+ * the language of a moved name, the moved name becomes an alias; a transliteration remains a transliteration.
  */
 export async function moveNames(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   await tx.query({
@@ -42,8 +42,8 @@ const results = `array['winner', 'runner-up', 'nominee', 'honourable-mention', '
 
 /**
  * Moves honours (wins and nominations) to the merge target. If both entities have an honour of the same award, category
- * and year, deletes the one with the lower result in the order of `results` (a win is the highest). If both results are
- * equal, deletes the honour of the merged entity.
+ * and year, only the honour with the higher result remains. `results` is the order of results, in which a win is the
+ * highest. If both results are equal, the honour of the merge target remains.
  */
 export async function moveHonours(
   tx: Queryable,

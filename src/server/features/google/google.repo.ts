@@ -13,7 +13,10 @@ export interface Ceremony extends Challenge {
   language: Language
 }
 
-/** A stored sign-in or linking in progress. `userId` is the account that will be linked, or `null` for a sign-in. */
+/**
+ * A stored sign-in (or linking of a Google account) in progress. `userId` is the user whose account is being linked, or
+ * `null` for a sign-in.
+ */
 export interface BegunCeremony extends CamelCased<Pick<Ceremonies, 'user_id'>> {
   state: Ceremony
 }
@@ -21,7 +24,7 @@ export interface BegunCeremony extends CamelCased<Pick<Ceremonies, 'user_id'>> {
 /** Minutes in which a sign-in must be finished. */
 export const ceremonyMinutes = 10
 
-/** Stores a sign-in in progress by the hash of a secret in the browser. */
+/** Stores a sign-in in progress. It is found again by the hash of a secret that the browser has. */
 export const beginCeremony = (db: Queryable, secretHash: Buffer, { state, userId }: BegunCeremony) =>
   insertCeremony(db, { secretHash, purpose: 'google', userId }, state, ceremonyMinutes)
 

@@ -28,7 +28,7 @@ import type { Provider } from './provider.ts'
 const ceremonyCookie = '__Host-ceremony-google'
 const settings = '/profile?tab=settings'
 
-/** The path to which the browser is redirected after the sign-in at Google, and the result for the log. */
+/** How a sign-in at Google has ended: the path to which the browser is redirected, and the result for the log. */
 export interface GoogleEnd {
   path: string
   userId?: string
@@ -48,10 +48,10 @@ export interface GoogleParts {
 /** Signs in with Google, links and unlinks Google accounts. */
 export interface GoogleService {
   /**
-   * Begins a sign-in, or with `userId` the linking of that account. Returns the URL at Google, or that of our error
-   * page if Google does not respond.
-   * @throws AppError `not_found` if Google is not configured; `too_many_requests`; `conflict` if the user has linked
-   * a Google account
+   * Begins a sign-in. With `userId`, begins the linking of a Google account to this user's account. Returns the URL at
+   * Google to which the browser is redirected, or the URL of our error page if Google does not respond.
+   * @throws AppError `not_found` if Google is not configured; `too_many_requests`; `conflict` if the user has already
+   * linked a Google account
    */
   begin(requester: Requester, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
   /**

@@ -50,7 +50,8 @@ export const listUnmatched = (
 
 /**
  * Sets the book of a row that is not written yet. If `workId` is `null`, marks the row as skipped by the reader.
- * Returns `null` if the import has no such row, or if the row is written or its book has not been searched yet.
+ * Returns `null` in three cases: the import has no such row, the row is already written, or the book of the row was not
+ * searched yet.
  */
 export async function chooseRow(
   db: Queryable,
@@ -100,7 +101,7 @@ export const claimWritten = (
     values: [id, limit],
   })
 
-/** Stores the result of writing a row, or `null` if the row was undone. */
+/** Stores the result of writing a row. `written` is `null` if the row was undone. */
 export async function putWritten(
   tx: Queryable,
   id: string,
@@ -115,7 +116,7 @@ export async function putWritten(
   })
 }
 
-/** Removes the book from a row, because the book is deleted or the row cannot be written. */
+/** Sets a row back to having no book, because its book is deleted or the row cannot be written. */
 export async function detachBook(
   tx: Queryable,
   id: string,

@@ -59,8 +59,8 @@ const writtenAtOnce = 10
  */
 const pauseAfterMs = 2_000
 /**
- * Running time after which a job ends although it has processed fewer than `rowsPerTurn` rows, because jobs have a time
- * limit.
+ * Running time in milliseconds after which a job ends, because jobs have a time limit. The job has then possibly
+ * processed fewer than `rowsPerTurn` rows.
  */
 const usualJobMs = 5_000
 
@@ -159,8 +159,8 @@ export function createImportTasks({
   const inTransaction = (chunk: (tx: Queryable) => Promise<number>): Promise<number> =>
     retryIfBlocked(() => db.transaction(chunk))
   /**
-   * Writes the next lists and ratings of authors in an archive, or if none remain, the next rows. Returns the number of
-   * written lists and ratings, or of written rows.
+   * Writes the next lists and ratings of authors from an archive. If none remain, writes the next rows. Returns the
+   * number of processed items.
    */
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
     (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)

@@ -49,7 +49,7 @@ const writtenBooks = `select bool_or(r.written->'entry'->'before' = 'null') as i
       or coalesce(r.written->'tags', '[]') <> '[]') as is_changed
   from import_rows r where r.import_id = i.id and r.written is not null group by r.work_id`
 
-/** SQL condition of rows `r` that wait to be written. */
+/** SQL condition: the row `r` has a book, is not skipped and is not written yet. */
 export const isWaiting = 'r.work_id is not null and not r.is_skipped and r.written is null'
 
 const selectImports = (
@@ -183,7 +183,7 @@ export async function findJobImport(
   return row ?? null
 }
 
-/** Stores the matches of rows and adds the rows to the progress. */
+/** Stores the matches of rows, and adds the number of these rows to the progress of the import. */
 export async function putMatches(
   db: Queryable,
   id: string,

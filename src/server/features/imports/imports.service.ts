@@ -239,6 +239,6 @@ const tooManyFiles = (retryAfterSeconds: number, now: Date): AppError =>
     opensAt: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString(),
   })
 
-/** Returns the key of the text that says why nothing or only a part of a row was imported. */
+/** Returns the translation key of the reason why a row was not imported, or only in part. */
 const reasonOf = ({ error, isSkipped, bin }: Pick<RestRecord, 'error' | 'isSkipped' | 'bin'>) =>
   error ?? (isSkipped ? 'skipped' : bin === 'matched' ? 'waiting' : bin)

@@ -14,7 +14,7 @@ import type { ImportedRow } from './read-import.ts'
 import { WorkerLimitError } from './thread/import-thread.ts'
 
 export interface Match extends BookMatch {
-  /** Set if searching the book of this row failed. The log contains the error. */
+  /** Set if the search for the book of this row has failed. The log contains the error. */
   error?: 'failed'
 }
 

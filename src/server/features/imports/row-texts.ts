@@ -26,8 +26,8 @@ export interface RowTexts {
   /** Text that becomes the note of the entry if the entry has no note. */
   note: string | null
   /**
-   * Text with the stars and the review of the row, if they differ from the stored rating of the book. It is appended to
-   * the note.
+   * Text that is appended to the note: the stars and the review of the row, if they differ from the stored rating of
+   * the book; `null` if they do not.
    */
   older: string | null
   review: NewText | null
@@ -90,8 +90,8 @@ interface FilledNote {
 }
 
 /**
- * Adds the texts of a row to the note of an entry. Always adds the text about an older row (`older`). Adds the note of
- * the row only if the entry has no note or if `canAdd` is true.
+ * Adds the texts of a row to the note of an entry, except texts that the note already contains. Adds the text `older`
+ * in any case. Adds the row's own note only if the entry has no note or if `canAdd` is true.
  * @param canAdd true if the existing note was written by the same import
  */
 export function fillNote(

@@ -44,9 +44,9 @@ const furthestOf = <R extends Row>(rows: readonly R[]): R => {
 }
 
 /**
- * Sorts rows so that the rows of one work follow each other, at the position of the first of them. Among the rows of
- * a work, those with stars or a review come before those without, and newer rows before older ones. So the first row
- * of a work has its newest rating.
+ * Sorts rows so that the rows of one work follow each other, at the position of the first of them. Of the rows of a
+ * work, rows with stars or a review come first; among these, and among the others, newer rows come first. Therefore the
+ * first row of a work has its newest rating.
  */
 export function sortByWork<R extends Row>(rows: readonly R[]): RowOfWork<R>[] {
   const works = Map.groupBy(rows, ({ workId }) => workId)

@@ -7,10 +7,13 @@ type Row = Pick<RowRecord, 'given' | 'workId'>
 /** The result of adding the tags of rows. */
 export interface RowTags {
   /**
-   * Returns the tags that were added to a book. Returns them only once, so that only one row of the book stores them.
+   * Returns the tags that were added to a book. Later calls for the same book return no tags, so that only one row of
+   * the book stores them.
    */
   added(workId: number): string[]
-  /** True if a shelf of the row was not added as a tag, because a limit of tags was reached. */
+  /**
+   * True if a shelf of the row was not added as a tag, because the book or the reader had the maximum number of tags.
+   */
   areLeftOut(row: Row): boolean
 }
 

@@ -30,8 +30,8 @@ type ReviewText =
   | { text: null; error: 'review-too-long' | 'too-many-reviews' }
 
 /**
- * Returns the text of a review to publish, or the reason why it is not published. Checks the length first, because
- * rendering takes time.
+ * Returns the text of a review if it may be published, else the reason why it is not published. Checks the length
+ * first, because rendering takes time.
  */
 export async function reviewText(
   markdown: string,

@@ -40,8 +40,8 @@ export interface DecisionParts {
 }
 
 /**
- * Decides about an entity: keeps, hides or restores it. Its author gets a mail if it is hidden or restored. Users who
- * reported it get a mail about the decision, if their account still exists.
+ * Decides about a moderated entity: keeps, hides or restores it. If the entity is hidden or restored, its author gets a
+ * mail. Users who reported the entity get a mail about the decision, if their accounts still exist.
  * @throws AppError `not_found`; `conflict` if the entity's state no longer fits the decision; InputError for hiding
  * without a reason
  */

@@ -6,7 +6,7 @@ export interface Claim extends Pick<NewsletterSubscribers, 'email' | 'language'>
   subscriberId: string
   /** Number of attempts to send the mail, including the current one. */
   attempts: number
-  /** False if the subscriber has unsubscribed after the sending of the issue was started. */
+  /** False if the subscriber has unsubscribed since the sending of the issue was started. */
   isOnList: boolean
   hasBounced: boolean
 }

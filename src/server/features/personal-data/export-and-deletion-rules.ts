@@ -33,7 +33,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     assistant_turns: ownTable('user_id', { isExported: false }),
   },
   'features/book-lists': {
-    // this table is before `book_lists`, because its rows refer to lists
+    // rows of `book_list_books` refer to rows of `book_lists`, so `book_list_books` is listed first
     book_list_books: ownTable('user_id', { deletedAtOnce: 5000 }),
     book_lists: ownTable('user_id', { hiddenColumns: ['token'] }),
     // if the author of a report deletes the account, the report remains for the moderators without the author's id
@@ -85,8 +85,8 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     external_ids: catalogueTable('with-parent'),
     provenance: catalogueTable('with-parent'),
     former_slugs: catalogueTable('never'),
-    // if an editor deletes the account, the catalogue changes remain without the editor's id; copies of readers' rows
-    // in the journal are deleted with the account of the reader
+    // if an editor deletes the account, the catalogue changes remain, without the editor's id. If a reader deletes the
+    // account, the copies of the reader's rows in the journal are deleted.
     changes: ownTable('user_id', { deleteRule: 'by-hand' }),
     change_rows: ownTable('user_id', {
       isExported: false,

@@ -32,12 +32,14 @@ interface PartMatch extends Match {
 /**
  * Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'). The books are sorted
  * by these rules, the most important first:
- * - books that contain more of the query's words in titles, authors and series, unless the query lists several titles
- * - books whose title is a better part of the query, in the order of `parts`
- * - books whose title fits the part better
- * - books that are no short fiction
- * Leaves out books that fit less well than the first one. The tier of a book is `partOnly` if all words of the query
- * occur in the book or all other words are generic ('a novel'), else `partAndMore`.
+ * - Books that contain more of the query's words in titles, authors and series are first. This rule does not apply if
+ *   the query lists several titles.
+ * - Books whose title is a better part of the query are first. The best part is the first of `parts`.
+ * - Books whose title fits the part better are first.
+ * - Short fiction is last.
+ * Leaves out books that fit less well than the first book. The tier of a book is `partOnly` if all words of the query
+ * occur in the book, or if the other parts of the query have only generic words ('a novel'). Otherwise the tier is
+ * `partAndMore`.
  */
 export async function findByPart(
   db: Queryable,

@@ -32,10 +32,10 @@ import { type TitlePart, titleParts } from './title-parts.ts'
 const beginningCharacters = 5
 
 /**
- * Finds entities that match a query in one of two ways. Either one of their names begins with the query, from the first
- * word of the name or from a later one. Or their names (for books also the names of the authors) contain all words of
- * the query in any order. If no entity certainly matches, searches again with corrected spellings and with parts of the
- * query. Source: guide, 'Search that stays fast'.
+ * Finds entities that match a query. An entity matches if one of its names begins with the query, from the first word
+ * of the name or from a later word. An entity also matches if its names (for a book, also the names of its authors)
+ * contain all words of the query in any order. If no entity certainly matches, also searches with corrected spellings
+ * and with parts of the query. Source: guide, 'Search that stays fast'.
  */
 export async function findMatches(
   db: Queryable,

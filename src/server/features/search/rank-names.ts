@@ -11,7 +11,7 @@ export interface Candidate {
   acclaim: number
   label: string
   language: string | null
-  /** True for the display name in its language. */
+  /** True if the name is the display name of the entity in the language of the name. */
   is_shown: boolean
   /** The label in its folded forms (lower case, without accents; ü as u and as ue), one per line. */
   folded: string
@@ -121,7 +121,7 @@ export interface PreparedQuery {
   words: string[]
 }
 
-/** Computes the forms in which a folded query (lower case, without accents) is compared with names. */
+/** Returns the forms of a query that are compared with names. `folded` is the query in lower case without accents. */
 export function prepareQuery(folded: string): PreparedQuery {
   const words = significantWords(folded)
   return { folded, joined: folded.replaceAll(' ', ''), core: words.join(' '), words }
@@ -175,8 +175,8 @@ const startsJoinedName = (form: string, formJoined: string, joined: string): boo
   joinedNames([form]).some((name) => name.startsWith(joined))
 
 /**
- * Returns the tier of a name (how well it fits the query): the best tier of its folded forms. For persons, a match of
- * the last name is better than one of the first name.
+ * Returns the tier of a name, that is, how well it fits the query. If the name has several folded forms, the best tier
+ * of them counts. For persons, the last name is a better match than the first name.
  */
 export const tierOf = (folded: string, query: PreparedQuery, isPerson = false): number =>
   folded.includes('\n')
@@ -202,8 +202,8 @@ const wordsTier = (folded: string, { words }: PreparedQuery): number =>
   tiers.allWords + 0.5 + Math.min(...folded.split('\n').map((form) => missingShareOf(form, words))) / 4
 
 /**
- * Returns the entities of the candidates, each once with the name that fits best. Sorts them by tier (how well the name
- * fits), then by acclaim with a bonus for the reader's language.
+ * Returns each entity of the candidates once, with its name that fits the query best. Entities are sorted by tier (how
+ * well the name fits). Entities with equal tiers are sorted by acclaim plus a bonus for names in the reader's language.
  */
 export function rank(
   candidates: readonly Candidate[],
@@ -260,8 +260,9 @@ export function bestKindOf(matches: Matches): SearchKind | null {
 }
 
 /**
- * Returns a name that begins with the query and is longer, or `null`. Prefers the name that fits best (the lowest
- * tier), then the one with the highest acclaim.
+ * Returns a matched name that begins with the query and is longer than the query, or `null` if there is none. Of
+ * several such names, returns the one with the lowest tier (the best fit); with equal tiers, the one with the highest
+ * acclaim.
  */
 export function suggestionOf(matches: Matches, query: string): string | null {
   const prefix = fold(query)

@@ -19,7 +19,7 @@ const titleCharacters = 14
  */
 const deletionPrefix = 8
 
-/** Words that are ignored in a title or query, unless it consists only of such words. */
+/** Words that are ignored in titles and queries. A title or query that has only such words is searched with them. */
 const stopWordsIn: Record<Language, string> = {
   en: 'the a an of and in to',
   de: 'der die das den dem des ein eine einer eines und von vom zu zum zur im am',
@@ -42,11 +42,11 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(''
 export const cutToKey = (folded: string): string => cut(folded, keyCharacters).trimEnd()
 
 /**
- * Returns the search keys of a name: the text from each word of the folded name to the end, with and without spaces
- * ('leguin'). Umlauts are folded in two ways (ü as u and as ue). Keys of titles do not begin at a stop word inside the
- * title, unless all its words are stop words; keys of persons do (Le Guin, De Angelis). Short names also have the keys
- * that {@link joinedTitles} returns ('lordrings'). Each key has at most `keyCharacters` characters and occurs once.
- * Source: guide, 'Search that stays fast'.
+ * Returns the search keys of a name. A key is the text from one word of the folded name to the end, with and without
+ * spaces ('leguin'). Umlauts are folded in two ways (ü as u and as ue). For persons, a key can begin at any word (Le
+ * Guin, De Angelis). For titles, only the first key can begin at a stop word, unless the title has only stop words.
+ * Short names also have the keys that {@link joinedTitles} returns ('lordrings'). Each key has at most `keyCharacters`
+ * characters and occurs once. Source: guide, 'Search that stays fast'.
  */
 export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean } = {}): string[] {
   const keys = new Set<string>()

@@ -17,8 +17,8 @@ export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' |
   names: string[]
   parent: { id: number; slug: string; name: string } | null
   /**
-   * The series with the same parent that are read one after another, in order. This series is one of them if it has a
-   * position in the parent.
+   * The series of the same parent that are read one after another, in this order. Contains this series itself if it has
+   * a position in the parent.
    */
   in_order: { id: number; slug: string; name: string }[]
   orders: SeriesOrder[]

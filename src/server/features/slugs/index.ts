@@ -11,7 +11,8 @@ import { parseReference } from '../../platform/text/reference.ts'
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: string } | { kind: 'absent' }
 
 /**
- * An entity found by a reference. `isPresent` is false if the reference is a former slug or that of a merged entity.
+ * An entity found by a reference. `isPresent` is false if the reference is a former slug of the entity, or a slug or id
+ * of an entity that was merged into it.
  */
 export interface Resolved {
   id: number

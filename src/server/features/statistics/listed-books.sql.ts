@@ -6,8 +6,8 @@ import { isRead, lastReading } from '../books/index.ts'
  * the reader's language.
  * `entry` has every book on the reading list, with these columns:
  * - `is_read` is true if the book was read at least once, even if it is being read again.
- * - `pages` is the number of pages of the reader's copy, or if it is unknown, of the chosen edition. If neither number is
- *   known, it is that of the first edition with a known number, in the order of default editions, else `null`.
+ * - `pages` is the number of pages of the reader's copy, or if it is unknown, of the chosen edition. If both are
+ *   unknown, it is that of the first edition with a known number, in the order of default editions, else `null`.
  * - `language` is the language of the chosen edition; `null` if no edition was chosen or its language is unknown.
  * `finished` has every reading that ended in a known year. The last reading of a book that the reader gave up is left
  * out. `nth` is the number of the reading among the readings of the book.

@@ -153,10 +153,7 @@ const formOf = ({ type }: ComparedWork): string => (type !== null && ownForms.ha
 const maxShown = 12
 const maxAcclaim = 9
 
-/**
- * For works that first appeared before this year, the decade is unknown, so that they never share a decade with another
- * work.
- */
+/** Decades before this year are ignored: works from such a decade have no decade in common. */
 const firstDecade = 1500
 const decadeOf = (year: number | null): number | null =>
   year === null || year < firstDecade ? null : Math.floor(year / 10) * 10

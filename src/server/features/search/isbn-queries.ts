@@ -2,8 +2,8 @@ import type { UnknownNumber } from '#contract/calls/search'
 import { parseAsin, parseIsbn } from '../../platform/text/isbn.ts'
 
 /**
- * What a query is if it is a number: an ISBN, an ASIN or an identifier in another catalogue. At least one property is
- * not null. Some texts can be several of these numbers.
+ * A query that is an ISBN, an ASIN or an identifier in another catalogue. At least one property is not null. Several
+ * properties are set if the query can be read as several of these numbers.
  */
 export interface QueriedNumber {
   isbn13: string | null

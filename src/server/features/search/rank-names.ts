@@ -110,7 +110,7 @@ const isTypo = (folded: string, query: string): boolean =>
 /** True if the name of a match is the query, apart from articles. */
 export const isCalledSo = ({ tier }: Match): boolean => tier <= tiers.sameWithoutArticles
 
-/** Bonus in the score of a display name. It decides between two names of an entity that fit equally well. */
+/** Bonus in the score of a display name. It decides between two names that fit equally well. */
 const shownBonus = 0.1
 
 /** The forms of a query that are compared with each name. */

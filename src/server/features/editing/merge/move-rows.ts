@@ -2,8 +2,8 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { Merge } from './merge-step.ts'
 
 /**
- * Moves the names that the merge target does not have to the merge target. If the target already has a display name in
- * the language of a moved name, the moved name becomes an alias; a transliteration remains a transliteration.
+ * Moves names to the merge target, except names that it already has. If the target has a display name in the language
+ * of a moved name, the moved name becomes an alias; a transliteration remains a transliteration.
  */
 export async function moveNames(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   await tx.query({

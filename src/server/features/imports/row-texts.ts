@@ -33,8 +33,8 @@ export interface RowTexts {
   review: NewText | null
   error: ImportError | null
   /**
-   * The message to the reader that the book already has a different rating, which was not overwritten; `null` if it has
-   * none.
+   * The message to the reader that the book already has a different rating, which was not overwritten; `null` if
+   * it has no different rating.
    */
   stays: ImportError | null
 }

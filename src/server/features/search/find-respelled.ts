@@ -112,8 +112,8 @@ const anyBut = (parts: readonly (readonly string[])[]): string =>
 
 /**
  * Returns those words of `known` (words of the catalogue) that are most similar to `word`: at most
- * {@link spellingsTried} words, those with the fewest typos first. `isOpen`: the user is possibly still typing the word, so a
- * longer word with a similar beginning also counts.
+ * {@link spellingsTried} words, those with the fewest typos first. `isOpen`: the user is possibly still typing the
+ * word, so a longer word with a similar beginning also counts.
  */
 function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
   const most = typosAllowed(word)

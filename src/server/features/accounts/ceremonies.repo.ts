@@ -29,10 +29,8 @@ export async function insertCeremony(
 }
 
 /**
- * Deletes a sign-in in progress and returns its state and user. Returns `null` if there is no such sign-in, or if it
- * has expired. If several callers pass one secret at the same time, only one of them receives the state. `userId`: the
- * user who must have begun the sign-in; `null` if it must have no user; `undefined` for any user. `minutes`: the
- * lifetime that was passed to {@link insertCeremony}.
+ * Deletes a sign-in in progress and returns its state and user, or `null` if it is missing or expired. Only one of
+ * concurrent callers receives it.
  */
 export async function consumeCeremony(
   db: Queryable,

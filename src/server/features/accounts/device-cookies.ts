@@ -11,9 +11,8 @@ const markLength = 32
 const marksMax = 5
 
 /**
- * Recognises browsers that have signed in to an account before, by a cookie (device cookies of OWASP). Sign-ins from
- * such browsers have a separate rate limit. If an attacker uses up the limit of the account, its owner can therefore
- * still sign in. The cookie alone does not sign a user in.
+ * Recognises browsers with an earlier sign-in by a cookie, so that attackers cannot use up their rate limit (OWASP
+ * device cookies). The cookie does not sign a user in.
  */
 export interface Devices {
   /**

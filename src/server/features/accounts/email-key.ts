@@ -14,9 +14,8 @@ export interface EmailKey {
 }
 
 /**
- * Returns an email address in Unicode form NFC with its comparison key: lower case, with the domain in ASCII. The key
- * of a Gmail address has no dots before the @ and no part after a plus sign (trust R6).
- * @throws InputError if the text is not exactly one email address
+ * Returns an email address with its comparison key, for Gmail without dots and plus part (trust R6).
+ * @throws InputError if the text is no email address
  */
 export function readEmail(email: string, field = 'email'): EmailKey {
   const trimmed = email.trim().normalize('NFC')

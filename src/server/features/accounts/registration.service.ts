@@ -73,10 +73,9 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
   const { db, devices, limits, passwords, randomness, sessions } = parts
 
   /**
-   * Chooses one of the registrations of the email address to which a link was mailed. This is the registration made in
-   * this browser. If there is none, it is the only registration, or of several registrations the one with the entered
-   * password. Returns `null` if a password is needed but missing.
-   * @throws AppError `invalid_credentials` for a wrong password, `too_many_requests`
+   * Chooses this browser's registration, else the only one, else the one with the password. Returns `null` if the
+   * password is missing.
+   * @throws AppError `invalid_credentials`, `too_many_requests`
    */
   async function choose(
     found: Registration[],

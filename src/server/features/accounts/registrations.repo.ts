@@ -22,10 +22,8 @@ const expiredRegistrationsMax = 60
 const choicesMax = 60
 
 /**
- * Stores a registration. It replaces an earlier registration of the same email address from the same browser.
- * Registrations of this email address from other browsers remain as long as a mailed link can confirm them. Otherwise
- * another person could delete the registration of the owner by registering the email address again. Rate limits bound
- * the number of registrations.
+ * Stores a registration. Registrations of the email address from other browsers remain, so that nobody can delete the
+ * owner's registration.
  */
 export async function upsertRegistration(tx: Queryable, registration: Registration): Promise<void> {
   const { emailKey, email, passwordHash, firstName, lastName, language, browserHash } = registration
@@ -68,9 +66,8 @@ export const findRegistration = async (
   )
 
 /**
- * Returns at most 60 registrations that a valid link can confirm: registrations of the email address to which the link
- * was mailed. The first is the registration for which the link was mailed. The next is the one made in this browser.
- * The others were made in other browsers within the lifetime of a link; the newest is first.
+ * Returns at most 60 registrations that a valid link can confirm. The link's registration is first, this browser's
+ * second, then newer ones.
  */
 export const findRegistrationsByToken = (
   db: Queryable,

@@ -153,11 +153,11 @@ export async function updateProfileOf(
 }
 
 /**
- * Locks the row of an account and returns the number of its sign-in methods. Without the lock, two concurrent requests
- * could each remove one of the last two sign-in methods. The lock is a separate statement: if another request removes a
- * method while this one waits for the lock, only a later statement sees the removal.
+ * Locks the row of an account and returns its number of sign-in methods. Without the lock, two requests could remove
+ * the last two.
  */
 export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {
+  // a separate statement, because only a later statement sees a removal made during the wait for the lock
   await tx.query({ text: 'select from users where id = $1 for update', values: [id] })
   const [row] = await tx.query<{ ways: number }>({
     text: `select (password_hash is not null)::int + (select count(*) from passkeys where user_id = $1)::int

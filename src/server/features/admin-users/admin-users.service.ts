@@ -27,10 +27,8 @@ export interface AdminUsers {
   /** @throws AppError `bad_cursor` */
   list(query: AdminUserQuery): Promise<Page<AdminUser>>
   /**
-   * Sets the role of an account, or locks or unlocks it, and ends all its sessions. The user gets a mail if the
-   * account is locked or unlocked, or if the reason for the lock changes.
-   * @throws AppError `not_found`, `version_conflict`, `last_super_user`, `conflict` for locking the admin's own
-   * account; InputError for locking without a reason
+   * Sets the role or the lock of an account, ends all its sessions, and mails the user about the lock.
+   * @throws AppError, InputError for a lock without a reason
    */
   update(adminId: string, id: string, change: UserChange): Promise<AdminUser>
   /** Ends all sessions of an account and returns their number. @throws AppError `not_found` */

@@ -204,9 +204,8 @@ export async function lockListsOf(tx: Queryable, userId: string): Promise<number
 }
 
 /**
- * Returns the id of the user's list that corresponds to a list in an archive. This is the list with the same id, or if
- * there is none, a list with the same title. Returns `null` if no list corresponds. `others`: ids of lists that
- * correspond to other lists of the archive; they are not found by title.
+ * Returns the id of the user's list with the same id, else the same title, or `null`.
+ * `others`: ids that a title must not match.
  */
 export async function findListLike(
   tx: Queryable,

@@ -107,9 +107,8 @@ export async function countByFacets(
 }
 
 /**
- * For each chosen value of a filter, returns the number of books that the list would have without this choice. Without
- * a chosen genre, the other chosen genres still apply. Without a value of any other filter, the whole filter is
- * removed. Leaves out counts of 0. The highest count is first.
+ * Returns the number of books that the list would have without each chosen value. Leaves out counts of 0; the highest
+ * is first.
  */
 async function countWithout(db: Queryable, filters: BookFilters): Promise<BookFacetCounts['without']> {
   const counted = []

@@ -102,10 +102,8 @@ const conditions: {
 }
 
 /**
- * Returns SQL that selects the works that pass one filter with few works, such as the filter by author, so that
- * PostgreSQL sorts only these works. Returns `null` if there is no such filter. Without this SQL, PostgreSQL often
- * reads all works in sort order until a page is full, because a prepared statement has one plan for authors with few
- * and with many works.
+ * Returns SQL of the works that pass one selective filter, or `null`. Without it, PostgreSQL often reads all works in
+ * sort order.
  */
 function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
   if (filters.found) return { by: 'found', sql: `select unnest(${place(filters.found)}::int[]) as id` }

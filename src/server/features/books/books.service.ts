@@ -71,13 +71,10 @@ export function createBooks({
   cache: KeyedCache
   cards: BookCards
 }): Books {
-  /**
-   * True if a genre has so few books that sorting all of them is faster than reading the books of all genres in sort
-   * order until a page is full. With b books of the genre, n books in all and p books per page, the time of sorting is
-   * proportional to b, and the time of reading in order to p · n / b. Both times are equal if b² = p · n.
-   */
+  /** True if sorting all books of a genre is faster than reading all books in sort order until a page is full. */
   async function isRare(bookCount: number): Promise<boolean> {
     const all = await cache.get('book-count {}', () => countBooks(db, {}))
+    // sorting takes time proportional to b, reading in order to p · n / b; both are equal if b² = p · n
     return bookCount ** 2 < (listPageSize + 1) * all
   }
 

@@ -7,11 +7,8 @@ export const meanRating = `mean_rating as materialized (
     union all select sum(rating_sum), sum(rating_count) from people) sums)`
 
 /**
- * Returns SQL of the value for sorting by rating: the weighted average (50 m + sum) / (50 + n) minus m. Here n is the
- * number of ratings, `sum` the sum of their stars, and m the {@link meanRating}. An entity whose average is m always
- * has the value 0, even if m changes, so that cursors with this value remain valid. Entities with fewer than five
- * ratings also have the value 0. Entities with equal values are sorted by acclaim (a score of awards, grades and
- * readers).
+ * Returns SQL of the value for sorting by rating: (50 m + sum) / (50 + n) − m. Cursors stay valid if the mean m
+ * changes.
  */
 export const ratingOrder = (sum: string, count: string, acclaim: string): string =>
   `(case when ${count} < ${averageMinRatings} then 0

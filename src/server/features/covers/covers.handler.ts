@@ -37,10 +37,8 @@ const shared: Record<string, string> = {
 }
 
 /**
- * Creates the handler of `/covers/…`. Draws each cover, spine, scene, portrait or genre picture once, and caches it
- * compressed. The URL contains a version: a fingerprint of everything the picture depends on. Browsers cache a portrait
- * for a day, any other picture for a year. For a URL with an earlier version, the handler sends the current picture,
- * which browsers cache for a minute. Responds 404 for unknown URLs, and for deleted books, persons and genres.
+ * Creates the handler of `/covers/…`. Draws each picture once. Sends the current picture for a URL with an earlier
+ * version.
  */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
   const cache = new Map<string, Picture>()

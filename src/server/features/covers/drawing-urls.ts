@@ -4,10 +4,7 @@ import type { CoverSubject, GenreGroup, Look } from '@biblionaut/cover-art'
 const drawingVersion = 5
 
 /**
- * Returns a short fingerprint of everything a picture depends on, so that a URL always shows the same picture. The
- * fingerprint is 55 bits of cyrb53 (public domain, by bryc). This hash is fast, which matters because a page with a
- * list needs two dozen fingerprints. Two pictures with the same fingerprint do no harm, because the URL also contains
- * the id of the book, person or genre.
+ * Returns a fingerprint of everything a picture depends on: 55 bits of cyrb53 (public domain, by bryc), which is fast.
  */
 export function pictureVersion(...parts: (string | number | undefined)[]): string {
   const text = JSON.stringify([drawingVersion, ...parts])

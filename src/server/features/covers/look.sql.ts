@@ -14,10 +14,8 @@ export const numberInSeries = (
     order by m.id limit 1)`
 
 /**
- * SQL of the genre by which the cover of a work `w` is drawn, or `null` if there is none. For a work in a series, it is
- * the first genre of the first volume, so that all volumes look similar. For any other work, it is the first genre of
- * the work.
- * @param seriesId SQL of the id of the work's series
+ * SQL of the genre by which the cover of a work `w` is drawn, or `null`. All volumes of a series use the first volume's
+ * genre.
  */
 export const genreOfLook = (
   seriesId: string,

@@ -47,9 +47,8 @@ export function decisionLedgerTasks(
 }
 
 /**
- * Applies the decisions in the ledger that were made after `backupAt` again. Call this function directly after a
- * restore of the database, because new content can later get the ids of content that the restore has lost. Returns the
- * number of changed subscriptions (`unsubscribed`), and the number of changed reviews and lists (`moderated`).
+ * Applies the decisions in the ledger since `backupAt` again. Call it directly after a restore, before new content gets
+ * the ids of lost content.
  */
 export async function reapplyDecisions(
   db: Database,

@@ -13,11 +13,7 @@ export interface EditNote {
 }
 
 const author = shownNameText('person', 'c.person_id', '$2::text')
-/**
- * For each kind of entity, SQL of a text that distinguishes the entity `t` from entities of the same name in lists for
- * editors: authors and year of a book, years and most popular book of an author, authors of a series, parent of a
- * genre, first year of an award.
- */
+/** SQL of a text that distinguishes the entity `t` from entities of the same name in lists for editors. */
 const remarks: Record<EditedKind, string> = {
   books: `concat_ws(', ', (select string_agg(${author}, ', ' order by c.position) from work_contributors c where c.work_id = t.id and c.role = 'author'), t.first_year::text)`,
   authors: `concat_ws(', ', case when t.born_year is not null or t.died_year is not null then concat(t.born_year, '–', t.died_year) end,

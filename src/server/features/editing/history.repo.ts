@@ -203,9 +203,8 @@ export const countRows = (db: Queryable, id: number): Promise<{ table: string; c
   })
 
 /**
- * Returns the id of an entity that the same user added with equal values in the last minute, or `null` if there is none
- * or if it was changed since. A client that has not received the response to an addition repeats the addition. Holds a
- * lock until the transaction ends, so that two additions of one kind by one user run one after the other.
+ * Returns the id of the same entity if the user added it in the last minute, else `null`: clients repeat requests
+ * without response.
  */
 export async function findRepeated(
   tx: Queryable,
@@ -216,6 +215,7 @@ export async function findRepeated(
     subjectId,
   }: Pick<NewChange, 'userId' | 'kind'> & { after: object; subjectId?: number },
 ): Promise<number | null> {
+  // additions of one kind by one user run one after the other until the transaction ends
   await tx.query({
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 4))',
     values: [`${kind} ${userId}`],

@@ -171,9 +171,8 @@ export async function restoreRows(
         columns,
         rows.filter(({ had, has, is_there: isThere }) => had && !has && !isThere),
       )
-    // a deleted row of `series` or `genres` can be the parent of another row of the same table, so deleted rows are
-    // inserted first, and the other rows are updated afterwards. In all other tables, rows are updated first, because
-    // until then they can have unique values of the deleted rows.
+    // deleted rows of `series` and `genres` can be parents, so they are inserted first; in other tables, updates first
+    // free unique values
     const isNested = table.table === 'series' || table.table === 'genres'
     if (isNested) await comeBack()
     await writeColumns(

@@ -173,11 +173,7 @@ function undoByAction(
     : writeBack(tx, change, editor, clock)
 }
 
-/**
- * Returns the reason why an undo was rejected, or `null` if the error has another cause: `gone` if a row that the undo
- * needs is deleted, `taken` if a restored value belongs to another entity by now, `overlap` if a later change conflicts
- * with the undo, or the `reason` of a conflict error (`again`, `undone`).
- */
+/** Returns the reason why an undo was rejected, or `null` if the error has another cause. */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof AppError)) return null
   if (error.code === 'not_found') return 'gone'

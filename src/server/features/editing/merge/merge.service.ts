@@ -101,9 +101,7 @@ async function perform(
 }
 
 /**
- * For each part of the entities (a kind of data, such as names or editions), returns how many rows a merge has moved
- * and how many it has deleted. If a merge changes the key of a row, the journal records a deleted and an added row;
- * these two count as one moved row.
+ * Returns how many rows of each part a merge has moved and deleted. A row whose key a merge changes counts as moved.
  */
 async function countParts(
   tx: Queryable,

@@ -41,9 +41,8 @@ export async function moveKnown(tx: Queryable, noun: string, { from, into }: Mer
 const results = `array['winner', 'runner-up', 'nominee', 'honourable-mention', 'no-award']`
 
 /**
- * Moves honours (wins and nominations) to the merge target. If both entities have an honour of the same award, category
- * and year, only the honour with the higher result remains. `results` is the order of results, in which a win is the
- * highest. If both results are equal, the honour of the merge target remains.
+ * Moves wins and nominations to the merge target. Of two honours in one year and category, the one with the higher
+ * result remains.
  */
 export async function moveHonours(
   tx: Queryable,

@@ -39,12 +39,8 @@ export interface EditionRow extends Pick<
 }
 
 /**
- * SQL of the editions that contain a work, including omnibuses. Editions in the reader's language are first, then those
- * in the original language, then all others, sorted by language. Editions in one language are sorted by year, newest
- * first. The condition unites the results of two index scans, because PostgreSQL would read the whole table for an
- * `or`.
+ * SQL of the editions that contain a work. Not an `or`, because PostgreSQL would read the whole table.
  * @param work SQL of the work's id
- * @param language SQL of the reader's language
  */
 export const selectEditionsOfWork = (
   work: string,
@@ -61,8 +57,7 @@ export const selectEditionsOfWork = (
     e.published_year desc nulls last, e.id`
 
 /**
- * SQL of the edition whose number of pages counts for a reader who has not chosen an edition. Of the editions with a
- * known number of pages, it is the one that `defaultEdition` (contract) would choose. For statements over many works.
+ * SQL of the default edition among the editions with a known number of pages.
  * @param work SQL of the work's id
  * @param language SQL of the reader's language
  */

@@ -34,14 +34,7 @@ const written = (format: string, feed: Feed): Written =>
     : { text: writeJsonFeed(feed), type: 'application/feed+json' }
 
 /**
- * Creates the handler of Atom feeds, and of JSON feeds at the same URLs with `.json`:
- * - `/feeds/{language}/books.atom`: the latest books
- * - `/feeds/{language}/{authors|genres}/{id}.atom`: the latest books of an author or genre
- * - `/feeds/{language}/series/{id}.atom`: the volumes of a series
- * - `/feeds/{language}/awards/{id}.atom`: the winners of an award
- * - `/feeds/{language}/readers/{handle}.atom`: the latest reviews of a public profile
- * The feed of a profile is not cached, and search engines must not index it. The other feeds are cached until the
- * catalogue changes. Responds 404 for unknown feeds, and 429 to an IP address that requested too many unknown profiles.
+ * Creates the handler of Atom feeds, and with `.json` of JSON feeds. Feeds of profiles are neither cached nor indexed.
  */
 export function createFeeds({
   db,

@@ -48,10 +48,8 @@ export interface GoogleParts {
 /** Signs in with Google, links and unlinks Google accounts. */
 export interface GoogleService {
   /**
-   * Begins a sign-in. With `userId`, begins the linking of a Google account to this user's account. Returns the URL at
-   * Google to which the browser is redirected, or the URL of our error page if Google does not respond.
-   * @throws AppError `not_found` if Google is not configured; `too_many_requests`; `conflict` if the user has already
-   * linked a Google account
+   * Begins a sign-in, or with `userId` links a Google account. Returns the URL to which the browser is redirected.
+   * @throws AppError `not_found`, `too_many_requests`, `conflict`
    */
   begin(requester: Requester, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
   /**

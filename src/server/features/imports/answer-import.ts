@@ -20,11 +20,8 @@ import type { ImportThread } from './thread/import-thread.ts'
 export type GivenAnswers = z.output<NonNullable<typeof answerImport.body>>
 
 /**
- * Adds the reader's answers to the questions about a file, for example about the order of day and month, to the import.
- * Reads the stored rows again with all answers and stores the result. If the reader has changed the assignment of
- * columns to fields, starts the search for the books again.
- * @throws AppError `conflict` if rows were already written, if a job processes the import, or if another request has
- * stored other answers meanwhile
+ * Adds the reader's answers to an import and reads its stored rows again.
+ * @throws AppError `conflict` if the import has changed or a job runs
  */
 export async function answerQuestions(
   { db, thread, now }: { db: Database; thread: ImportThread; now: Date },

@@ -30,10 +30,8 @@ export interface ImportPayloads {
 export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 'resume-imports'>
 
 /**
- * Enqueues a job for a step of an import, in a queue that runs one import at a time. The job has a lower priority than
- * mails and other urgent jobs. If another import of the account already has a job, enqueues nothing, because that job
- * enqueues the next import of the account when it ends. Runs in the caller's transaction.
- * @param ended import of the same account whose job is about to end, so that this job does not prevent the new one
+ * Enqueues a job for a step of an import, unless another import of the account has a job.
+ * @param ended import of the account whose job is about to end
  */
 export async function enqueueImport(
   tx: Queryable,
@@ -42,10 +40,12 @@ export async function enqueueImport(
   ended = id,
 ): Promise<void> {
   await lockImports(tx, userId)
+  // the other job enqueues the account's next import when it ends
   if (await hasOtherJob(tx, userId, [id, ended])) return
   await enqueueJob(tx, task, { id } satisfies ImportJob, {
     jobKey: `import:${id}`,
     queueName: importQueue,
+    // lower than the priority of mails and other urgent jobs
     priority: 5,
     maxAttempts: 5,
   })

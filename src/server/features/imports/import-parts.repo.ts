@@ -32,9 +32,8 @@ export interface PartRecord extends Pick<ImportParts, 'place'> {
 }
 
 /**
- * SQL that counts the lists and the ratings of authors in the archive of the import `i`. `written`: number of lists and
- * ratings that have a result. `reviews`: number of reviews of authors that wait to be written. `authors`: numbers of
- * ratings by outcome, as JSON. `lists`: numbers of lists by outcome, as JSON.
+ * SQL that counts the lists and the ratings of authors in the archive of the import `i`. `written` counts those with a
+ * result.
  */
 export const countedParts = `select count(*) filter (where p.written is not null)::int as written,
     count(*) filter (where p.written is null and p.given->>'review' is not null)::int as reviews,

@@ -16,9 +16,8 @@ type ImportUnderWay = CamelCased<Pick<Imports, 'id' | 'user_id'>> & { state: Sta
 const isDue = `j.queue_name = '${importQueue}' and j.attempts < j.max_attempts`
 
 /**
- * SQL of the number of import jobs that run before the job of the import `i`: 0 if the job of `i` is the next, `null`
- * if the job of `i` is running or `i` needs no job. If `i` waits for another import of its account, it has no job yet;
- * all import jobs then run before it.
+ * SQL of the number of import jobs that run before the job of the import `i`. `null` if that job is running or not
+ * needed.
  */
 export const importsBefore = `select case when own.locked_at is null then
       (select count(*)::int from graphile_worker.jobs j where ${isDue} and j.id is distinct from own.id

@@ -90,7 +90,9 @@ export const claimWaiting = (
     values: [id, limit, isWhole],
   })
 
-/** Returns at most `limit` written rows, last written first, and locks them until the transaction ends. */
+/**
+ * Returns at most `limit` rows that the import has written to the reader's books, newest first, and locks these rows.
+ */
 export const claimWritten = (
   tx: Queryable,
   id: string,

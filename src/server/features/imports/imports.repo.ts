@@ -244,11 +244,7 @@ export async function deleteImport(
   return rows.length > 0
 }
 
-/**
- * Deletes the oldest import that is older than `days` days, unless it is being written or undone. If rows were written,
- * the age counts from the last time of writing, otherwise from the upload. Returns false if there is no such import.
- * Deletes one import at a time, because each has many rows.
- */
+/** Deletes one import older than `days` days, unless it is being written or undone. Returns false if there is none. */
 export async function pruneImport(db: Queryable, days: number): Promise<boolean> {
   const rows = await db.query({
     text: `delete from imports where id = (select id from imports where coalesce(applied_at, created_at) < now() - make_interval(days => $1)

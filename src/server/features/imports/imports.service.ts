@@ -40,10 +40,7 @@ import { findPresentWork } from './write.repo.ts'
 export interface Imports {
   /**
    * Stores a file and starts the search for its books.
-   * @throws AppError `validation` with `details.error` (FileError or `too-slow`) and `details.line` if the file
-   * cannot be read; `too_many_requests` with `details.error` `too-many-files` and the time when the next file is
-   * accepted (`details.opensAt`); `conflict` with `details.error` `too-many-rows-kept` if the user's imports have
-   * more than `maxStoredRows` rows
+   * @throws AppError with `details.error`: `validation`, `too_many_requests`, `conflict` for too many stored rows
    */
   start(userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<BookImport>
   list(userId: string): Promise<BookImport[]>
@@ -51,9 +48,8 @@ export interface Imports {
   /** @throws AppError `bad_cursor` */
   rows(userId: string, id: string, query: ImportRowsQuery, language: Language): Promise<Page<ImportRow>>
   /**
-   * Chooses the book of a row. @param bookId `null` skips the row. @throws AppError `conflict` if the row is
-   * already written or its book has not been searched yet, if a step of the import runs, or if the import is undone;
-   * `not_found` if there is no such row; InputError if there is no such book
+   * Chooses the book of a row; `null` skips the row.
+   * @throws AppError `not_found`, `conflict`; InputError if there is no such book
    */
   choose(
     userId: string,

@@ -40,10 +40,8 @@ export interface RowTexts {
 }
 
 /**
- * Returns the texts of a row as they are stored. A review becomes a note if the row has no stars and the book has no
- * stored rating. A review also becomes a note if reviews are not published and the reader chose to store them as notes.
- * A stored rating is never overwritten: if the review of the row is different, it is appended to the note with its
- * date. Different stars are appended to the note only if the row is an older row of the same file.
+ * Returns the texts of a row as they are stored. A stored rating is never overwritten: a different review is appended
+ * to the note.
  */
 export async function textsOf(
   given: Given,
@@ -67,6 +65,7 @@ export async function textsOf(
     const { text, error } = await reviewText(review, reviewLanguage ?? language, options.mayPublish)
     return { ...own, review: text, error, stays }
   }
+  // an unpublished review, or one of a book without stars, becomes a note
   return { ...own, note: joinTexts(note, isStored ? markdownToText(review) : null), stays }
 }
 
@@ -90,9 +89,8 @@ interface FilledNote {
 }
 
 /**
- * Adds the texts of a row to the note of an entry, except texts that the note already contains. Adds the text `older`
- * in any case. Adds the row's own note only if the entry has no note or if `canAdd` is true.
- * @param canAdd true if the existing note was written by the same import
+ * Adds the missing texts of a row to the note of an entry.
+ * @param canAdd true if the same import wrote the note
  */
 export function fillNote(
   existing: string | null,

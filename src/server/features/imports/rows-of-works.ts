@@ -43,11 +43,7 @@ const furthestOf = <R extends Row>(rows: readonly R[]): R => {
   return rows.reduce((best, row) => (order(row) > order(best) ? row : best))
 }
 
-/**
- * Sorts rows so that the rows of one work follow each other, at the position of the first of them. Of the rows of a
- * work, rows with stars or a review come first; among these, and among the others, newer rows come first. Therefore the
- * first row of a work has its newest rating.
- */
+/** Groups the rows of each work, with the newest rating of the work first. */
 export function sortByWork<R extends Row>(rows: readonly R[]): RowOfWork<R>[] {
   const works = Map.groupBy(rows, ({ workId }) => workId)
   return [...works.values()].flatMap((group) => {

@@ -25,9 +25,7 @@ const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
   (a.copy === undefined || b.copy === undefined || isSameCopy(a.copy, b.copy))
 
 /**
- * Undoes what an import wrote for a row, in the caller's transaction. A value that the reader has changed since the
- * import remains. If a work has several rows, the caller undoes them in the reverse order of writing.
- * @param workId current id of the row's work
+ * Undoes what an import wrote for a row, except values that the reader has changed since.
  * @returns false if some value remains
  */
 export async function undoRow(

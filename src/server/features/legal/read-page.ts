@@ -9,9 +9,7 @@ const parser = unified().use(remarkParse).freeze()
 export type LegalText = Pick<LegalPage, 'title' | 'lead' | 'sections'>
 
 /**
- * Parses a legal text: `# Title`, a lead paragraph, then sections `## Title {#id}` with paragraphs and lists. A
- * paragraph that is only a link must link to a known page of the site or an email address. A list whose first item
- * begins in bold is a list of terms. Sections without content are omitted.
+ * Parses a legal text: `# Title`, a lead paragraph, then sections `## Title {#id}`.
  * @throws Error if the text contains anything else
  */
 export function readPage(markdown: string): LegalText {

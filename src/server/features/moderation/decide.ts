@@ -40,10 +40,8 @@ export interface DecisionParts {
 }
 
 /**
- * Decides about a moderated entity: keeps, hides or restores it. If the entity is hidden or restored, its author gets a
- * mail. Users who reported the entity get a mail about the decision, if their accounts still exist.
- * @throws AppError `not_found`; `conflict` if the entity's state no longer fits the decision; InputError for hiding
- * without a reason
+ * Keeps, hides or restores a moderated entity and mails those concerned.
+ * @throws AppError `not_found`, `conflict`; InputError for hiding without a reason
  */
 export type Decide = (moderatorId: string, id: number, input: DecisionInput) => Promise<void>
 

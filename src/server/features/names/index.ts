@@ -1,9 +1,9 @@
 import type { EntityNoun } from '#contract/values/entities'
 
 /**
- * SQL of a subquery with the name to show for an entity, as `(value, language)`: the display name in the reader's
- * language, else in the original language, else without a language (most persons), else in English, else any (decision
- * 3). @param owner SQL of the entity's id, such as `w.id` @param language SQL of the reader's language, such as `$1`
+ * SQL of a subquery `(value, language)` with the name to show for an entity (decision 3).
+ * @param owner SQL of the entity's id, such as `w.id`
+ * @param language SQL of the reader's language, such as `$1`
  * @param original SQL of the original language, or `null` if the kind has none
  */
 export function shownName(noun: EntityNoun, owner: string, language: string, original = 'null'): string {

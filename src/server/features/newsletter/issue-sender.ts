@@ -47,9 +47,8 @@ const attemptsMax = 6
 const firstPauseSeconds = 300
 
 /**
- * Creates the task that sends the issues whose sending was started. An advisory lock allows one sending process at a
- * time. Each mail is a row that is claimed, sent and then marked as sent. If a process is killed after sending a mail
- * and before marking it, the next run sends the mail again, with the same Message-ID.
+ * Creates the task that sends the started issues. A mail that was sent but not marked is sent again with the same
+ * Message-ID.
  */
 export function createSender(parts: SenderParts): {
   tasks: TaskTable<SendingPayloads>

@@ -49,9 +49,9 @@ export interface SummarySources {
 
 /**
  * Returns the summary of a page, or `null` if the page does not exist or is not public.
- * @param reference id, slug, handle or token, as in the page's path
- * @param from IP address of the client, by which requests for pages of readers are limited
- * @throws AppError `not_found` for a private profile, `too_many_requests`
+ * @param reference id, slug, handle or token
+ * @param from IP address, for rate limits
+ * @throws AppError `not_found`, `too_many_requests`
  */
 export type PageSummaries = (
   kind: SummaryKind,

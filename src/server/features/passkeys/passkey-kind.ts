@@ -19,19 +19,7 @@ const isCarried = ({ attachment, transports }: AuthenticatorFacts): boolean =>
     ? transports.length > 0 && transports.every((transport) => carriedTransports.has(transport))
     : attachment === 'cross-platform'
 
-/**
- * Returns the kind of a passkey. It depends on the signed flags, and if the passkey is not backed up, also on what the
- * browser reports:
- * | backup eligible | backed up | where         | kind               |
- * |-----------------|-----------|---------------|--------------------|
- * | yes             | yes       | anywhere      | `synced`           |
- * | yes             | no        | carried       | `roaming`          |
- * | yes             | no        | in the device | `platform`         |
- * | no              | no        | carried       | `roaming`          |
- * | no              | no        | in the device | `this-device-only` |
- * Carried: the browser reports `cross-platform`, or it reports no attachment and all transports are those of security
- * keys (usb, nfc, ble, smart card). In the device: otherwise.
- */
+/** Returns the kind of a passkey, by the signed flags and, for a passkey without backup, by the browser's report. */
 export function kindOf(facts: AuthenticatorFacts): PasskeyKind {
   if (facts.isBackupEligible && facts.isBackedUp) return 'synced'
   if (isCarried(facts)) return 'roaming'

@@ -61,12 +61,11 @@ export interface NewPasskey extends Credential {
 }
 
 /**
- * Inserts a passkey. Each passkey of a user has a number (`slot`); the new passkey gets the lowest free number. If a
- * concurrent insert takes this number first, the new passkey gets the next free number. Returns `null` if the user has
- * the maximum number of passkeys.
- * @throws AppError `conflict` if a user already has the credential
+ * Inserts a passkey with the lowest free `slot`. Returns `null` if the user has too many.
+ * @throws AppError `conflict` for a known credential
  */
 export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null> {
+  // a concurrent insert can take the number first
   for (let round = 1; round <= passkeysPerUser; round++) {
     const [row] = await tx.query<PasskeyRow>({
       name: 'passkeys-insert',
@@ -95,9 +94,8 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
 }
 
 /**
- * Stores a use of a passkey. Returns false if the passkey is deleted, or if the counter of its authenticator did not
- * increase, which indicates a copied key. The counter is not checked in two cases: if the passkey is backed up, because
- * each of its copies has a separate counter, and if the counter is always 0, because the authenticator does not count.
+ * Stores a use of a passkey. Returns false if it is deleted, or if its counter did not increase, which indicates a
+ * copied key.
  */
 export async function recordUse(
   tx: Queryable,

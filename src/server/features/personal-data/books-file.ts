@@ -63,10 +63,8 @@ const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
   ].filter((shelf) => shelf !== null)
 
 /**
- * The columns of the file, in order. The columns up to `Owned Copies` are the columns of an export of Goodreads, so
- * that other sites can read the file; among them, only `Slug` is added, and `Book Id` contains our ids. The columns
- * after `Owned Copies` exist only in our file. ISBNs are plain digits, because programs that read exports of Goodreads
- * accept digits as well as the formula `="…"` that Goodreads writes (trust I18).
+ * The columns, up to `Owned Copies` those of Goodreads and `Slug`, so that other sites can read them. ISBNs are plain
+ * digits (trust I18).
  */
 const columns: readonly (readonly [name: string, value: (book: ListedBookRow) => unknown])[] = [
   ['Book Id', ({ id }) => id],

@@ -190,10 +190,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     content_changes: systemTable('by-age'),
     schema_migrations: systemTable('never'),
     site_identity: systemTable('never'),
-    // contains email addresses, but no texts of sent mails. The job `sweep-mail` deletes a row 30 days after the mail
-    // was sent or given up. Rows are not exported, because the reader has received the mails. The deletion of an
-    // account deletes the mails of this account and the mails to its email address. Only the last mail, which confirms
-    // the deletion, remains until `sweep-mail` deletes it.
+    // contains email addresses, but no texts of sent mails; not exported, because the reader has received the mails
     mail_outbox: ownTable('user_id', { isExported: false, addressColumn: 'recipient' }),
   },
 }

@@ -9,9 +9,8 @@ const markOf = (random: Uint8Array, sessionId: string): Buffer =>
   createHash('sha256').update(random).update(sessionId).digest().subarray(0, randomSize)
 
 /**
- * Creates the secret of a download link for one session: 128 random bits, followed by the start of a hash of these bits
- * and of the session's id. With this hash, {@link isTokenOf} checks whether the link belongs to another session.
- * Without the hash, the link of another session would look like a used link.
+ * Creates the secret of a download link: random bits and a hash with the session's id, to recognise links of other
+ * sessions.
  */
 export function newExportToken(
   randomness: Pick<Randomness, 'bytes'>,

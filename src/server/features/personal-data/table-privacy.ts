@@ -16,11 +16,7 @@ export type DeleteRule =
  * properties, so their code contains no table names.
  */
 export interface TableMark {
-  /**
-   * The column with the id of the user who owns a row. If rows have no owner: `catalogue` or `system`, the kind of the
-   * table. When an account is deleted, the rows that the user owns are deleted if `deleteRule` is `with-account`. With
-   * any other rule, the user's id in these rows is set to null.
-   */
+  /** The column with the owner's id, or the kind of a table without owners. */
   owner: { column: string } | 'catalogue' | 'system'
   /** True if the rows are part of the owner's data export. False for tables without owners. */
   isExported: boolean
@@ -48,9 +44,8 @@ export interface TableMark {
    */
   isExportedByAddress?: true
   /**
-   * For tables that store copies of rows of other tables: the column with the name of the copied row's table, and the
-   * columns with the copies. If the deletion of an account sets an id in a row to null, it also sets the id in the
-   * copies of the row to null.
+   * The columns with the table name and the copies of rows of other tables. Ids set to null are also set to null in
+   * copies.
    */
   rowImages?: { tableColumn: string; columns: readonly string[] }
   /**

@@ -15,9 +15,8 @@ const stepBytes = 64 * 1024
 const isPacked = (name: string): boolean => /\.(webp|jpg|png)$/.test(name)
 
 /**
- * Packs files into a zip in the given order. Compresses in steps on this thread, because an archive of one user is
- * small, and fflate's asynchronous API would start a thread per file, which takes longer than the compression. @param
- * options `signal`: aborts the packing; `at`: modification time of the files
+ * Packs files into a zip in order, on this thread: for small archives, starting threads takes longer.
+ * @param options `at`: modification time of the files
  */
 export async function makeZip(
   files: readonly ArchiveFile[],

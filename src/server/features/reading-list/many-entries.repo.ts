@@ -20,10 +20,8 @@ export async function lockListOf(tx: Queryable, userId: string): Promise<void> {
 }
 
 /**
- * Sets the status of books, and adds books that are not on the list. Writes no dates. Returns the ids of the changed
- * books.
- * @param expected for each book, the shelf (flag, else status) on which the book must be, or `null` if the book must
- * not be on the list; a book for which this is not true does not change. `undefined` changes all books.
+ * Sets the status of books, adds missing books, and returns the changed ids.
+ * @param expected required shelf of each book; `null`: not listed
  */
 export async function putMany(
   tx: Queryable,
@@ -55,10 +53,8 @@ export async function putMany(
 }
 
 /**
- * Writes a finish date for those of these books that have the status 'read' but no finish date. Returns the ids of the
- * changed books. Finishes the latest reading that started before the date or has no start date. If there is no such
- * reading, adds one, unless the entry has the maximum number of readings.
- * @param day year, month and day; `null` for unknown parts
+ * Writes a finish date for read books without one, and returns the ids of the changed books.
+ * @param day year, month, day; `null`: unknown
  */
 export async function dateMany(
   tx: Queryable,

@@ -25,8 +25,7 @@ export interface ManyEntries {
   /**
    * Changes the status or the finish date of books. Returns the number of changed books and their entries before the
    * change.
-   * @throws InputError for an impossible date; AppError `conflict` if a book is not on the shelf (flag, else status)
-   * in `from`
+   * @throws InputError for an impossible date; AppError `conflict` if a book is not on its shelf in `from`
    */
   changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>
   /**

@@ -10,10 +10,8 @@ const retained = (pairs: Pair[]): number[] => pairs.map((pair) => pair.retained)
 const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
 
 /**
- * Replaces the merged book by the merge target on reading lists. If a list has both books, one entry remains: the one
- * with the later status ('read' is later than 'reading', and 'reading' than 'to-read'), or with equal statuses the one
- * changed last. The remaining entry gets the readings of the other entry and the earlier of both dates of addition. If
- * the remaining entry has no note, edition or copy, it gets that of the other entry.
+ * Replaces the merged book by the merge target on reading lists. Of two entries, the later status remains and missing
+ * values are filled.
  */
 export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return

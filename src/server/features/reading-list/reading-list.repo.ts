@@ -107,9 +107,8 @@ export async function findShelf(
 }
 
 /**
- * Adds a book to a list, or changes its status and flag. Returns the entry; `from` is its former shelf (flag, else
- * status). Returns `null` if the book does not exist, or if it is not on the shelf `expected`. If `expected` is `null`,
- * the book must not be on the list. If `expected` is `undefined`, the shelf is not checked.
+ * Adds a book to a list, or changes its status and flag. Returns `null` if the book is missing or not on the shelf
+ * `expected`.
  */
 export const putEntry = (
   db: Queryable,
@@ -139,10 +138,7 @@ export const putEntry = (
     values: [userId, bookId, status, flag, expected === undefined, expected ?? null],
   })
 
-/**
- * Changes of an entry. Fields that are missing do not change. With `from`, the entry changes only if it is on the shelf
- * `from` (flag, else status).
- */
+/** Changes of an entry. Missing fields do not change. With `from`, the entry must be on this shelf. */
 export interface EntryChange {
   from?: ReadingShelf | undefined
   status?: ReadingStatus | undefined
@@ -198,8 +194,7 @@ function assignments(change: EntryChange, values: unknown[]): string {
 }
 
 /**
- * Changes an entry and returns it with its id. Returns `null` if the book is not on the list, or if it is not on the
- * shelf `change.from` (flag, else status).
+ * Changes an entry and returns it with its id, or `null` if it does not exist or is not on the shelf `change.from`.
  */
 export async function updateEntry(
   db: Queryable,

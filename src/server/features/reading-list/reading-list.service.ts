@@ -80,17 +80,15 @@ export interface ReadingList extends ManyEntries, RemovedEntries {
   find(userId: string, bookId: number): Promise<ReadingEntry>
   /**
    * Sets the status of a book and adds it to the list if necessary.
-   * @throws InputError for an impossible date, or a flag without status `reading`; AppError `conflict` if the book
-   * was not on the shelf `from` (flag, else status)
+   * @throws InputError for an impossible date or flag; AppError `conflict` if the book was not on the shelf `from`
    */
   put(userId: string, input: StatusInput): Promise<ChangedEntry>
   /**
    * Changes an entry.
-   * @throws AppError `not_found` if the book is not on the list, `conflict` if it is not on the shelf `from` (flag,
-   * else status); InputError for impossible dates and editions of other books
+   * @throws AppError `not_found`, `conflict` if it is not on the shelf `from`; InputError for impossible values
    */
   update(userId: string, bookId: number, change: EntryInput): Promise<ReadingEntry>
-  /** Removes a book from the list. @throws AppError `conflict` if it is not on the shelf `from` (flag, else status) */
+  /** Removes a book from the list. @throws AppError `conflict` if it is not on the shelf `from` */
   remove(userId: string, bookId: number, from?: ReadingShelf): Promise<{ removedId: number | null }>
   /** Returns the events of a year in the diary, by default of the latest year with events. */
   diary(userId: string, year: number | undefined, language: Language): Promise<Diary>

@@ -9,11 +9,7 @@ const isOpen = (reading: Reading | undefined): reading is Reading & { started: s
 
 /**
  * Returns the readings of a book after its status was changed on the date `on`.
- * - A change to 'reading' starts a reading, or continues the last reading of a book that was paused or not finished.
- * - A change from 'reading' to 'read' finishes the unfinished reading.
- * - A change to 'read' from another status or flag writes no date.
- * - If a status is changed and changed back on the same date, the date that the first change wrote is removed.
- * @param from the former flag, else status, or `null` if the book was not on the list
+ * @param from the former shelf; `null` if the book was not on the list
  */
 export function readingsOfStatus(
   readings: readonly Reading[],
@@ -23,8 +19,10 @@ export function readingsOfStatus(
 ): readonly Reading[] {
   const last = readings.at(-1)
   const before = readings.slice(0, -1)
+  // a status that is changed and changed back on one date leaves no date
   if (to === 'to-read') return isOpen(last) && last.started === on ? before : readings
   if (to === 'read') {
+    // only a change from 'reading' writes a finish date
     if (from !== 'reading') return readings
     if (!isOpen(last)) return [...readings, { started: null, finished: on }]
     return last.started > on ? readings : [...before, { ...last, finished: on }]

@@ -24,10 +24,8 @@ const popularity = 0.6
 const neighboursEach = 40
 
 /**
- * For each book that at least `readersOfBoth` readers liked, yields its neighbours with their weights. Neighbours are
- * the books that the same readers liked, best first. The weight is similar to the cosine. The same formula computes the
- * neighbours that the program ships with (tools/recommend). Needs about 20 bytes of memory per liked book. The time is
- * proportional to the sum of the squared numbers of books that each reader likes.
+ * Yields the neighbours of each book (books that the same readers liked) with their weights, best first.
+ * tools/recommend uses the same formula.
  */
 export function* coLiked({ liked, ends }: Likes, size: number): Generator<[of: number, [number, number][]]> {
   const { readers, from } = readersByLiked({ liked, ends }, size)

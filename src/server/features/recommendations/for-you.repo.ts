@@ -36,9 +36,8 @@ export interface Known {
 }
 
 /**
- * Returns the books that a reader has rated, put on the reading list or excluded from recommendations, and the series
- * of these books. This is not a part of the query for candidates, because there, PostgreSQL would underestimate the
- * number of these books for a new reader and choose a slow plan.
+ * Returns the books that a reader rated, listed or excluded, and their series. Separate, because PostgreSQL would plan
+ * a combined query badly.
  */
 export async function listKnown(db: Queryable, userId: string): Promise<Known> {
   const [known] = await db.query<Known>({
@@ -67,9 +66,8 @@ const candidatesOfReaders = 90
 const commonGenre = 1000
 const maxGenres = 12
 /**
- * Maximum number of books that one subquery returns: the subquery for books that the same readers like, or the subquery
- * for books with a common genre or author. Books that the reader knows are removed afterwards. The maximum is high,
- * because a reader with thousands of ratings knows most of the returned books.
+ * Maximum number of books that one subquery returns. High, because a reader with thousands of ratings knows most of
+ * these books.
  */
 const maxRowsPerSource = 1000
 
@@ -91,12 +89,8 @@ export interface Candidate {
 }
 
 /**
- * Returns candidates for recommendations to a reader: neighbours of rated books (books that the same readers like), and
- * books that share a genre or an author with the reader's best rated books.
- * @param known books that are left out, and series whose volumes are left out
- * @param rated rated books with their weights
- * @param liked the best rated books
- * @param languages the languages that the reader reads
+ * Returns candidates: neighbours of rated books, and books that share a genre or author with the best rated books
+ * (`liked`).
  */
 export function listCandidates(
   db: Queryable,

@@ -135,11 +135,7 @@ const closeTexts = 0.25
 const closeReaders = 0.3
 /** Works from before this year are few, so that an early year is a feature. */
 const firstModernYear = 1950
-/**
- * Factor of the score of works that have at most one feature in common with the subject. Features are significant
- * genres, a similar synopsis, common readers, a common author, the same young audience, the same language other than
- * English, and an early year. Works with one common feature, such as two novels about aliens, often differ in tone.
- */
+/** Factor of the score of works that share at most one feature with the subject. Such works often differ in tone. */
 const oneFeatureFactor = 0.7
 /**
  * A work that is already listed for n other works, and that has fewer than two features in common with the subject, has
@@ -210,11 +206,8 @@ export interface Ties {
 }
 
 /**
- * Returns at most twelve works related to the subject, each with its reason. Works that an editor has picked are first,
- * then the works with the highest score. Leaves out:
- * - works of the subject's series, and works that the subject contains
- * - works that no editor has picked and that are not {@link isReadable}
- * - works without a reason, and works that {@link takeDiverse} skips
+ * Returns at most twelve works related to the subject, each with its reason: first those an editor picked, then by
+ * score.
  */
 export function relate(
   subject: Candidate,

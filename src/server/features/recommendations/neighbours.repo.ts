@@ -1,11 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
 /**
- * Why a work is related to another work, its `neighbour`:
- * - `predictor`: readers who like the neighbour also like the work (from the catalogue files)
- * - `similar`: the same readers on other sites like both (from the catalogue files)
+ * Why a work is related to its `neighbour`:
+ * - `predictor`: readers who like the neighbour also like the work
+ * - `similar`: the same readers on other sites like both
  * - `similar-here`: the same readers of this site like both
- * - `picked`: an editor recommends the neighbour to readers of the work (from the catalogue files)
+ * - `picked`: an editor's recommendation
  */
 export type NeighbourKind = 'predictor' | 'similar' | 'similar-here' | 'picked'
 

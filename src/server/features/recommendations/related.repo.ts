@@ -79,9 +79,8 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 }
 
 /**
- * Genres with at least this number of works are common: they say little about a work. If the subject has a common
- * genre, the works of this genre are too many to compare. Instead, the most popular works in the subject's common
- * genres and in its genre group (science fiction, fantasy, horror or crossover) are compared.
+ * Genres with at least this number of works are common. Only the most popular works of a common genre are compared with
+ * the subject.
  */
 const commonGenre = 1000
 /**
@@ -97,9 +96,7 @@ const comparedOfGenres = 150
 /** Maximum number of compared works from the first selection of {@link bestOfGroup} works. */
 const comparedOfGroup = 60
 /**
- * SQL of a rough score, by which works are sorted before they are compared, highest first. It grows with the acclaim (a
- * score of awards, grades and readers) of the work `w`. It also grows if `w` and the subject `a` have the same language
- * or were published in near years.
+ * SQL of a rough score by which the works `w` are sorted before they are compared with the subject `a`, highest first.
  */
 const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_language then 0.3 else 0 end
             + coalesce(exp(-abs(w.first_year - a.first_year) / 30.0), 0) / 2`
@@ -132,14 +129,8 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
     where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won`
 
 /**
- * Returns the subject (the work for which related works are searched) and the works that are compared with it:
- * - works that readers of the subject also like, and works that an editor has picked for the subject
- * - later volumes of the series of these works, if such a volume can represent its series
- * - works that share genres, awards or the author with the subject
- * - popular works in the subject's genre group and common genres, if the subject has a common genre ({@link
- *   commonGenre}) or no genre
- * Leaves out works by the same author whose title contains the subject's title or is contained in it, because these are
- * adaptations or parts.
+ * Returns the subject and the works that are compared with it. Leaves out works by the same author with overlapping
+ * titles: adaptations and parts.
  */
 export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<Candidate[]> {
   return db.query<Candidate>({

@@ -6,10 +6,8 @@ export interface RuledWork<Id> {
   type: string | null
   authors: readonly Id[]
   /**
-   * Positions of the work in series. `place` is the number of the work in the series, or `null` if it has none.
-   * `parentPosition` is the position of the series in its parent series, if the child series of the parent are read one
-   * after another. `isStandIn` is true for a later volume or an omnibus that can be recommended in place of the first
-   * volume.
+   * Positions of the work in series, and of the series in a parent that has an order.
+   * `isStandIn`: the work can replace the first volume.
    */
   series: readonly {
     id: Id
@@ -26,12 +24,8 @@ export interface RuledWork<Id> {
 const neverOffered = new Set(['companion', 'nonfiction', 'play'])
 
 /**
- * True if a reader can begin with the work. Never true for types in {@link neverOffered}. True for an omnibus only if
- * it can be recommended in place of the first volume (`isStandIn`). True for any other work if it is in no series, or
- * if it is a main volume that:
- * - can be recommended in place of the first volume, or
- * - is the first volume of a series that does not continue another series. A work without a number counts as the first
- *   volume if it is in only one series.
+ * True if a reader can begin with the work: not with a later volume, unless it can replace the first volume
+ * (`isStandIn`).
  */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false
@@ -40,6 +34,7 @@ export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' |
   return series.some(
     ({ role, place, parentPosition, isStandIn }) =>
       role === 'main' &&
+      // a work without a number is a first volume only if it is in one series
       (isStandIn || ((parentPosition ?? 1) === 1 && (place === null ? series.length === 1 : place === 1))),
   )
 }

@@ -87,9 +87,8 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
   }
 
   /**
-   * Writes stars. If they are the user's first stars for a book, also adds the book to the reading list, in the same
-   * transaction. With two transactions, a process killed between them would leave the book off the list: the repeated
-   * request would not add the book, because its stars are no longer the first.
+   * Writes stars and puts a newly rated book on the reading list, in one transaction. A repeated request would not add
+   * the book.
    */
   const writeAndShelve = (
     userId: string,

@@ -68,9 +68,8 @@ export const countLanguages = (
   })
 
 /**
- * Returns the first `modalReviews` reviews of a book. Reviews in the reader's language are first; in each group, the
- * most helpful ones are first. To sort only few rows, the statement reads at most `modalReviews` reviews in the
- * reader's language and at most twice as many in any language. These rows always contain the reviews to return.
+ * Returns the first `modalReviews` reviews of a book: reviews in the reader's language first, then the most helpful
+ * ones.
  */
 export const listFirstReviews = (db: Queryable, bookId: number, language: Language): Promise<ReviewRow[]> =>
   db.query({

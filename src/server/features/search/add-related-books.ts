@@ -24,9 +24,7 @@ export async function withRelatedBooks(
 ): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
   const books = of(matches, 'books')
-  // If the query fits the name of a book, the user more likely means this book than a series, so a series is used only
-  // if its name equals the query (apart from articles). If the found books only contain the words of the query, the
-  // query may also have a typo in the name of the series.
+  // a query that fits a book's name more likely means this book, so the series' name must then equal the query
   const seriesMax = books.some(({ tier }) => tier < tiers.allWords)
     ? tiers.sameWithoutArticles
     : tiers.oneTypoWithoutArticles
@@ -59,9 +57,8 @@ export async function withRelatedBooks(
 }
 
 /**
- * Merges volumes that were found by a part of the query into the other books, sorted by tier (how well they fit the
- * query). A book with the same name as the series comes after the volumes: for 'Dune, Book 2 – A Novel', the book
- * 'Dune' comes after the second volume of the series 'Dune'.
+ * Merges volumes found by a part of the query into the books, by tier. A book with the series' name comes after the
+ * volumes.
  */
 export function withVolumesByPart(matches: Matches, volumes: readonly Match[]): Matches {
   if (volumes.length === 0) return matches

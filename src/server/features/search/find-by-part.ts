@@ -29,18 +29,7 @@ interface PartMatch extends Match {
   isStory: boolean
 }
 
-/**
- * Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'). The books are sorted
- * by these rules, the most important first:
- * - Books that contain more of the query's words in titles, authors and series are first. This rule does not apply if
- *   the query lists several titles.
- * - Books whose title is a better part of the query are first. The best part is the first of `parts`.
- * - Books whose title fits the part better are first.
- * - Short fiction is last.
- * Leaves out books that fit less well than the first book. The tier of a book is `partOnly` if all words of the query
- * occur in the book, or if the other parts of the query have only generic words ('a novel'). Otherwise the tier is
- * `partAndMore`.
- */
+/** Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'), best first. */
 export async function findByPart(
   db: Queryable,
   parts: readonly TitlePart[],

@@ -32,10 +32,8 @@ import { type TitlePart, titleParts } from './title-parts.ts'
 const beginningCharacters = 5
 
 /**
- * Finds entities that match a query. An entity matches if one of its names begins with the query, from the first word
- * of the name or from a later word. An entity also matches if its names (for a book, also the names of its authors)
- * contain all words of the query in any order. If no entity certainly matches, also searches with corrected spellings
- * and with parts of the query. Source: guide, 'Search that stays fast'.
+ * Finds entities with a name that begins with the query or contains its words.
+ * Source: guide, 'Search that stays fast'.
  */
 export async function findMatches(
   db: Queryable,
@@ -165,14 +163,7 @@ function ranked(
   return matches
 }
 
-/**
- * Removes weak matches if there are better ones:
- * - A name that differs from the query by a changed character is removed if another name equals the query (apart from
- *   articles or a small typo), or if an author's last name equals the query.
- * - A name that lacks some words of the query is removed if another name contains the whole query from one of its words
- *   on. It is also removed if the title of the first book is a part of the query and all other words of the query fit
- *   this book.
- */
+/** Removes weak matches if a name, an author's last name or a title in the query fits better. */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))
   const isByPart = matches.get('books')?.[0]?.tier === tiers.partOnly

@@ -23,10 +23,8 @@ const volumePartsMax = 3
 export const followed = 3
 
 /**
- * Returns the volumes with the position in the query, from the best matching series. If this series has no such volume,
- * for example because it only groups other series, returns the volumes with this position from up to three series that
- * match less well: 'mondo emerso volume secondo'.
- * @param series the series that match the name, best first
+ * Returns the volumes with the position in the query, from the best matching series that has such volumes.
+ * @param series best first
  */
 export async function findVolume(
   db: Queryable,
@@ -42,10 +40,7 @@ export async function findVolume(
 }
 
 /**
- * Returns the volumes that a part of the query names by series and number: 'Das Rad der Zeit 1: Das Original', 'La
- * grande caccia (La Ruota del Tempo #2)'. Uses the first part that names a volume; parts before a separator come first,
- * short parts before long ones. The matches have a tier for parts of a query, such as `partOnly`. `isUnknown` is true
- * if a part names a series, but the series has no volume with this number.
+ * Returns the volumes that a part of the query names. `isUnknown`: the named series has no volume with this number.
  */
 export async function findVolumeByPart(
   db: Queryable,

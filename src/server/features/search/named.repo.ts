@@ -16,9 +16,8 @@ export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   /** False if `phrase` is only the last name of an author, not the whole name. */
   isWhole: boolean
   /**
-   * Score by which the found entities are sorted. It is the stored acclaim (a score of awards, grades and readers), for
-   * authors plus a bonus for the number of their books: of several authors with the same last name, an author of many
-   * books comes before the author of a single story.
+   * Score by which found entities are sorted: the stored acclaim. Authors also get a bonus for the number of their
+   * books.
    */
   acclaim: number
   /** For authors, the number of their works in the catalogue, else 0. */

@@ -115,9 +115,8 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
 }
 
 /**
- * Compares an award with the significant words of a query. Returns one element: the award, the number of words that its
- * name contains (`ofName`), and the ids of the categories whose names contain all words that the award's name does not
- * contain. Returns an empty list if no category contains all of these words.
+ * Returns the award with the categories that contain all words its name lacks, or nothing. `ofName`: number of words in
+ * the award's name.
  */
 function matchAward(award: AwardTerms, significant: readonly string[]) {
   const others = significant.filter((word) => !award.words.has(word))

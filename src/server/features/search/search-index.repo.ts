@@ -45,11 +45,7 @@ interface NameRow {
 /** Number of entities that are indexed in one step. */
 const batch = 2_000
 
-/**
- * Replaces the rows of entities in the search index, in the caller's transaction, so that an edit and its index are
- * committed together. `null` means all entities of the kind. If ids of authors or series are given, also updates
- * their books, because author and series names are search words of books.
- */
+/** Replaces the rows of entities (`null`: all) in the search index. Also updates the books of authors and series. */
 export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] | null): Promise<void> {
   const all = ids ?? (await idsOf(tx, kind))
   for (let start = 0; start < all.length; start += batch)

@@ -42,11 +42,8 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(''
 export const cutToKey = (folded: string): string => cut(folded, keyCharacters).trimEnd()
 
 /**
- * Returns the search keys of a name. A key is the text from one word of the folded name to the end, with and without
- * spaces ('leguin'). Umlauts are folded in two ways (ü as u and as ue). For persons, a key can begin at any word (Le
- * Guin, De Angelis). For titles, only the first key can begin at a stop word, unless the title has only stop words.
- * Short names also have the keys that {@link joinedTitles} returns ('lordrings'). Each key has at most `keyCharacters`
- * characters and occurs once. Source: guide, 'Search that stays fast'.
+ * Returns the search keys of a name: its ends, each from one word on, with and without spaces ('leguin').
+ * Source: guide, 'Search that stays fast'.
  */
 export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean } = {}): string[] {
   const keys = new Set<string>()

@@ -56,14 +56,8 @@ const byWords = (wanted: readonly Wanted[], query: string, condition = ''): stri
   join search_documents d using (kind, entity_id) where f.place <= k.most`
 
 /**
- * Returns the most acclaimed names that match: names that begin with `start` at one of their words, names that equal
- * one of `exact`, and short titles with one typo. If `words` is set and fewer than {@link fewNames} names are found,
- * also returns the entities whose names and authors contain all words in any order. The statement is fast for these
- * reasons:
- * - It reads everything at once, because a round trip to the database takes longer than each part of the statement.
- * - For a query of up to five characters, it reads an index in order of acclaim; for a longer query, a range of keys.
- * - The terms are in the CTE `terms`, so that PostgreSQL uses a generic plan. Planning each query took ten times as
- * long as the search.
+ * Returns the most acclaimed names that match the terms. One statement reads everything, because each round trip takes
+ * longer.
  */
 export function findNames(
   db: Queryable,
@@ -120,10 +114,8 @@ export interface Correction extends Pick<SearchDeletions, 'word'> {
 }
 
 /**
- * Returns the words of the catalogue that are possibly the correct spellings of the words of a query. Such a word has a
- * form that {@link deletionsOf} returns in common with a word of the query. `rests`: the forms of all words of the
- * query, each with the index of its word. `open`: index of the word that the user is possibly still typing, for which
- * longer words are also found; `null` if there is no such word.
+ * Returns words of the catalogue that share a form of {@link deletionsOf} with a word of the query.
+ * `open`: index of an unfinished word, else `null`.
  */
 export function findCorrections(
   db: Queryable,

@@ -8,11 +8,7 @@ export const hasExact = (matches: Matches): boolean =>
 export const hasMatches = (matches: Matches): boolean =>
   [...matches.values()].some((found) => found.length > 0)
 
-/**
- * Returns the matches of a query for a volume that does not exist in its series. Matches that contain only the words of
- * the query, or that have only the name of the series, are marked as similar: for 'Legend, Book 7', the first volume of
- * 'Legend' is a similar match.
- */
+/** Returns the matches of a query for a missing volume. Matches by words or series name are marked as similar. */
 export const withoutVolume = (matches: Matches): Matches =>
   new Map(
     [...matches].map(([kind, found]) => [

@@ -12,11 +12,7 @@ export interface KnownVolumeRow extends Pick<KnownVolumes, 'title' | 'language' 
 }
 
 const place = `coalesce(k.position_sort, ${placeByYear('k.first_year')})::float8`
-/**
- * SQL of the id that is used in cursors for a volume `k` that is known only by title. Works and such volumes are listed
- * together, so 1,000,000,000 is added: the id is then higher than the id of any work, and the volume comes after a work
- * at the same position.
- */
+/** SQL of the cursor id of a volume `k` that is known only by title. It is higher than the id of any work. */
 const memberId = '(1000000000 + k.id)'
 
 /**

@@ -43,9 +43,8 @@ function orAbsent(error: unknown): null {
 type Drawing = ShareSubject['drawing']
 
 /**
- * Creates the handler of `/share/{kind}/{id}.png?lang=de` and `/share/site.png`, the pictures that other sites show
- * for links to our pages. Pictures are drawn on request and cached by their content. Books have drawn covers even if
- * a cover was uploaded, because the lettering must be readable. Responds 404 for a page that does not exist.
+ * Creates the handler of `/share/{kind}/{id}.png?lang=de` and `/share/site.png`. Covers are always drawn, because the
+ * lettering must be readable.
  */
 export function createSharePictures({
   db,

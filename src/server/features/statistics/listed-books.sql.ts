@@ -2,15 +2,9 @@ import { selectCountedEdition } from '../editions/index.ts'
 import { isRead, lastReading } from '../books/index.ts'
 
 /**
- * SQL of two CTEs, `entry` and `finished`, from which all statistics of a reader are computed. `$1` is the reader, `$2`
- * the reader's language.
- * `entry` has every book on the reading list, with these columns:
- * - `is_read` is true if the book was read at least once, even if it is being read again.
- * - `pages` is the number of pages of the reader's copy, or if it is unknown, of the chosen edition. If both are
- *   unknown, it is that of the first edition with a known number, in the order of default editions, else `null`.
- * - `language` is the language of the chosen edition; `null` if no edition was chosen or its language is unknown.
- * `finished` has every reading that ended in a known year. The last reading of a book that the reader gave up is left
- * out. `nth` is the number of the reading among the readings of the book.
+ * SQL of the CTEs `entry` and `finished`, the source of all statistics of the reader `$1` in the language `$2`.
+ * - `entry`: each book on the reading list. `is_read` is also true for a book that is being read again.
+ * - `finished`: each reading that ended in a known year, except the last reading of a book given up.
  */
 export const entryAndFinished = `entry as materialized (
     select entry.id, entry.work_id, coalesce(entry.flag, entry.status) as shelf, ${isRead} as is_read, w.genre_group, w.first_year, w.length,

@@ -107,11 +107,8 @@ const isWithinBegunParent = (s: string) => `(${s}.parent_id in (select series_id
 const seriesMax = 12
 
 /**
- * Returns the series that a reader has begun but not finished, most recently read first. Only main volumes in the order
- * of publication count. A series is left out if the reader has also begun its parent series and the parent contains all
- * volumes of the series (Discworld). In place of a finished series, returns the next series of the same parent, unless
- * the reader has read a later series of that parent. A book without a finish date counts as read on the day on which
- * the reader added it.
+ * Returns the series that a reader has begun but not finished, most recently read first. The next series of the parent
+ * replaces a finished one.
  */
 export function listSeriesProgress(
   db: Queryable,

@@ -27,9 +27,8 @@ export type AccountNotice =
   | 'googleUnlinked'
 
 /**
- * Writes mails about accounts in the caller's transaction. Mails with the same `key` are sent once. A visitor can enter
- * the email address of any other person. Therefore mails to an email address that is not confirmed contain no text that
- * a user has entered.
+ * Writes mails about accounts, one per `key`. Anyone can enter any email address, so mails to unconfirmed addresses
+ * contain no text of users.
  */
 export interface AccountMails {
   verification(tx: Queryable, to: Address, token: string, key: string): Promise<void>

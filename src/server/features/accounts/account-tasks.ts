@@ -88,9 +88,8 @@ async function mailReset(
 }
 
 /**
- * Mails the link that confirms a change of email address. If another account has the new email address, mails the owner
- * of that account instead. The user who requested the change gets the same response in both cases, and so does not
- * learn that the account exists.
+ * Mails the link that confirms a new email address, or a notice to the account that has it. The response is equal in
+ * both cases.
  */
 async function mailEmailChange(
   parts: AccountDependencies,

@@ -43,9 +43,8 @@ export const findToken = (
   })
 
 /**
- * Deletes a valid mailed link and returns its user and email address, or `null` if the link is invalid. If several
- * callers pass one link at the same time, only one of them receives the user. With `userId`, a link of another user
- * is invalid.
+ * Deletes a valid mailed link and returns its user and email address, or `null`. Only one of concurrent callers
+ * receives them.
  */
 export const consumeToken = (
   tx: Queryable,

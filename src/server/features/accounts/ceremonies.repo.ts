@@ -3,8 +3,8 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ceremonies } from '../../tables.gen.ts'
 
 /**
- * A sign-in in progress: a sign-in with a passkey or Google, or the addition of a passkey or Google account, that the
- * user has not finished. The database finds it by the hash of a secret that only the browser has.
+ * An unfinished sign-in or addition of a passkey or Google account, found by the hash of a secret that only the browser
+ * has.
  */
 interface Ceremony {
   secretHash: Buffer

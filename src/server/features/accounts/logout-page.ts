@@ -7,8 +7,8 @@ const style =
 const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /**
- * Returns a page on which the user confirms signing out. It is the response to a request of the sign-out URL that comes
- * from another site (trust S9). The link on this page signs out at once, because it is on our own site.
+ * Returns a page on which the user confirms signing out, for requests from other sites (trust S9). The page's link
+ * signs out at once.
  */
 export function logoutPage({ language, document }: Pick<CallContext, 'language' | 'document'>) {
   const t = translateOn('notices', language)

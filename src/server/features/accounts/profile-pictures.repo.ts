@@ -8,9 +8,9 @@ import type { Users } from '../../tables.gen.ts'
  */
 export interface ProfilePictures {
   /**
-   * Sets the base name of the picture, or removes it (`null`), and returns the former base name. Concurrent
-   * replacements run one after the other, so each call returns the name that the previous call has set.
-   * @throws AppError `not_found` if the account is deleted
+   * Sets (`null`: removes) the base name of the picture and returns the former one. Concurrent replacements run in
+   * sequence.
+   * @throws AppError `not_found`
    */
   replace(userId: string, base: string | null): Promise<string | null>
 }

@@ -47,9 +47,8 @@ export async function upsertRegistration(tx: Queryable, registration: Registrati
 }
 
 /**
- * Returns a registration of an email address, also if its link has expired. This is the registration that was made in
- * the browser with this hash, or if there is none, the latest registration from any browser. Returns `null` if the
- * email address has no registration.
+ * Returns the registration made in this browser, else the latest one of the email address, also with an expired link,
+ * or `null`.
  */
 export const findRegistration = async (
   db: Queryable,
@@ -97,9 +96,8 @@ export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<
   })
 
 /**
- * Sets a new link for a registration of an email address. This is the registration that was made in the browser with
- * this hash, or if there is none, the latest registration from any browser. Returns the registration, or `null` if the
- * email address has none.
+ * Sets a new link for the registration of this browser, else for the latest one of the email address. Returns `null` if
+ * none exists.
  */
 export const renewRegistrationToken = async (
   tx: Queryable,

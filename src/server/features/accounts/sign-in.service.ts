@@ -33,9 +33,8 @@ export function createSignIn({
       const { key } = readEmail(email)
       const block = ipBlock(requester.address)
       const device = devices.counterOf(requester, key)
-      // the attempt is counted before the password is compared, so that parallel attempts cannot exceed the limits. A
-      // device that has signed in to the account before has a separate limit, so that attempts from other devices
-      // behind the same IP address do not count for it.
+      // the attempt is counted before the password is compared, so that parallel attempts cannot exceed the limits;
+      // known devices have separate limits
       if (device === null) await limits.require(accountLimits.signInByAddress, block)
       const byAccount = device === null ? accountLimits.signInByAccount : accountLimits.signInByDevice
       await limits.require(byAccount, device ?? key)

@@ -6,11 +6,7 @@ import { countUndelivered, retryGivenUp } from '../../platform/mail/index.ts'
 import type { Suggestions } from '../curation/index.ts'
 import type { Moderation } from '../moderation/index.ts'
 
-/**
- * Mounts the calls of the admin inbox. The call `getInbox` returns the failed jobs and the numbers of reviews, lists,
- * suggestions and undelivered mails that wait for an admin. The other calls retry undelivered mails, and retry or
- * delete failed jobs.
- */
+/** Mounts the calls of the admin inbox: what waits for an admin, and the retry of mails and jobs. */
 export function mountInbox(
   api: Api,
   {

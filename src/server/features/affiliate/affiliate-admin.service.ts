@@ -24,8 +24,7 @@ export interface AffiliateAdmin {
   list(): Promise<AdminAffiliateService[]>
   /**
    * Writes a shop and replaces all its link templates.
-   * @throws InputError for an invalid URL, domain or tag, or for a repeated pair of region and variant; AppError
-   * `version_conflict`, `not_found`, or `conflict` if `version` is `null` and the shop exists
+   * @throws InputError; AppError `version_conflict`, `not_found`, `conflict` if a new shop exists
    */
   put(key: string, input: ServiceInput): Promise<AdminAffiliateService>
   /** @throws AppError `not_found` */
@@ -33,9 +32,8 @@ export interface AffiliateAdmin {
 }
 
 /**
- * Validates all locales of a shop. A locale is the link template of the shop for one region.
- * @throws InputError with one validation error for each locale whose URL, domain or tag is invalid or whose region and
- * variant are repeated
+ * Validates all locales of a shop (its link templates by region).
+ * @throws InputError with one error for each invalid or repeated locale
  */
 function requireSafe(locales: readonly AffiliateLocale[]): void {
   const seen = new Set<string>()

@@ -59,9 +59,8 @@ export async function countImport(db: Queryable): Promise<void> {
 }
 
 /**
- * Maximum number of texts that are stored per day for each of these counts: search texts, search texts without results,
- * and referring hosts. Only the most frequent texts are stored, because visitors choose the texts and could send any
- * number.
+ * Maximum number of texts stored per day and count, the most frequent ones. Visitors choose the texts and could send
+ * any number.
  */
 const keysADay = 500
 

@@ -24,8 +24,8 @@ function deviceOf(viewport: string): EventRow['device'] {
 }
 
 /**
- * Returns the first 100 characters of a search text in lower case and without accents, so that different spellings are
- * counted together. A text with an @ is replaced by a placeholder, because it can be an email address.
+ * Returns the first 100 folded characters of a search text. A text with @ is replaced, because it can be an email
+ * address.
  */
 const searchOf = (search: string): string => (search.includes('@') ? '…@…' : fold(search).slice(0, 100))
 

@@ -104,8 +104,8 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
   }
 
   /**
-   * For each win, finds the nominees of the same year and category that did not win. Returns a map from the id of the
-   * win to these nominees. If a year and category has several wins, the map contains only the first of them.
+   * Returns the nominees without a win beside each win, by the win's id. Of several wins of a year and category, only
+   * the first.
    */
   async function nomineesBeside(
     award: number,

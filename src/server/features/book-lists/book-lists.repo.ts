@@ -157,9 +157,8 @@ export async function insertList(tx: Queryable, userId: string, list: NewList): 
 }
 
 /**
- * Writes title, description and visibility of a list. The time of the first publication remains, so that a list that is
- * made private and public again does not move to the top of the public lists. Returns false if the user does not own
- * the list.
+ * Writes the texts and visibility of a list. The first publication time remains, so that republishing does not move it
+ * to the top.
  */
 export async function updateList(
   tx: Queryable,

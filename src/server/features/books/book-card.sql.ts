@@ -26,10 +26,8 @@ export interface BookCardRow extends Pick<
 }
 
 /**
- * Returns SQL that selects the cards of all works in `source` with one statement. Lateral subqueries read names,
- * authors and the first series, so that PostgreSQL uses indexes.
+ * Returns SQL that selects the cards of all works in `source`. Lateral subqueries make PostgreSQL use indexes.
  * @param source relation with the columns of `works`
- * @param language SQL of the reader's language
  */
 export function selectBookCards(source: string, language: string): string {
   return `select w.id, w.slug, w.genre_group, w.original_language, w.first_year, w.first_month, w.first_day,

@@ -126,8 +126,8 @@ function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilte
 }
 
 /**
- * Returns the parts of a statement that selects the works `w` that pass the filters. `ahead` is the CTE before the
- * `select`, or an empty string. `where` has the SQL conditions. Appends the values of the SQL parameters to `values`.
+ * Returns the conditions `where` on works `w` and the CTE `ahead` before the `select`. Appends SQL parameters to
+ * `values`.
  */
 export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: string; where: string[] } {
   const place: Place = (value) => `$${values.push(value)}`

@@ -7,10 +7,7 @@ import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 import { meanRating, ratingOrder } from './rating-order.sql.ts'
 import { type BookFilters, planNameOf, selectionOf } from './book-filters.sql.ts'
 
-/**
- * SQL of the year in which a work was first published in the language `$1`. For a translated work, this is the year of
- * the earliest known edition in that language. If the year is unknown, it is -32000.
- */
+/** SQL of the year in which a work first appeared in the language `$1`, or -32000 if unknown. */
 const appeared = `coalesce(case when w.original_language = $1 then w.first_year
   else (select min(e.published_year) from editions e where e.work_id = w.id and e.language = $1) end, -32000)`
 

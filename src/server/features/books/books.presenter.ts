@@ -66,8 +66,8 @@ export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, lan
 }
 
 /**
- * Returns the path of the drawn cover with the book's title in the language `code`. Returns `null` if the book has no
- * title in this language, if the title is the one that the page shows, or if the book has an uploaded cover.
+ * Returns the path of the drawn cover with the title in the language `code`, or `null` if it would not differ or was
+ * uploaded.
  */
 export function coverInLanguage(row: BookDetailRow, code: string | null): string | null {
   if (row.cover_path !== null || !isInterfaceLanguage(code)) return null

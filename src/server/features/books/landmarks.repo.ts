@@ -3,8 +3,7 @@ import { decadeOf } from './book-filters.sql.ts'
 import { decadesShown, type LandmarkCandidate } from './landmarks.ts'
 
 /**
- * SQL condition: the work `w` is not a box set. An omnibus without a grade or with a grade below 4 counts as a box
- * set; one with a higher grade is itself the famous work, such as The Lord of the Rings (decision 15).
+ * SQL condition: the work `w` is not a box set. An omnibus from grade 4 on is itself the famous work (decision 15).
  */
 export const isNoBoxSet = `(w.type is distinct from 'omnibus' or w.grade >= 4)`
 

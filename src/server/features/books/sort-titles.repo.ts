@@ -5,9 +5,8 @@ import { sortKey } from '../../platform/text/sort-key.ts'
 import { shownName } from '../names/index.ts'
 
 /**
- * Writes the sort titles of these works (`null`: all works) for every interface language, in the caller's transaction.
- * A sort title has no leading article. The article is recognised in the language of the title, not of the interface:
- * 'Die Hard' is sorted under D in German too.
+ * Writes the sort titles of these works (`null`: all), without articles of the title's language: 'Die Hard' is under D
+ * in German too.
  */
 export async function indexSortTitles(tx: Queryable, ids: number[] | null): Promise<void> {
   for (const language of interfaceLanguages) {

@@ -32,10 +32,8 @@ export interface ContactParts {
 /** Sends messages to the operator. */
 export interface Contact {
   /**
-   * Mails the message to the operator. Mails an acknowledgement to the sender, without the text of the message, within
-   * the limits of acknowledgements.
-   * @throws AppError `not_found` if the operator has no mailbox, `too_many_requests`; InputError for an invalid email
-   * address
+   * Mails the message to the operator, and the sender an acknowledgement without its text.
+   * @throws AppError `not_found`, `too_many_requests`; InputError for an invalid email address
    */
   send(message: Message, from: { address: string; language: Language }): Promise<{ reference: string }>
 }

@@ -18,9 +18,7 @@ interface Picture {
 
 const maxCachedPictures = 3000
 /**
- * Maximum number of pictures that are drawn at once (`slots`) and that wait to be drawn (`waiting`). A page requests
- * dozens of pictures, and each drawing blocks the event loop. Without this limit, the database queries of all these
- * pictures would run at once, and some would time out.
+ * Maximum numbers of drawn and of waiting pictures. Without them, the queries of all pictures of a page would time out.
  */
 const slotLimits = { slots: 4, waiting: 1_000, waitMs: 10_000 }
 /** Maximum number of attempts for one picture. Queries can exceed their time limit after a cold start. */

@@ -43,9 +43,8 @@ const untitledIn = Object.fromEntries(
 ) as Record<TitleReport, Report>
 
 /**
- * Prefixes of ISBNs by language (registration groups of isbn-international.org). An ISBN is doubtful if its prefix
- * belongs to a language that is not the language of the edition. A constraint of the database rejects wrong check
- * digits, so reports do not look for them.
+ * Prefixes of ISBNs by language (registration groups of isbn-international.org). An edition in another language has a
+ * doubtful ISBN.
  */
 const isbnGroups = `(values ('97880%', 'cs'), ('97882%', 'no'), ('97883%', 'pl'), ('97884%', 'es'), ('97887%', 'da'), ('97888%', 'it'), ('97891%', 'sv'),
   ('9782%', 'fr'), ('9783%', 'de'), ('9784%', 'ja'), ('9785%', 'ru'), ('9787%', 'zh'), ('97910%', 'fr'), ('97912%', 'it'), ('9780%', 'en'), ('9781%', 'en'))`

@@ -27,9 +27,8 @@ export interface Suggestions {
   countOpen(): Promise<number>
   list(query: SuggestionsQuery, language: Language): Promise<Page<Suggestion>>
   /**
-   * Accepts a suggestion and writes it as an edit by the editor. With `value`, writes this value instead of the
-   * suggested one. @throws AppError `not_found`, `conflict` with `reason` `decided` if the suggestion is no longer
-   * open; InputError for an invalid value
+   * Accepts a suggestion, or with `value` another value, as an edit by the editor.
+   * @throws AppError `not_found`, `conflict` with `reason` `decided`; InputError
    */
   accept(id: number, value: string | undefined, editor: Editor): Promise<Suggestion>
   reject(id: number, editor: Editor): Promise<Suggestion>

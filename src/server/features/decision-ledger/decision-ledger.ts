@@ -13,8 +13,8 @@ const ledgerDecision = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('restore'), at, ...subject }),
 ])
 /**
- * A decision that a restore of an older backup must not revert: a user unsubscribed from the newsletter, or a moderator
- * hid or restored a review or a list. It contains ids, but no texts and no email addresses.
+ * A newsletter cancellation or moderation decision that a restored backup must not revert. Contains no texts and no
+ * email addresses.
  */
 export type LedgerDecision = z.infer<typeof ledgerDecision>
 

@@ -13,9 +13,8 @@ export interface DecisionLedgerPayloads {
 }
 
 /**
- * Maximum time in milliseconds from a decision to the commit of its transaction. A later decision can be committed, and
- * copied to the ledger, before an earlier one. Therefore each run also reads decisions that are up to this time older
- * than the last decision in the ledger.
+ * Maximum milliseconds from a decision to its commit. Each run also reads decisions of this period, because later
+ * decisions can be committed first.
  */
 const openTransactionMs = 10 * 60_000
 

@@ -2,8 +2,7 @@ import type { MergedPart } from '#contract/values/enums'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 
 /**
- * Returns the number of rows for each part of an entity. A part is a kind of data, for example `names` for rows of
- * `work_names` and `person_names`. Leaves out parts without rows, and rows of tables that belong to no part.
+ * Returns the number of rows for each part of an entity, such as `names`. Leaves out tables that belong to no part.
  */
 export function countByPart(
   rows: readonly { table: string; count: number }[],

@@ -28,10 +28,7 @@ const columns = (date: DateParts | null): (number | null)[] => [
 export const dateColumns = (text: string | null): (number | null)[] =>
   columns(text === null ? null : partsOfDate(text))
 
-/**
- * True if the date `a` is certainly later than the date `b`. Compares the years, then the months, then the days. If one
- * of the dates lacks the compared part, the order is unknown, so the result is false.
- */
+/** True if the date `a` is certainly later than `b`. Unknown parts make the order unknown. */
 export function isDateAfter(a: string, b: string): boolean {
   const [left, right] = [partsOfDate(a), partsOfDate(b)]
   if (!left || !right) return false

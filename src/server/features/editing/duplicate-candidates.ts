@@ -11,9 +11,8 @@ import { findEditNotes } from './edit-notes.repo.ts'
 const most = 8
 
 /**
- * Creates a function for the form of a new entity. The function finds at most eight existing entities that are possibly
- * the same as the new one, by the typed title, name or ISBN. It uses the site search, which matches names in every
- * language.
+ * Creates a function that finds at most eight existing entities that a new entity possibly duplicates, with the site
+ * search.
  */
 export function createDuplicateCandidates({ db, search }: { db: Database; search: Pick<Search, 'find'> }) {
   return async (

@@ -107,11 +107,7 @@ export async function rejectStale(
 const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
   Object.fromEntries([...fields].map((field) => [field, (draft as unknown as Fields)[field]]))
 
-/**
- * Writes fields of a draft, increases the entity's version, and updates the search index and the provenance (who has
- * set which fields). Returns the draft as read from the database afterwards, so that the history contains the stored
- * values.
- */
+/** Writes fields of a draft, with version, search index and provenance. Returns the stored draft for the history. */
 async function writeFields(
   tx: Queryable,
   kind: EditedKind,
@@ -222,9 +218,8 @@ const comparable = (draft: Fields): Fields =>
   )
 
 /**
- * Deletes an entity and records each deleted row in the journal. Runs in the caller's transaction, which has called
- * {@link lockEntity}. Returns the id of the change.
- * @throws AppError `conflict` with `reason` `dependents` if rows such as ratings prevent the deletion
+ * Deletes an entity that the caller has locked with {@link lockEntity}, and returns the change's id.
+ * @throws AppError `conflict` with `reason` `dependents`, for example ratings
  */
 export async function removeEntity(
   tx: Queryable,

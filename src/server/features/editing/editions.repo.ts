@@ -58,9 +58,8 @@ export async function findEdition(tx: Queryable, id: number): Promise<StoredEdit
 }
 
 /**
- * Locks a book and returns the id of its primary edition. Every transaction that adds, deletes or chooses an edition
- * locks the book first, so that these transactions run one after another. Returns `null` if the book does not exist or
- * is merged into another one.
+ * Locks a book and returns the id of its primary edition, or `null` if the book is missing. All writers of editions
+ * lock it first.
  */
 export async function lockBook(tx: Queryable, id: number): Promise<{ primary: number | null } | null> {
   const rows = await tx.query({

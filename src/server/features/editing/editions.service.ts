@@ -69,11 +69,7 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
   return fields
 }
 
-/**
- * Returns the default type and original-language flag of an edition, for forms that leave them out. The type is
- * `original` if the book has no original edition, else `revised`. The edition is in the original language if its
- * language is that of the book.
- */
+/** Returns the default type and original-language flag of an edition. The first edition of a book is the original. */
 async function defaultsOf(
   tx: Queryable,
   book: number,

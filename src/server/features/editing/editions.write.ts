@@ -35,9 +35,8 @@ import { unknownLanguages } from './kinds/checks.ts'
 import { setByPerson } from './provenance.repo.ts'
 
 /**
- * Validates an edition against the rules of its form and the stored data. The value of a field with fixed options must
- * be one of the options. A value that `knownOf` returns is also valid: the edition already has this value, or an undo
- * restores it.
+ * Validates an edition. A value that `knownOf` returns is valid, because the edition has it already or an undo restores
+ * it.
  * @throws AppError `validation`, `conflict`
  */
 async function requireValid(

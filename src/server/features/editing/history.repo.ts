@@ -178,9 +178,8 @@ export const lastChange = (db: Queryable, kind: ChangedKind, id: number): Promis
   })
 
 /**
- * Returns at most 20 changes that were made to an entity after the change `of`, oldest first. Leaves out changes that
- * were undone, and changes that undo another change. With `fields`, returns only deletions and changes of at least one
- * of these fields.
+ * Returns at most 20 changes of an entity after `of` that were not undone, oldest first. `fields`: only deletions and
+ * changes of these fields.
  */
 export function laterChanges(
   db: Queryable,

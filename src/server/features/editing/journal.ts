@@ -121,9 +121,8 @@ const isSnapshotColumn = ({ snapshotColumns }: JournalTable, column: string): bo
   snapshotColumns?.includes(column) ?? false
 
 /**
- * True if a row was modified after the change, so that an undo of the change would lose the modification. Always false
- * for rows of readers and for rows that the change inserted, because a modification of these rows does not prevent an
- * undo.
+ * True if a row was modified after the change, so that an undo would lose the modification. Inserted and readers' rows
+ * never prevent an undo.
  */
 function isOverlapping(table: JournalTable, row: RowState): boolean {
   if (row.is_personal) return false

@@ -223,9 +223,6 @@ export function createUndo(parts: UndoParts) {
   }
 }
 
-/**
- * Returns the fields that a change has set. A later change of one of these fields conflicts with the undo. Returns
- * `null` if any later change of the entity conflicts with the undo, because the entity was added, deleted or merged.
- */
+/** Returns the fields whose later changes conflict with the undo, or `null` if all later changes of the entity do. */
 const overlapFields = ({ action, before, after }: ChangeRow): string[] | null =>
   action === 'merge' || before === null || after === null ? null : Object.keys(after)

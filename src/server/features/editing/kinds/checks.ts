@@ -16,8 +16,8 @@ export interface Referring<V> {
 }
 
 /**
- * Returns a validation error for each id of an entity that does not exist or is merged into another one. Locks the
- * entities that exist (`for key share`), so that no other transaction merges or deletes them before this one ends.
+ * Returns a validation error for each missing or merged entity. Locks the others, so that no transaction deletes them
+ * before this one ends.
  */
 export async function missingRows(
   tx: Queryable,

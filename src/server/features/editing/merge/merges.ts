@@ -27,8 +27,8 @@ async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void>
 }
 
 /**
- * SQL assignments for the merge target `t`: each field with a single value (a plain field) that is empty in `t` gets
- * the value of the merged entity `f`. Leaves out the parent of a series and the position in the parent.
+ * SQL assignments that fill empty plain fields of the merge target `t` from the merged entity `f`, except the parent of
+ * a series.
  */
 const filled = (kind: MergedKind): string =>
   plainFields(entityFields[kind])
@@ -42,11 +42,7 @@ const filled = (kind: MergedKind): string =>
     })
     .join(', ')
 
-/**
- * Moves the rows that say which works contain which. Deletes the rows by which one of the two merged works contains the
- * other. The rows of works that contain `from` always move. The rows of works that `from` contains move only if `into`
- * contains no works.
- */
+/** Moves the rows that say which works contain which. Contents of `from` move only if `into` has none. */
 async function moveContents(tx: Queryable, merge: Merge): Promise<void> {
   await tx.query({
     text: 'delete from work_contents where (container_id, work_id) in (($1, $2), ($2, $1))',

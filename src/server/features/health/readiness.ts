@@ -21,9 +21,8 @@ async function isPassing(check: ReadinessCheck): Promise<boolean> {
 }
 
 /**
- * Runs all checks concurrently. A check fails after 2 s. While the server shuts down, it runs no check and reports
- * that it is not ready, so that the load balancer sends requests to another process. @throws AppError (503) with the
- * names of the failed checks
+ * Runs all checks concurrently. Reports not ready during shutdown, so that the load balancer uses another process.
+ * @throws AppError (503) with the failed checks
  */
 export async function checkReadiness(
   checks: Record<string, ReadinessCheck>,

@@ -45,9 +45,8 @@ export async function listAllRows(db: Queryable, id: string): Promise<Uint8Array
 }
 
 /**
- * Stores the reader's answers to the questions about a file, and the questions together with these answers.
- * `freeColumns`: the columns of the file that the import does not use; if it is `null`, the stored columns do not
- * change.
+ * Stores the reader's answers and the questions about a file. `freeColumns`: the unused columns; `null` changes
+ * nothing.
  */
 export async function putAnswers(
   tx: Queryable,

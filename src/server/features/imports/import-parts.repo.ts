@@ -93,10 +93,7 @@ export const claimWrittenParts = (
     values: [id, limit],
   })
 
-/**
- * Returns the ids of the lists in the archive of an import, and the ids of the lists that the import has restored. When
- * the import looks for a reader's list by its title, it ignores lists with these ids.
- */
+/** Returns the ids of the archive's lists and of the restored lists. A search by title ignores these lists. */
 export async function listClaimedLists(tx: Queryable, id: string): Promise<number[]> {
   const [row] = await tx.query<{ ids: number[] }>({
     text: `select array_remove(array_agg((given->>'id')::int) || array_agg((written->>'list')::int), null) as ids

@@ -49,9 +49,8 @@ export const listUnmatched = (
   })
 
 /**
- * Sets the book of a row that is not written yet. If `workId` is `null`, marks the row as skipped by the reader.
- * Returns `null` in three cases: the import has no such row, the row is already written, or the book of the row was not
- * searched yet.
+ * Sets the book of an unwritten row; `workId` `null` marks it as skipped. Returns `null` if the row is missing, written
+ * or not yet searched.
  */
 export async function chooseRow(
   db: Queryable,
@@ -74,8 +73,8 @@ export async function chooseRow(
 const claimedMax = 50
 
 /**
- * Returns the first `limit` rows that wait to be written, in write order, and locks them until the transaction ends.
- * With `isWhole`, also returns the other waiting rows of the same works; the result then has at most `claimedMax` rows.
+ * Returns and locks the first `limit` waiting rows in write order. `isWhole`: also the other waiting rows of these
+ * works.
  */
 export const claimWaiting = (
   tx: Queryable,

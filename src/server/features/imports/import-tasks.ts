@@ -54,8 +54,8 @@ const matchedAtOnce = 25
 const writtenAtOnce = 10
 
 /**
- * Running time in milliseconds after which a job begins to pause, so that large files do not block other jobs. After
- * each chunk of rows, the job then pauses for as long as the chunk took. Jobs of files of usual size end earlier.
+ * Milliseconds after which a job pauses after each chunk for as long as the chunk took, so that large files do not
+ * block other jobs.
  */
 const pauseAfterMs = 2_000
 /**
@@ -65,10 +65,9 @@ const pauseAfterMs = 2_000
 const usualJobMs = 5_000
 
 /**
- * Processes rows in chunks. Each chunk has its own transaction, so that a retry continues after the last committed
- * chunk.
- * @param chunk returns the number of processed rows, 0 if no rows remain
- * @returns false if the job must end before all rows are processed
+ * Processes rows in chunks with one transaction each, so that a retry continues.
+ * @param chunk returns the number of processed rows
+ * @returns false if rows remain
  */
 async function processInChunks(
   signal: AbortSignal,
@@ -165,8 +164,8 @@ export function createImportTasks({
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
     (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)
   /**
-   * Writes the next rows. If a value in these rows cannot be stored, writes only the first of them. If a value in this
-   * first row cannot be stored, marks the row as failed. Returns the number of processed rows.
+   * Writes the next rows and returns their number. If a value cannot be stored, writes them one by one and marks the
+   * failed row.
    */
   const applyRowsOrReport = async (job: ImportJob & JobImport): Promise<number> => {
     for (const limit of [writtenAtOnce, 1])

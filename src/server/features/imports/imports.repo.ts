@@ -137,8 +137,7 @@ export const listImports = (db: Queryable, userId: string): Promise<ImportRecord
 export type ReviewOptions = CamelCased<Pick<Imports, 'review_language' | 'reviews_as_notes'>>
 
 /**
- * Changes the state of an import to `to` if its current state is one of `from`. If `reviews` is given, also changes the
- * review options of the import. Returns false if the import is in another state or deleted.
+ * Changes the state of an import from one of `from` to `to`, and the review options. Returns false in any other state.
  */
 export async function moveImport(
   db: Queryable,
@@ -202,9 +201,8 @@ export async function putMatches(
 }
 
 /**
- * Adds `rows` to the number of rows that the current step of an import (matching, writing or undoing) has processed.
- * Adds `remaining` to the number of rows that an undo has not reverted completely, because the reader has changed their
- * values since.
+ * Adds `rows` to the processed rows of the current step, and `remaining` to the rows that an undo has not reverted
+ * completely.
  */
 export async function countDone(tx: Queryable, id: string, rows: number, remaining = 0): Promise<void> {
   await tx.query({

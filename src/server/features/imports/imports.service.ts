@@ -64,9 +64,8 @@ export interface Imports {
    */
   answer(userId: string, id: string, answers: GivenAnswers): Promise<BookImport>
   /**
-   * Starts the job that writes the rows, or continues the search for books if the import failed during the search.
-   * @throws AppError `conflict` while another step runs, or with `details.error` `unanswered` if the reader has not
-   * answered all questions about the file
+   * Starts the job that writes the rows, or continues a failed search.
+   * @throws AppError `conflict`, with `details.error` `unanswered` for open questions
    */
   apply(
     userId: string,

@@ -95,8 +95,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
     return found
   },
   /**
-   * Finds words of the catalogue that are similar to misspelt words. Only the first eight characters of the words are
-   * compared. Two words are similar if these characters are equal after at most one of them was removed from each word.
+   * Finds catalogue words similar to misspelt words: the first eight characters are equal after at most one is removed
+   * from each.
    */
   findSpellings: (words) =>
     db.query<{ word: string; spelling: string }>({

@@ -41,8 +41,8 @@ interface Dependencies {
 const batch = 100
 
 /**
- * Creates {@link MatchRows} for this catalogue. If a value in a batch of rows causes an error or takes too long, these
- * rows are matched one by one. The row with this value then gets the result `missing` and an error.
+ * Creates {@link MatchRows} for this catalogue. If a batch fails, its rows are matched one by one; a bad row gets an
+ * error.
  */
 export function createMatcher(dependencies: Dependencies): MatchRows {
   const match = createRowMatcher(dependencies)

@@ -41,9 +41,9 @@ const limits = {
 }
 
 /**
- * Reads a file with a reader's books from another site or program, or from an archive of this one. @param now dates
- * after the following day are impossible @param site URL of this instance; lists and ratings of authors are read only
- * from its own archives
+ * Reads a file with a reader's books.
+ * @param now dates after the following day are impossible
+ * @param site URL of this instance, to recognise its own archives
  * @throws UnreadableFile
  */
 export async function readImport(bytes: Uint8Array, now: Date, site: string): Promise<ImportedFile> {

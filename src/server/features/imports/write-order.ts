@@ -2,8 +2,7 @@ import type { OrderedRow } from './imports.repo.ts'
 import type { ImportedRow } from './read-import.ts'
 
 /**
- * Sets the order in which rows are written. Rows with a position in the reader's queue of books to read come first, by
- * this position. The other rows follow by the date on which the book was added, oldest first.
+ * Sets the order of writing: first rows by their position in the queue of books to read, then by the date of addition.
  */
 export function inOrder(rows: readonly ImportedRow[]): OrderedRow[] {
   const keyOf = ({ queue, addedAt }: OrderedRow): [number, string] => [queue ?? Infinity, addedAt ?? '9999']

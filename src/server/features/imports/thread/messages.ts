@@ -7,9 +7,8 @@ import type { ImportedFile } from '../read-import.ts'
 export const rowsPerText = 500
 
 /**
- * JSON arrays in UTF-8. Each array has at most {@link rowsPerText} elements: rows of a file, or parts of an archive
- * (lists and ratings of authors). The main thread passes the arrays between worker and database without parsing or
- * copying them.
+ * JSON arrays of at most {@link rowsPerText} elements, in UTF-8. The main thread passes them on without parsing or
+ * copying.
  */
 export type RowTexts = readonly Uint8Array<ArrayBuffer>[]
 

@@ -5,9 +5,8 @@ export type TemplateValues = Readonly<Record<string, string | null>>
 export const escapeMarkdown = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
 
 /**
- * Fills in a template with a part of the syntax of Mustache. `{{name}}` is replaced by the value. The text in
- * `{{#name}}…{{/name}}` is included only if the value is set, the text in `{{^name}}…{{/name}}` only if the value is
- * not set.
+ * Fills in a template with `{{name}}`, `{{#name}}…{{/name}}` (if set) and `{{^name}}…{{/name}}` (if not set) of
+ * Mustache.
  * @throws Error for an unknown placeholder
  */
 export function fillTemplate(template: string, values: TemplateValues): string {

@@ -126,9 +126,8 @@ export function findReporters(
 }
 
 /**
- * Returns the ids of the reports that were closed by hiding the entity. The users who made these reports know that the
- * entity was hidden. Returns no ids if the entity was restored since. A decision and the reports that it closed have
- * equal times, because one transaction writes them.
+ * Returns the ids of the reports that were closed by hiding the entity. One transaction writes a decision and closes
+ * reports, so their times are equal.
  */
 export async function listReportsOfRemoval(tx: Queryable, of: Moderated, id: number): Promise<number[]> {
   const { reports, column } = moderatedSql[of]

@@ -16,9 +16,9 @@ export interface ModerationMails {
   ): Promise<void>
   restored(tx: Queryable, to: Recipient, name: string, key: string): Promise<void>
   /**
-   * Mails a decision to a user who reported the entity, with information on how to appeal against it (Regulation (EU)
-   * 2022/2065, article 16, paragraphs 5 and 6).
-   * @param outcome `reason`: the reason of the user's report; `because`: the reason why the entity was hidden
+   * Mails a decision to a reporting user, with information on appeals (Regulation (EU) 2022/2065, article 16,
+   * paragraphs 5 and 6).
+   * @param outcome `because`: reason of the hiding
    */
   decided(
     tx: Queryable,

@@ -4,9 +4,8 @@ import type { Queryable } from '../../platform/database/types.ts'
 export const maxBounces = 3
 
 /**
- * Records the mail server's response for a subscriber's email address. If `error` is a text, the mail was rejected, and
- * the number of consecutive rejections increases by one. If `error` is `null`, the mail was accepted, and the number
- * becomes 0.
+ * Records the mail server's response: `error` increases the number of consecutive rejections, `null` (accepted) resets
+ * it.
  */
 export async function recordBounce(db: Queryable, subscriberId: string, error: string | null): Promise<void> {
   await db.query({

@@ -16,8 +16,8 @@ const kinds: readonly SummaryKind[] = ['books', 'authors', 'series', 'readers', 
 type Card = PageSummary & { url: string; picture: string }
 
 /**
- * Creates the handler of `/oembed?url=…` (oembed.com), which returns the card of a page for other sites as JSON. The
- * HTML of a card is a picture in a link, without scripts or frames, so that sites that embed it run no code of ours.
+ * Creates the handler of `/oembed?url=…` (oembed.com), which returns cards as JSON. Their HTML has no scripts or frames
+ * of ours.
  */
 export function createOembed({
   summaryOf,
@@ -66,8 +66,7 @@ export function createOembed({
 }
 
 /**
- * Returns the response for an error that occurred while a page was looked up by its URL. This is a 404 if the URL
- * cannot be decoded, else the response of {@link refusalResponse}.
+ * Returns the response for an error of a page look-up: 404 for an undecodable URL, else {@link refusalResponse}.
  * @throws errors that are not AppErrors
  */
 const unreadOrRefused = (error: unknown): Response =>

@@ -63,8 +63,7 @@ function cleanEntry(key: string, entry: unknown): unknown {
 }
 
 /**
- * Converts zod schemas to the JSON Schemas of an OpenAPI document. A schema that has a name in the contract is written
- * once, under `components`; each use of it becomes a reference. Any other schema is written where it is used.
+ * Converts zod schemas to the JSON Schemas of an OpenAPI document. Named schemas are written once, under `components`.
  */
 export interface SchemaWriter {
   write(schema: ZodType, io: 'input' | 'output'): JsonSchema

@@ -21,9 +21,9 @@ export interface Ceremonies {
    */
   begin(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<Uint8Array<ArrayBuffer>>
   /**
-   * Consumes the challenge of this browser and returns it as base64url. Do not call this function in a transaction: a
-   * rollback would make the challenge valid again, although the browser's response was rejected.
-   * @throws AppError `passkey_failed` if the browser has no valid challenge for this purpose and user
+   * Consumes the challenge of this browser, as base64url. Not in a transaction: a rollback would make the challenge
+   * valid again.
+   * @throws AppError `passkey_failed` without valid challenge
    */
   end(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<string>
 }

@@ -27,9 +27,8 @@ export function kindOf(facts: AuthenticatorFacts): PasskeyKind {
 }
 
 /**
- * Returns the kind of a passkey after a sign-in. The kind changes only if the backup state of the passkey has changed.
- * The attachment that the browser reports at a sign-in is ignored: a phone with which a user signs in on a computer is
- * always reported as `cross-platform`.
+ * Returns the kind of a passkey after a sign-in. Ignores the reported attachment: signing in with a phone on a computer
+ * is always `cross-platform`.
  */
 export const kindAfterUse = (
   known: Omit<AuthenticatorFacts, 'attachment'> & { kind: PasskeyKind },

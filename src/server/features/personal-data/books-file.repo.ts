@@ -20,9 +20,8 @@ export interface ListedBookRow
   /** Names of the authors, as shown and for sorting, in printed order. If the book has no author, the editors. */
   authors: { name: string; sorted: string }[]
   /**
-   * ISBN of the edition that the reader has chosen, or if none is chosen, of the default edition. `null` if this
-   * edition contains only a part of the book, or other books as well, because by its ISBN, other sites would find
-   * another book.
+   * ISBN of the chosen, else the default edition. `null` if the edition is not exactly this book, because other sites
+   * would find another book.
    */
   isbn13: Editions['isbn13']
   publisher: string | null

@@ -32,10 +32,7 @@ const started = ([year = null, month = null, day = null]: ReadingDates) =>
   partialDateText({ year, month, day })
 const finished = (dates: ReadingDates) => started(dates.slice(3))
 
-/**
- * Returns the latest date on which a reading was finished. Of two dates with the same year, the date that has a month
- * counts as later; of two dates with the same month, the date that has a day.
- */
+/** Returns the latest finish date. Of dates with equal years or months, the more precise one counts as later. */
 const lastFinished = (readings: readonly ReadingDates[]): string | null =>
   readings.map(finished).reduce((last, one) => ((one ?? '') > (last ?? '') ? one : last), null)
 

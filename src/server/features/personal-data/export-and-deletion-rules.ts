@@ -1,9 +1,8 @@
 import { catalogueTable, type DataMap, ownTable, systemTable } from './table-privacy.ts'
 
 /**
- * Privacy properties of every table of the schema `public`: owner column, data export and deletion rule. The tables are
- * grouped by the folder of the server that owns them. One test checks that no other folder writes to a table; another
- * test compares the table names with the database.
+ * Owner column, data export and deletion rule of every table, by the folder that owns it. Only this folder writes to
+ * the table.
  */
 export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   'features/accounts': {

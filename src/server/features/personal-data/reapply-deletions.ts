@@ -8,9 +8,8 @@ import type { DeletionLedger } from './deletion-ledger.ts'
 import { levelLedger, listPresent } from './deletion-ledger.repo.ts'
 
 /**
- * Deletes again the accounts that were deleted before, but that a restored backup contains (GDPR art. 17). The ids of
- * deleted accounts are in the ledger and in the table of deletions. Runs at each start before the server accepts
- * requests. Sends no mails. Returns the number of deleted accounts.
+ * Deletes again the deleted accounts that a restored backup contains (GDPR art. 17), and returns their number. Runs
+ * before the server accepts requests.
  */
 export async function reapplyDeletions(
   db: Database,

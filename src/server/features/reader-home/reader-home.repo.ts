@@ -40,9 +40,8 @@ export interface NewRow {
 }
 
 /**
- * Returns the books that appeared in a language most recently, by the date of their first edition in this language. Of
- * books with the same year, the most acclaimed ones are first. Leaves out a book if one of its editions in this
- * language has no year.
+ * Returns the newest books in a language by their first edition. Leaves out books with an edition of unknown year in
+ * this language.
  */
 export function listNewIn(db: Queryable, language: Language, limit: number): Promise<NewRow[]> {
   return db.query<NewRow>({

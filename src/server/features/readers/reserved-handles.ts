@@ -1,7 +1,6 @@
 /**
- * Handles that no user can choose. With 'admin' or 'support', readers could take the user for the operator. Others,
- * such as 'books', are equal to the first segment of a path of the site. A handle is reserved if it equals one of these
- * words with or without its hyphens.
+ * Handles that no user can choose: readers could take the user for the operator, or a path of the site begins with the
+ * word.
  */
 const reserved = new Set(
   [

@@ -68,8 +68,8 @@ export async function insertEntry(
 }
 
 /**
- * Changes the fields of {@link EntryFacts}. The entry retains its position in the queue of books to read even if its
- * new status is not 'to-read'. If the reader sets the status back, the book has its former position again.
+ * Changes the fields of {@link EntryFacts}. The queue position remains for the case that the reader sets the status
+ * back.
  */
 export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
   await tx.query({

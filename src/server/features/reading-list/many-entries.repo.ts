@@ -5,9 +5,8 @@ import type { ReadingListBooks } from '../../tables.gen.ts'
 import { type EntryRow, readingsColumn } from './reading-list.repo.ts'
 
 /**
- * SQL of CTEs for a `with recursive`. `parameter` is the placeholder of an array of work ids. The last CTE,
- * `present (id, at)`, has the current works of these ids, each with its position in the array. A merged work is
- * replaced by its merge target.
+ * SQL of CTEs for a `with recursive`. `present (id, at)` has the current works of the ids in the array `parameter`,
+ * with positions.
  */
 const presentWorks = (parameter: string): string => `walk as (
     select requested.at, w.id, w.merged_into from unnest(${parameter}::int[]) with ordinality as requested (id, at) join works w using (id)

@@ -2,8 +2,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import { moveInOrder, type Placed, type Target } from '../../platform/ordering/own-order.ts'
 
 /**
- * Moves a book in the queue of books to read, in the caller's transaction. Returns false if the book or the target
- * book is not in the queue. Locks the user's row first, so that concurrent moves run one after another.
+ * Moves a book in the queue of books to read. Returns false if a book is missing. Concurrent moves wait for the lock.
  */
 export async function moveEntry(
   tx: Queryable,

@@ -74,8 +74,8 @@ export function presentRemoved(row: RemovedRow, { card }: ListedBook): RemovedEn
 }
 
 /**
- * Returns the numbers that are shown above a reading list. All entries are counted by shelf (flag, else status), by
- * state of the copy, and by missing dates. Only the entries of the requested shelf are counted by the reader's stars.
+ * Returns the numbers above a reading list. All counts cover the whole list, except counts by stars: only the requested
+ * shelf.
  */
 export function presentCounts(
   rows: readonly ShelfCount[],

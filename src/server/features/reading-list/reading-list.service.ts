@@ -240,8 +240,8 @@ function afterOf(cursor: string | undefined, sort: ReadingListQuery['sort']) {
 }
 
 /**
- * Returns a tsquery that matches all words of the search text as prefixes, or `undefined` if the text has no words. The
- * index does not contain stop words, so the stop words of a search text such as 'The Martian Chronicles' are left out.
+ * Returns a tsquery that matches all words as prefixes, or `undefined`. Leaves out stop words, because the index has
+ * none.
  */
 function wordsOf(text: string): string | undefined {
   const words = significantWords(fold(text)).filter(isTerm)

@@ -11,16 +11,15 @@ import { presentWork } from './reading-list.repo.ts'
  */
 const insertIntoEntries = 'insert into reading_list_books'
 /**
- * For each table whose rows refer to an entry by `entry_id`, the beginning of the SQL that restores such rows. When an
- * entry is removed, these rows are stored together with the entry, and they are restored together with it.
+ * For each table that refers to an entry by `entry_id`, the beginning of the SQL that restores its rows with the entry.
  */
 const dependentTables = { readings: 'insert into readings' } as const
 
 type Dependents = Partial<Record<string, Record<string, unknown>[]>>
 
 /**
- * Removes a book from a reading list and stores the entry with its readings. Returns the id with which the entry can
- * be restored, or `null` if the book is not on the list, or if it is not on the shelf `expected` (flag, else status).
+ * Removes a book from a reading list. Returns the id for restoring the entry, or `null` if it is not on the shelf
+ * `expected`.
  */
 export async function removeEntry(
   tx: Queryable,
@@ -97,9 +96,8 @@ export async function deleteRemoved(db: Queryable, userId: string, id: number): 
 }
 
 /**
- * Restores a removed entry with its readings, in the caller's transaction. Returns the id of its book, or `null` if
- * there is no such entry. If the book is on the list again, its current entry is removed first. If the chosen edition
- * is deleted, the entry has none.
+ * Restores a removed entry with its readings in place of a current entry. Returns the book's id, or `null` if there is
+ * none.
  */
 export async function restoreEntry(tx: Queryable, userId: string, id: number): Promise<number | null> {
   const [removed] = await tx.query<{

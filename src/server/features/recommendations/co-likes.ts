@@ -16,8 +16,8 @@ export interface Likes {
  */
 const shrinkage = 15
 /**
- * The divisor of the weight of a pair of books contains the popularity of both books with this exponent. In a cosine
- * the exponent is 0.5. A higher one prevents popular books from being neighbours (similar books) of every book.
+ * Exponent of the popularity of both books in the weight's divisor. Above the 0.5 of a cosine, popular books lose
+ * weight.
  */
 const popularity = 0.6
 /** Maximum number of neighbours (books that the same readers like) of each book. */

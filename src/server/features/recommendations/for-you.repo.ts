@@ -179,8 +179,7 @@ export interface LikedTogether {
 }
 
 /**
- * Returns pairs of a liked book and a candidate. In each pair, the same readers like both books, or an editor has
- * picked the candidate for readers of the liked book. The pairs with the highest weights are first.
+ * Returns pairs of a liked book and a candidate that the same readers like or an editor picked, best weights first.
  */
 export function listLikedTogether(
   db: Queryable,

@@ -40,10 +40,7 @@ export interface Choice {
 
 /** Factor of the score of books that were not published in a language of the reader. */
 export const foreignLanguageFactor = 0.6
-/**
- * Factor of the score of a book whose audience is not the audience of any liked book. Audiences are all readers, young
- * adults and children. For example, the factor applies to a children's book if the reader likes no children's books.
- */
+/** Factor of the score of a book whose audience (all readers, young adults or children) no liked book has. */
 const otherAudienceFactor = 0.5
 /**
  * Factor of the score of books outside the genre groups that the reader has chosen. Support by many readers can

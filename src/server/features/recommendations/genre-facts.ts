@@ -9,10 +9,7 @@ const audiences = new Set(['young-adult', 'children'])
 /** Factor of the weight of genres in `plainGenres`. */
 const plainFactor = 0.35
 
-/**
- * Returns the properties of genres by which works are compared. A genre has a higher weight if fewer works have it. The
- * audience of a work is `children` or `young-adult` if the work has one of these genres, else `all`.
- */
+/** Returns the properties of genres by which works are compared. Rare genres have a higher weight. */
 export function genreFactsOf(
   genres: readonly { id: number; slug: string; count: number; works: number }[],
 ): GenreFacts {

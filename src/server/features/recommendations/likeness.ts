@@ -25,10 +25,7 @@ export interface ComparedWork extends RuledWork<number> {
 export interface Candidate extends ComparedWork {
   /** Languages in which the work has a name or an edition. */
   languages: readonly string[]
-  /**
-   * Number of other works that have this work, or the first volume of its series, as a stored neighbour. A neighbour is
-   * a work that the same readers like, or that an editor has picked for the other work.
-   */
+  /** Number of other works that have this work, or its series' first volume, as a stored neighbour. */
   listings: number
   /** Ids of the collections that contain the work, and its own id if it contains works. */
   within: readonly number[]
@@ -50,9 +47,8 @@ export interface GenreFacts {
 }
 
 /**
- * A relation of a work to the subject (the work for which related works are searched): readers who like the subject
- * also like the work. `strength` is relative to the strongest relation of the subject (0 to 1). `by`: the readers whose
- * likes are counted.
+ * Readers who like the subject also like the work. `strength`: relative to the strongest relation (0 to 1). `by`: whose
+ * likes count.
  */
 export interface ReaderTie {
   strength: number
@@ -80,9 +76,8 @@ export interface Related {
 }
 
 /**
- * Share of the {@link ReaderTie} of a work (readers of the subject also like the work) in the score of the work. The
- * rest of the score is likeness and acclaim (a score of awards, grades and readers). If only readers counted, popular
- * books would be related to every book.
+ * Share of the {@link ReaderTie} in the score of a work. If only readers counted, popular books would be related to
+ * every book.
  */
 export const readersShare = 0.6
 /**
@@ -106,10 +101,7 @@ const steepness = 1.5
 const acclaimShare = 0.18
 /** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
-/**
- * If the strength of a {@link ReaderTie} (common readers) is at least this number, the tie is the reason of a
- * recommendation even if the works share a genre. A weaker tie is the reason only if the works share no genre.
- */
+/** Minimum strength of a {@link ReaderTie} that is the shown reason even if the works share a genre. */
 const readersFirstStrength = 0.62
 /**
  * Constant that is added to the divisor of the likeness by genres. It reduces the likeness of works that share only
@@ -122,9 +114,8 @@ const genreShrinkage = 2
  */
 const sameAuthor = 0.1
 /**
- * Maximum bonus in the likeness of works that were written in the same language, if it is not English. Works whose
- * likeness by genres and synopsis is below {@link closeTheme} get a lower bonus in proportion, so that the language
- * alone does not make works related.
+ * Maximum bonus for the same original language other than English. Lower below {@link closeTheme}, so that language
+ * alone does not relate works.
  */
 const sameLanguage = 0.12
 /** Likeness by genres and synopsis from which on two works have the same theme. */
@@ -138,9 +129,8 @@ const firstModernYear = 1950
 /** Factor of the score of works that share at most one feature with the subject. Such works often differ in tone. */
 const oneFeatureFactor = 0.7
 /**
- * A work that is already listed for n other works, and that has fewer than two features in common with the subject, has
- * its score multiplied by m / (m + n); m is this number. Otherwise the same popular works would be at the end of every
- * list.
+ * The m of the factor m / (m + n) for works with few common features that are listed for n works. Limits works popular
+ * everywhere.
  */
 const manyListings = 150
 /** Types of works whose readers seldom look for works of other types. */
@@ -242,10 +232,7 @@ export function relate(
   return takeDiverse(works, maxShown, maxOf).map(({ id }) => ({ id, reason: reasons.get(id)! }))
 }
 
-/**
- * True if readers of the subject can probably read the work: the work exists in English, the language that most readers
- * know, or in a language in which the subject exists. Also true if it is not known in which languages the work exists.
- */
+/** True if the work exists in English or in a language of the subject, or if its languages are unknown. */
 const isReadable = ({ languages }: Candidate, subject: Candidate): boolean =>
   languages.length === 0 ||
   languages.some((language) => language === 'en' || subject.languages.includes(language))
@@ -278,9 +265,8 @@ function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {
 
 /**
  * Returns the score of a work for the list of related works.
- * @param likeness likeness to the subject
- * @param strength strength of the {@link ReaderTie} (common readers), 0 to 1; 0 if there is none
- * @param share share of the strength in the score
+ * @param strength strength of the {@link ReaderTie}, 0 to 1
+ * @param share share of the strength
  */
 export function scoreOf(likeness: number, acclaim: number, strength: number, share: number): number {
   const isAlike = minTieFactor + (1 - minTieFactor) * Math.min(1, likeness / fullLikeness) ** steepness

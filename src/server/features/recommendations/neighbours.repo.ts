@@ -1,11 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
 /**
- * Why a work is related to its `neighbour`:
- * - `predictor`: readers who like the neighbour also like the work
- * - `similar`: the same readers on other sites like both
- * - `similar-here`: the same readers of this site like both
- * - `picked`: an editor's recommendation
+ * Why a work is related to its `neighbour`: readers like both, on other sites (`similar`) or this one (`similar-here`),
+ * or an editor's choice (`picked`).
+ * `predictor`: readers of the neighbour also like the work.
  */
 export type NeighbourKind = 'predictor' | 'similar' | 'similar-here' | 'picked'
 

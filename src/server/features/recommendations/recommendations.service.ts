@@ -90,9 +90,8 @@ async function onlyAvailable(
 const strongWeight = 0.15
 
 /**
- * Returns how strongly each work is related to the subject by readers who like both works. The strength is relative to
- * the strongest relation. A later volume that can represent its series, but has no relation to the subject, gets the
- * strongest relation of a work in its series.
+ * Returns the strength of each work's relation by common readers, relative to the strongest. Unrelated stand-ins get
+ * their series' strongest relation.
  */
 function strengthsOf(
   subject: number,

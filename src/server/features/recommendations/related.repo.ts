@@ -24,9 +24,8 @@ export interface Tie {
 }
 
 /**
- * Returns the works that readers of a work also like. If none are known, returns the works that readers of the first
- * volume of its series also like. If none are known either, returns those that readers of other works of its authors
- * also like.
+ * Returns works that readers of the work also like, else readers of its series' first volume, else readers of its
+ * authors.
  */
 export function listTies(db: Queryable, id: number): Promise<Tie[]> {
   return db.query<Tie>({
@@ -106,10 +105,7 @@ const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_l
  * series.
  */
 const standInGrade = 4
-/**
- * A later volume can be recommended in place of the first volume if its acclaim exceeds that of the first volume by at
- * least this number. Such volumes are often read without the first volume (The Player of Games, Mort).
- */
+/** Minimum lead in acclaim of a later volume that replaces the first one. Such volumes are often read first (Mort). */
 const standInLead = 0.5
 
 /** SQL columns of a compared work `w`, except its synopsis. */

@@ -53,9 +53,8 @@ const areOfOneBook = <Id>(a: RuledWork<Id>, b: RuledWork<Id>): boolean =>
   a.within?.some((id) => b.within?.includes(id)) ?? false
 
 /**
- * Takes works in the given order until `count` works are taken. Takes at most one work of each series, and at most one
- * of a collection and its stories. Takes at most `maxOf` works by one author, by default two. Skips works for which
- * {@link canBeginWith} is false.
+ * Takes up to `count` works in order, at most one of each series or collection and `maxOf` by each author. Skips works
+ * unfit to begin with.
  */
 export function takeDiverse<Id, W extends RuledWork<Id>>(
   works: Iterable<W>,

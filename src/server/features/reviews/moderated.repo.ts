@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { ReviewReports } from '../../tables.gen.ts'
 
 /**
- * Hides a review for a reason, or shows it again if `because` is `null`. If the review is already hidden, updates the
- * time of hiding. The moderator has seen all edits before this time, so only later edits must be checked again.
+ * Hides a review, or shows it if `because` is `null`. Hiding again updates the time: the moderator has seen all earlier
+ * edits.
  */
 export async function setHidden(
   tx: Queryable,

@@ -124,9 +124,8 @@ export async function recountAcclaim(db: Queryable): Promise<void> {
 }
 
 /**
- * Invalidates cached lists if there were ratings recently, because a rating changes averages and the order of authors
- * even if it changes no rank. Considers the last two minutes, twice the interval of the task, so that ratings of slow
- * transactions are included.
+ * Invalidates cached lists after recent ratings, which change averages. Two minutes, twice the task's interval, include
+ * ratings of slow transactions.
  */
 export async function publishRatings(db: Queryable): Promise<void> {
   await db.query({
@@ -142,10 +141,7 @@ export interface ReviewText {
   language: string
 }
 
-/**
- * Returns SQL assignments of the new values of a review. The time of the review is the time of its first text and does
- * not change later. The time of the last edit changes only if the review already had another text.
- */
+/** Returns SQL assignments of the new values of a review. Its time is that of the first text. */
 const newText = (
   text: string,
   html: string,

@@ -23,9 +23,8 @@ import type { Subject } from './subjects.ts'
 import { deleteVote, findReviewer, findVotes, insertVote, putReport } from './votes.repo.ts'
 
 /**
- * Writes ratings, reviews, votes and reports of readers. Reviews, previews and reports have rate limits of their own;
- * other writes have the rate limit that their call declares. @throws AppError `not_found` if the book, author or
- * review does not exist. `rateWithText`, `review`, `preview` and `report` also throw `too_many_requests`
+ * Writes ratings, reviews, votes and reports of readers. Texts and reports have rate limits of their own.
+ * @throws AppError `not_found`, `too_many_requests`
  */
 export interface ReviewWrites {
   own(userId: string, kind: ReviewKind, id: number): Promise<OwnRating>
@@ -38,9 +37,8 @@ export interface ReviewWrites {
     input: Omit<ReviewInput, 'rating' | 'text'> & { rating: number; text: string | undefined },
   ): Promise<RatingOutcome>
   /**
-   * Writes a review. `rating` may be missing if the user has already rated the entity. Without a text, writes the
-   * stars and deletes an existing text.
-   * @throws InputError if there are no stars, or if the text exceeds a limit of `renderMarkdown`
+   * Writes a review, or without a text only the stars. `rating` may be missing after an earlier rating.
+   * @throws InputError
    */
   review(userId: string, kind: ReviewKind, id: number, input: ReviewInput): Promise<RatingOutcome>
   /**

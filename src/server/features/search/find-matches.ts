@@ -26,8 +26,8 @@ import { cutToKey, joinedTitles, keyCharacters, shortestPrefix, titleDeletionsOf
 import { type TitlePart, titleParts } from './title-parts.ts'
 
 /**
- * A query with at most this number of characters is short. Many names begin with a short query. Therefore entities that
- * have its words in any order are searched only if names of fewer than {@link fewNames} entities begin with it.
+ * Maximum characters of a short query. Many names begin with one, so words in any order are searched only after few
+ * results.
  */
 const beginningCharacters = 5
 
@@ -46,8 +46,8 @@ export async function findMatches(
   if (folded === '') return new Map()
   const query = prepareQuery(folded)
   const isShort = query.joined.length < shortestPrefix
-  // a query of one or two characters needs few rows, because the database returns them in the final order. A longer
-  // query needs more rows, because they are ranked afterwards, and because several rows can be names of one entity.
+  // for one or two characters, the database returns the final order; a longer query needs more rows, which are ranked
+  // afterwards
   const wanted = kinds.map((kind) => ({
     kind: kindNumber(kind),
     most: isShort ? shown[kind] + 4 : shown[kind] * 2 + 4,
@@ -70,8 +70,7 @@ export async function findMatches(
   let byPart = await findTitled(marked)
   if (!isSure && !byPart.some(({ tier }) => tier === tiers.partOnly)) {
     const respelled = await findRespelled(db, wanted, query)
-    // if a book was found by a part of the query, a name that was found by a corrected spelling is used only if it fits
-    // the whole query: the name begins with the query or differs from it by a small typo
+    // if a part of the query found a book, a corrected spelling must fit the whole query
     const isWanted = (candidate: Candidate) =>
       byPart.length === 0 || tierOf(candidate.folded, query, isPerson(candidate)) <= tiers.wordStart
     candidates.push(...respelled.candidates.filter(isWanted))

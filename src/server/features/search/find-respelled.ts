@@ -111,9 +111,8 @@ const anyBut = (parts: readonly (readonly string[])[]): string =>
   parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')
 
 /**
- * Returns those words of `known` (words of the catalogue) that are most similar to `word`: at most
- * {@link spellingsTried} words, those with the fewest typos first. `isOpen`: the user is possibly still typing the
- * word, so a longer word with a similar beginning also counts.
+ * Returns the {@link spellingsTried} words of `known` with the fewest typos in `word`. `isOpen`: the word is possibly
+ * unfinished, so longer ones count.
  */
 function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
   const most = typosAllowed(word)

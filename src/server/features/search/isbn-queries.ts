@@ -24,10 +24,7 @@ export function readNumber(query: string): QueriedNumber | null {
 const parseIdentifier = (query: string): string | null =>
   /^(?:https?:\/\/\S+\/)?(Q[1-9]\d{0,11}|OL\d{1,12}[WM])$/i.exec(query.trim())?.[1]?.toUpperCase() ?? null
 
-/**
- * Returns the ISBN or ASIN that a query consists of, for a query that found nothing. Returns `null` if the query is no
- * such number. An ISBN is invalid if its check digit or its prefix is wrong, or if digits are missing.
- */
+/** Returns the ISBN or ASIN that a fruitless query consists of, or `null`. An incomplete or wrong ISBN is invalid. */
 export function readUnknownNumber(question: string): UnknownNumber | null {
   const isbn = parseIsbn(question)
   if (isbn) return { text: `ISBN ${isbn.isbn13}`, isValid: true }

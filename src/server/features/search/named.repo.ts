@@ -27,9 +27,8 @@ export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
 const kinds = ['books', 'authors', 'series'] as const
 
 /**
- * Returns the entities whose names are among these folded phrases (lower case, without accents). Books and series are
- * found by their whole name, with or without articles; authors also by their last name. Uses one database query for all
- * phrases. The entities with the highest `acclaim` are first.
+ * Returns the entities named by one of these folded phrases, best `acclaim` first. Authors are also found by their last
+ * name.
  */
 export async function findNamed(db: Queryable, phrases: readonly string[]): Promise<Named[]> {
   if (phrases.length === 0) return []

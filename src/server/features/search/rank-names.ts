@@ -175,8 +175,8 @@ const startsJoinedName = (form: string, formJoined: string, joined: string): boo
   joinedNames([form]).some((name) => name.startsWith(joined))
 
 /**
- * Returns the tier of a name, that is, how well it fits the query. If the name has several folded forms, the best tier
- * of them counts. For persons, the last name is a better match than the first name.
+ * Returns how well a name fits the query, by its best folded form. A person's last name fits better than the first
+ * name.
  */
 export const tierOf = (folded: string, query: PreparedQuery, isPerson = false): number =>
   folded.includes('\n')
@@ -202,8 +202,7 @@ const wordsTier = (folded: string, { words }: PreparedQuery): number =>
   tiers.allWords + 0.5 + Math.min(...folded.split('\n').map((form) => missingShareOf(form, words))) / 4
 
 /**
- * Returns each entity of the candidates once, with its name that fits the query best. Entities are sorted by tier (how
- * well the name fits). Entities with equal tiers are sorted by acclaim plus a bonus for names in the reader's language.
+ * Returns each entity once with its best name, sorted by tier, then by acclaim with a bonus for the reader's language.
  */
 export function rank(
   candidates: readonly Candidate[],
@@ -259,11 +258,7 @@ export function bestKindOf(matches: Matches): SearchKind | null {
   return named[0]?.kind ?? null
 }
 
-/**
- * Returns a matched name that begins with the query and is longer than the query, or `null` if there is none. Of
- * several such names, returns the one with the lowest tier (the best fit); with equal tiers, the one with the highest
- * acclaim.
- */
+/** Returns the longer name with the best tier, then acclaim, that begins with the query, or `null`. */
 export function suggestionOf(matches: Matches, query: string): string | null {
   const prefix = fold(query)
   if (prefix === '') return null

@@ -18,9 +18,8 @@ export interface VolumeQuery {
 }
 
 /**
- * Returns the series name and the position in a folded query that begins or ends with a number ('discworld 8', 'book
- * two of the expanse', 'zweiter band der gezeiten'), or `null`. A title may also end with a number ('fahrenheit
- * 451'), so the caller must check that the series exists.
+ * Returns the series name and position in a folded query ('discworld 8'), or `null`. The series may not exist:
+ * 'fahrenheit 451' is a title.
  */
 export function readVolume(folded: string): VolumeQuery | null {
   const words = folded.split(' ').filter(Boolean)
@@ -89,11 +88,7 @@ const awardWords = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/**
- * Returns the honours that a folded query is about ('hugo 1966', 'premio nebula miglior romanzo 1973', 'premio
- * miglior romanzo'), or `null`. Every word must be a year, a word of the award's names or categories, or a word of
- * {@link awardWords}.
- */
+/** Returns the honours that a folded query is about ('hugo 1966'), or `null` if a word belongs to no year or award. */
 export function readHonours(folded: string, awards: readonly AwardTerms[]): HonoursQuery | null {
   const words = folded.split(' ').filter(Boolean)
   const years = words.filter((word) => /^(19|20)\d\d$/.test(word))

@@ -99,9 +99,8 @@ export function joinedTitles(folded: string): string[] {
 }
 
 /**
- * Returns the first eight characters of a word, and all texts that remain if one of these characters is removed. If two
- * words differ by one typo in these characters (a missing, additional, changed or swapped character), at least one text
- * is returned for both words.
+ * Returns the first eight characters of a word, also without each one of them. Words that differ by one typo share such
+ * a text.
  */
 export function deletionsOf(word: string): string[] {
   const characters = [...word].slice(0, deletionPrefix)

@@ -13,9 +13,8 @@ export interface Wanted {
 const limitMs = 250
 
 /**
- * SQL that reads the best `most` rows of each kind. Kinds and limits are written into the SQL. With limits as
- * parameters, PostgreSQL would sort a hundred thousand rows instead of reading the best ones from the index. Therefore
- * the name of the prepared statement contains the kinds and limits.
+ * SQL that reads the best `most` rows of each kind. With limits as parameters, PostgreSQL would sort all rows instead
+ * of reading the index.
  */
 const ofEachKind = (wanted: readonly Wanted[], select: (kind: number, most: number) => string): string =>
   wanted.map(({ kind, most }) => `(${select(kind, most)})`).join(' union all ')

@@ -131,8 +131,8 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
 }
 
 /**
- * True if a query that consists of words of an award's name means an author. For example, 'philip k dick' means the
- * author, but 'philip k dick award' means the award, and so does 'hugo', which is the whole name of an award.
+ * True if words of an award's name mean an author: 'philip k dick', but not 'philip k dick award', and not 'hugo', a
+ * whole name.
  */
 const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: string): boolean =>
   honours !== null &&

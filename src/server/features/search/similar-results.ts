@@ -21,10 +21,7 @@ export const withoutVolume = (matches: Matches): Matches =>
     ]),
   )
 
-/**
- * If no match has the spelling of the query, limits the number of similar results of all kinds together. The results
- * with the best tier (fit) remain. Within a tier, the first result of each kind has priority over the second results.
- */
+/** Limits the number of similar results of all kinds together if no match is exact. The best tiers remain. */
 export function limitSimilar(matches: Matches): Matches {
   if (hasExact(matches)) return matches
   const best = [...matches.values()]

@@ -28,9 +28,8 @@ const partsMax = 7
 /** Maximum number of words at the beginning of a query that are tried as a title, if no separator follows them. */
 const unmarkedWordsMax = 12
 /**
- * The first words of a query without a separator after them are tried as a title. If at most one of these words is
- * significant, they need this number of characters: `beforeTail` if a subtitle or a volume number seems to follow,
- * `beforeAny` if any other word follows.
+ * Minimum characters of a title of one significant word without a separator: `beforeTail` before a subtitle or volume
+ * number, `beforeAny` otherwise.
  */
 const singleWordMin = { beforeTail: 4, beforeAny: 6 }
 

@@ -68,10 +68,7 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
   ].join(' and ')
 }
 
-/**
- * Returns the part of a prepared statement's name that depends on the filters: the values of the set filters, joined by
- * `_`. The name does not need the names of the filters, because no two filters have a common value.
- */
+/** Returns the values of the set filters for a prepared statement's name. No two filters have a common value. */
 const nameOf = (filters: SeriesFilters): string => Object.values(filters).filter(Boolean).join('_')
 
 /**

@@ -19,9 +19,8 @@ const picturePath =
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 200
 /**
- * `thin`, `thick`: numbers of pages from which the widths of spines are drawn. All spines of a picture have the same
- * width. `shelfHolds`: number of thick spines that fit on the drawn shelf; if there are more books, all spines are
- * thin.
+ * Page numbers that give thin and thick spines, and the number of thick spines on the shelf. If there are more books,
+ * all are thin.
  */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 

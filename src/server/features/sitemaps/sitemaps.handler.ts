@@ -54,9 +54,8 @@ const withdrawnCacheControl = 'public, max-age=0, must-revalidate'
 const file = /^\/sitemaps\/([a-z]+)(?:-(\d{1,6}))?\.xml$/
 
 /**
- * Creates the handler of `/robots.txt`, the index `/sitemap.xml`, and its files. The files contain {@link pages}, the
- * pages of the catalogue and the public lists, in each language with links to the other languages. Files of entities
- * are streamed, so that memory does not grow with the catalogue.
+ * Creates the handler of `/robots.txt`, `/sitemap.xml` and its files. Streams files of entities, so that memory does
+ * not grow with the catalogue.
  */
 export function createSitemaps({ db, publicUrl }: { db: Database; publicUrl: string }) {
   return async (request: Request): Promise<Response> => {

@@ -44,9 +44,8 @@ const maxLongOpening = 320
 const dayMs = 86_400_000
 
 /**
- * Returns `shown` cards in the order of the list. At most `ofAuthor` cards of one author are used, and at most
- * `ofGroup` cards of one genre group. Further cards of an author or a genre group are used only at the end, if there
- * are too few other cards.
+ * Returns `shown` cards in the order of the list. Cards beyond `ofAuthor` or `ofGroup` are used only if others are too
+ * few.
  */
 function spread<Card extends BookCard>(
   cards: readonly Card[],

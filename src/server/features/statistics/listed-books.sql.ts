@@ -2,9 +2,8 @@ import { selectCountedEdition } from '../editions/index.ts'
 import { isRead, lastReading } from '../books/index.ts'
 
 /**
- * SQL of the CTEs `entry` and `finished`, the source of all statistics of the reader `$1` in the language `$2`.
- * - `entry`: each book on the reading list. `is_read` is also true for a book that is being read again.
- * - `finished`: each reading that ended in a known year, except the last reading of a book given up.
+ * SQL of the CTEs `entry` (books on the list of the reader `$1`) and `finished`, for all statistics.
+ * `finished`: readings that ended in a known year, except the last reading of a book given up.
  */
 export const entryAndFinished = `entry as materialized (
     select entry.id, entry.work_id, coalesce(entry.flag, entry.status) as shelf, ${isRead} as is_read, w.genre_group, w.first_year, w.length,

@@ -12,9 +12,8 @@ const picturePath = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 100
 /**
- * `thin`, `thick`: numbers of pages from which the widths of spines are drawn. All spines of a picture have the same
- * width. `shelfHolds`: number of thick spines that fit on the drawn shelf; if there are more books, all spines are
- * thin.
+ * Page numbers that give thin and thick spines, and the number of thick spines on the shelf. If there are more books,
+ * all are thin.
  */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 
@@ -46,9 +45,8 @@ function subjectOf(
 }
 
 /**
- * Creates a handler that responds to `/years/{token}.png?lang=de` with the picture that other sites show for a
- * published year. Pictures are drawn once and cached by their content. Responds 404 if no year is published at this
- * URL. Passes requests for other paths to `otherwise`.
+ * Creates the handler of `/years/{token}.png?lang=de`, the pictures of published years for other sites. Passes other
+ * paths to `otherwise`.
  */
 export function createYearPictures<Environment>({
   books,

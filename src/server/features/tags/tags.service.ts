@@ -52,9 +52,8 @@ async function tagsHeld(tx: Queryable, userId: string) {
 }
 
 /**
- * Adds tags to books in the caller's transaction. Skips tags that a book already has, and books that do not exist. A
- * tag that the reader already uses keeps its spelling. `leftOut` contains the tags that exceed the limits per book or
- * per reader.
+ * Adds tags to books, in the spelling that the reader already uses. `leftOut`: the tags beyond the limits per book or
+ * reader.
  */
 export async function tagBooks(
   tx: Queryable,

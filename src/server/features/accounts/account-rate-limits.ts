@@ -2,10 +2,7 @@ import type { LimitRule } from '../../platform/limits/limits.ts'
 
 const minutes = 60
 
-/**
- * Rate limits of accounts (trust S2, S13). Each limit counts by one key: the block of the IP address ({@link ipBlock}),
- * the comparison key of the email address ({@link readEmail}), the device or the account.
- */
+/** Rate limits of accounts (trust S2, S13), each by one key: {@link ipBlock}, {@link readEmail}, device or account. */
 export const accountLimits = {
   signInByAccount: { name: 'sign-in-by-account', max: 10, windowSeconds: 15 * minutes },
   signInByAddress: { name: 'sign-in-by-address', max: 25, windowSeconds: 5 * minutes },

@@ -12,8 +12,8 @@ import { deleteRegistration, renewRegistrationToken } from './registrations.repo
 import { findUser, findUserByEmail } from './users.repo.ts'
 
 /**
- * A mail that a visitor requested for an email address. A job checks later whether the email address has an account.
- * The request does not check this, so that its response does not reveal it (trust S1).
+ * A mail that a visitor requested. A job later checks for an account, so that the response does not reveal one (trust
+ * S1).
  */
 export type MailRequest =
   /** `browser`: hash of the secret in the registration cookie of the browser, in hexadecimal. */

@@ -5,8 +5,8 @@ import type { Accounts } from './index.ts'
 import { logoutPage } from './logout-page.ts'
 
 /**
- * True if a request is a navigation from one of our pages, or to a URL that the user has typed or bookmarked (trust
- * S9). Also true for a request without fetch metadata headers. False for a prefetch.
+ * True for a navigation from one of our pages, or to a typed or bookmarked URL (trust S9). Also true without fetch
+ * metadata headers.
  */
 function isOwnNavigation({ header }: Pick<CallContext, 'header'>): boolean {
   const site = header('sec-fetch-site')

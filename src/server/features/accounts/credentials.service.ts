@@ -19,8 +19,8 @@ const answer = { linkValidMinutes: resetLinkMinutes }
 export interface CredentialsService {
   requestReset(email: string, requester: Requester): Promise<typeof answer>
   /**
-   * Sets a new password with a mailed link and ends every session. @throws AppError `gone` if the link is invalid,
-   * `too_many_requests`; InputError for a weak password, which leaves the link valid
+   * Sets a new password with a mailed link and ends every session.
+   * @throws AppError `gone`, `too_many_requests`; InputError for a weak password (the link remains valid)
    */
   reset(input: { token: string; newPassword: string }, requester: Requester): Promise<{ userId: string }>
   /**

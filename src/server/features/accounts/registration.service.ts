@@ -59,8 +59,7 @@ export interface RegistrationService {
   resend(email: string, requester: Requester): Promise<typeof answer>
   /**
    * Confirms the email address of a registration by a mailed link.
-   * @throws AppError `gone` if the link is used, replaced or expired; `invalid_credentials` if `password` is not the
-   * password of a registration of this email address; `too_many_requests`
+   * @throws AppError `gone` for an invalid link; `invalid_credentials` for a wrong password; `too_many_requests`
    */
   verify(
     input: { token: string; password?: string | undefined },

@@ -84,8 +84,8 @@ export const findRegistrationsByToken = (
   })
 
 /**
- * Deletes and returns all registrations of the email address of a valid link. If several callers pass one link at the
- * same time, only one of them receives the registrations. Returns none for an invalid link.
+ * Deletes and returns all registrations of a valid link's email address, else none. Only one of concurrent callers
+ * receives them.
  */
 export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<Registration[]> =>
   tx.query<Registration>({

@@ -18,8 +18,8 @@ export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'meth
 export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
 
 /**
- * SQL condition: session `s` began with a sign-in at most `recentSignInMinutes` ago. A sign-in time in the future was
- * stored before the clock was set back, so it does not count.
+ * SQL condition: session `s` began at most `recentSignInMinutes` ago. Future times, from before the clock was set back,
+ * do not count.
  */
 const hasRecentSignIn = `s.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()`
 

@@ -19,8 +19,8 @@ import {
 
 const sessionCookie = '__Host-session'
 /**
- * Name of a cookie that contains the user's id and that scripts can read. In a browser without this cookie, pages do
- * not call the API for the data of the signed-in user.
+ * Name of a cookie with the user's id that scripts can read. Without it, pages do not request the data of the signed-in
+ * user.
  */
 const hintCookie = '__Host-signed-in'
 const daySeconds = 86_400
@@ -38,8 +38,8 @@ export interface Visitor {
 /** Signs users in and out. A session has an opaque random token, of which only the hash is stored. */
 export interface Sessions {
   /**
-   * Returns the signed-in user of a request, or `null`. Reads the database for each request, so that an ended session
-   * is invalid at once. Deletes the cookie of an invalid session.
+   * Returns the signed-in user of a request, or `null`. Reads the database each time, so that an ended session is
+   * invalid at once.
    */
   authenticate(cookieHeader: string | null, setCookie: Visitor['setCookie']): Promise<Viewer | null>
   /**

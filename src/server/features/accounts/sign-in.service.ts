@@ -10,10 +10,9 @@ import { findUserByEmail, replacePasswordHash } from './users.repo.ts'
 /** Signs users in by email address and password. */
 export interface SignInService {
   /**
-   * Returns the user and the new session. Takes the same steps and the same time for known, unknown and unverified
-   * email addresses.
-   * @throws AppError `invalid_credentials`; `email_not_verified` or `account_locked`, only if the password is right;
-   * `too_many_requests`
+   * Returns the user and the new session. Steps and time are equal for known, unknown and unverified email addresses.
+   * @throws AppError `invalid_credentials`, `too_many_requests`; with the right password `email_not_verified`,
+   * `account_locked`
    */
   signIn(
     input: { email: string; password: string },

@@ -16,8 +16,8 @@ export interface ProcessSources {
 /** Resident memory in bytes from which the admin page shows a warning, as in deploy/alerts.yml. */
 const maxResidentBytes = 1e9
 /**
- * If the delay of the event loop is at least this number of milliseconds, the admin page shows a warning. From 200 ms
- * on, the server rejects requests, depending on their rate limit class.
+ * Milliseconds of event loop delay from which the admin page shows a warning. From 200 ms on, the server rejects
+ * requests.
  */
 const maxLoopDelayMs = 100
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../platform/http/errors.ts'
 
-/**
- * The position after which a page of a list begins: the time (in microseconds since 1970) and id of the last row of
- * the page before. The id orders rows with equal times.
- */
+/** The position after which a page of a list begins: time (in microseconds since 1970) and id of the previous row. */
 export interface PageMark {
   moment: number
   id: string

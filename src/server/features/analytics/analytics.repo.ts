@@ -47,10 +47,7 @@ export async function insertEvents(
   })
 }
 
-/**
- * Adds 1 to the number of imports of today. The number cannot be computed later, because no event reports an import,
- * and the rows of imports are deleted after some days.
- */
+/** Adds 1 to today's number of imports. It cannot be computed later, because the rows of imports are deleted. */
 export async function countImport(db: Queryable): Promise<void> {
   await db.query({
     text: `insert into analytics_daily (day, metric, key, count) values (${utcDay('now()')}, 'imports', '', 1)
@@ -100,8 +97,8 @@ export interface CountRow extends Pick<AnalyticsDaily, 'metric' | 'key'> {
 }
 
 /**
- * Returns the bounds of the last `days` days: the first day (`from`), the last day (`to`), the day after it (`end`),
- * and the first day without stored counts (`uncounted`). Days are in UTC by the database's clock.
+ * Returns the bounds of the last `days` days in UTC. `end`: the day after the last; `uncounted`: the first day without
+ * stored counts.
  */
 export const findBounds = (
   db: Queryable,
@@ -117,10 +114,7 @@ export const findBounds = (
 
 type Bounds = Awaited<ReturnType<typeof findBounds>>
 
-/**
- * Returns the sum of each count in a period. For a day with stored counts, uses these; for any other day, counts the
- * events. Counts of dropped events and of imports are always stored counts.
- */
+/** Returns the sum of each count in a period. Events are counted only for days without stored counts. */
 export const sumCounts = (db: Queryable, { from, end, uncounted }: Bounds): Promise<CountRow[]> =>
   db.query({
     text: `with counts as (
@@ -162,8 +156,7 @@ export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promi
 
 /**
  * Returns the numbers of registrations, ratings, reviews and active accounts since `from`. Reads the tables of
- * accounts, sessions and ratings, not the events. An account counts as active if it signed in or used its session since
- * `from`.
+ * accounts, sessions and ratings, not the events.
  */
 export async function findLiveFigures(
   db: Queryable,

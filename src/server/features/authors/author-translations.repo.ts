@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 
 /**
- * Books that one person translated into one language. On an author's page, `person` is a translator of the author. On a
- * translator's page, `person` is an author whom the translator has translated.
+ * Books that one person translated into one language. On a translator's page, `person` is the author, otherwise the
+ * translator.
  */
 export interface AuthorTranslationRow {
   language: Language
@@ -16,8 +16,8 @@ export interface AuthorTranslationRow {
 const languages = `'{${interfaceLanguages.join()}}'`
 
 /**
- * Returns SQL of the translators of works, from editions and from translations that several editions share. `condition`
- * returns the SQL condition that selects the works; its argument is SQL of the id of a work.
+ * Returns SQL of the translators of works, from editions and shared translations. `condition`: SQL that selects works
+ * by the SQL of an id.
  */
 const translatedWhere = (condition: (work: string) => string) => `
   select e.work_id, e.language, x.person_id from editions e
@@ -57,8 +57,8 @@ export function listTranslators(
 }
 
 /**
- * Returns the authors whose works a person translated into a language of the site. The authors with the most translated
- * books are first. A book with several authors counts only for its first author.
+ * Returns the authors whose works a person translated, those with most books first. A book counts only for its first
+ * author.
  */
 export function listTranslated(
   db: Queryable,

@@ -1,8 +1,7 @@
 import { type MergeStep, moveRows } from '../editing/index.ts'
 
 /**
- * Replaces the merged book by the merge target on every list. If a list has both books, the entry of the target
- * remains. If this entry has no note, it gets the note of the merged book.
+ * Replaces the merged book by the merge target on every list. If a list has both books, the target's entry remains.
  */
 export const mergeBookLists: MergeStep = async (tx, kind, merge) => {
   if (kind !== 'books') return

@@ -72,8 +72,8 @@ export function createOpenLists({
     return query && findOpenList(db, query)
   }
   /**
-   * Finds a shared list and returns the result of `answer` for this list. Counts requests for lists that do not exist,
-   * because the rate limit only has to prevent the guessing of links.
+   * Finds a shared list and returns the result of `answer`. Limits only requests for missing lists, to prevent the
+   * guessing of links.
    */
   const findLimited = async <T>(
     address: string,

@@ -47,8 +47,8 @@ export async function countByFacets(
 ): Promise<BookFacetCounts> {
   // a book must have all chosen genres, so the genre filter also applies to the counts of genres
   const apart = bookFacets.filter((facet) => facet !== 'genre' && chosenOf(filters, facet).length > 0)
-  // counts of ratings and of a reader's books are not cached, because they change without a change of the catalogue;
-  // counts of search results are not cached, because the same search is rarely repeated
+  // not cached: counts of ratings and of a reader's books, which change often, and of search results, which seldom
+  // repeat
   const together = bookFacets.filter((facet) => facet !== 'rating' && !apart.includes(facet))
   const count = (facets: readonly (BookFacet | 'total')[], requested: BookFilters) =>
     isCacheable(requested) && !facets.includes('rating')

@@ -7,10 +7,7 @@ import { decadesShown, type LandmarkCandidate } from './landmarks.ts'
  */
 export const isNoBoxSet = `(w.type is distinct from 'omnibus' or w.grade >= 4)`
 
-/**
- * SQL of the importance of a work `w` by the editors' grade and by the counts `h` of its wins and nominations. The
- * weights are those of the function `work_acclaim`, which also counts readers, recency and translations.
- */
+/** SQL of the importance of a work `w` by grade and honours `h`, with the weights of the function `work_acclaim`. */
 const importance = `greatest(coalesce(2 + 0.7 * w.grade, 0),
     case when h.wins > 0 then 4.7 when h.nominations > 0 then 4.1 else 0 end)
   + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4)`

@@ -11,8 +11,9 @@ export interface LandmarkCandidate {
 }
 
 /**
- * Returns the id of the best book of each decade, oldest decade first, for at most the latest {@link decadesShown}
- * decades. Prefers books by authors without a landmark in another decade. @param candidates best first
+ * Returns the best book of each of the latest {@link decadesShown} decades, oldest first. Prefers authors without
+ * another landmark.
+ * @param candidates best first
  */
 export function landmarksOf(candidates: readonly LandmarkCandidate[]): number[] {
   const byDecade = Map.groupBy(candidates, ({ decade }) => decade)

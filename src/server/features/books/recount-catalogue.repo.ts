@@ -9,10 +9,7 @@ export async function recountCatalogue(tx: Queryable): Promise<void> {
   await tx.query({ text: 'select recount_series(null), recount_people(null), recount_genres(null)' })
 }
 
-/**
- * True if books have authors, but the stored number of books is 0 for every author. This happens if an older version of
- * the program was killed before the last step of loading the catalogue.
- */
+/** True if no author has a number of books: an older version was killed before it had loaded the whole catalogue. */
 export async function areCountsMissing(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ missing: boolean }>({
     text: `select exists (select from work_contributors c join works w on w.id = c.work_id

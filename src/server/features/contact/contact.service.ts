@@ -43,8 +43,8 @@ export function createContact({ db, limits, randomness, siteName, mailbox }: Con
     layOutMail({ siteName, language, heading, paragraphs, footer })
 
   /**
-   * Counts a message for the rate limits. Returns true if its sender gets an acknowledgement. Reports of illegal
-   * content have separate limits, which no other messages can use up.
+   * Counts a message for the rate limits. Returns true if its sender gets an acknowledgement. Reports have limits of
+   * their own.
    * @throws AppError `too_many_requests`
    */
   async function takeMessage(topic: MessageTopic, address: string, emailKey: string): Promise<boolean> {

@@ -125,7 +125,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
   }
 
   /**
-   * Waits until fewer than the maximum number of pictures are being drawn, then runs `find` with retries.
+   * Waits for a free slot, then runs `find` with retries.
    * @throws AppError `overloaded` if the queue is full, or the error of the last attempt
    */
   async function withSlot(find: () => Promise<Picture | null>): Promise<Picture | null> {

@@ -16,8 +16,8 @@ export interface BookPictureRow extends Pick<Works, 'id' | 'genre_group'> {
 }
 
 /**
- * Returns the data of a book's picture in a language, or `null` if the book is deleted. The volume number is the number
- * of the book in the series `inSeries`, or by default in its main series.
+ * Returns the data of a book's picture, or `null` if the book is deleted. The volume number is that in `inSeries`, or
+ * in the main series.
  */
 export const findBookPicture = (
   db: Queryable,

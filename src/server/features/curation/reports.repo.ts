@@ -13,8 +13,8 @@ import type { Works } from '../../tables.gen.ts'
 import { columnsOfField } from '../editing/index.ts'
 
 /**
- * An entity in a report of doubtful data. Reports are sorted by `rank`, the most popular entity first. `note` contains
- * details, such as the doubtful ISBNs. `other` is the id of a possible duplicate of the entity.
+ * An entity in a report of doubtful data, the most popular first (`rank`). `note`: details. `other`: id of a possible
+ * duplicate.
  */
 export interface ReportRow extends Pick<Works, 'id'> {
   rank: number

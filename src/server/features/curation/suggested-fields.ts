@@ -79,8 +79,8 @@ export function currentValue(
 }
 
 /**
- * Returns the fields of the draft that a suggestion changes, with their new values. A suggested name becomes the
- * display name in its language, and the former display name becomes an alias.
+ * Returns the fields that a suggestion changes. A suggested name becomes the display name; the former one becomes an
+ * alias.
  */
 export function changesFor(
   kind: MergedKind,

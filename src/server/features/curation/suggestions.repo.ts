@@ -55,8 +55,8 @@ export async function isThere(tx: Queryable, kind: MergedKind, id: number): Prom
 }
 
 /**
- * Returns the number of open suggestions of a reader (`open`), and the id of an open suggestion that is equal to
- * `input`, or `null` (`same`). Locks the user, so that concurrent suggestions cannot exceed the maximum.
+ * Returns the number of a reader's open suggestions and an equal one. Locks the user, so that concurrent suggestions
+ * cannot exceed the maximum.
  */
 export async function findOpen(
   tx: Queryable,

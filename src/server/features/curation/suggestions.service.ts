@@ -146,8 +146,8 @@ async function requireOpen(state: string | null): Promise<void> {
 }
 
 /**
- * Converts an error of writing a suggested value to an error about the suggestion. Validation errors of draft fields
- * get the path `value`, because the editor's form has only this field. `not_found` names the suggestion.
+ * Converts an error of writing a suggested value to an error about the suggestion, whose form has only the field
+ * `value`.
  */
 const atValue = (error: unknown): unknown =>
   error instanceof InputError

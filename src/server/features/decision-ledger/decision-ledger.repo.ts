@@ -4,10 +4,7 @@ import type { LedgerDecision } from './decision-ledger.ts'
 /** Maximum number of decisions that one run of the task copies from the database to the ledger file. */
 const maxDecisions = 10_000
 
-/**
- * Returns the decisions that were made since `since`, oldest first. A decision is that a user unsubscribed from the
- * newsletter, or that a moderator hid or restored a review or list.
- */
+/** Returns the decisions (newsletter cancellations and moderation) since `since`, oldest first. */
 export async function listDecisions(db: Queryable, since: Date): Promise<LedgerDecision[]> {
   const rows = await db.query<{ decision: LedgerDecision }>({
     text: `select decision from (

@@ -1,8 +1,8 @@
 import type { DateParts } from '../../platform/text/partial-date.ts'
 
 /**
- * Splits a partial date (`1965`, `1965-08`, `1965-08-01`, `-0750`) into year, month and day. Returns `null` for an
- * impossible date (31 February, month 13), a year before -3000 or after 2100, and a text of another format.
+ * Splits a partial date (`1965`, `1965-08`, `-0750`) into year, month and day. `null` if impossible or not between
+ * -3000 and 2100.
  */
 export function partsOfDate(text: string): DateParts | null {
   const [, sign, digits, monthText, dayText] = /^(-?)(\d{1,4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []

@@ -172,8 +172,8 @@ export async function changeEntity(
 }
 
 /**
- * Adds an entity and writes the addition to the history. If the same user has added an equal entity in the last minute,
- * adds nothing and returns the existing entity (see {@link findRepeated}). Runs in the caller's transaction.
+ * Adds an entity and writes the addition to the history. Returns the existing entity for a repeated addition ({@link
+ * findRepeated}).
  */
 export async function addEntity(
   tx: Queryable,
@@ -206,10 +206,7 @@ export async function addEntity(
   return { id, slug: after.slug, version, changeId }
 }
 
-/**
- * Returns the fields by which a repeated addition is recognised: names and plain (single-value) fields. Leaves out
- * fields with several items, because each item gets an id when it is stored and then differs from the input.
- */
+/** Returns the fields by which a repeated addition is recognised. Stored items differ from the input by their ids. */
 const comparable = (draft: Fields): Fields =>
   Object.fromEntries(
     Object.entries(draft).filter(

@@ -10,8 +10,8 @@ import { snakeCase } from './kinds/snake-case.ts'
 import { freeSlug } from './new-slugs.ts'
 
 /**
- * The fields of an edition in its form and in the history. `languageName` is a name of the language that an editor has
- * entered instead of the usual name of the language code; `null` if there is none.
+ * The fields of an edition in its form and in the history. `languageName`: an entered name that replaces the usual one,
+ * or `null`.
  */
 export type EditionDraft = { [Name in EditionFieldName]: ValueOf<(typeof editionFields)[Name]> }
 

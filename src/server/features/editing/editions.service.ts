@@ -35,9 +35,8 @@ export interface EditionManager {
    */
   create(bookId: number, input: NewEdition, editor: Editor): Promise<EditionWritten>
   /**
-   * Changes fields of an edition.
-   * @throws AppError `not_found`, `version_conflict`, or `conflict` with `reason` `original-exists`, `isbn-taken` or
-   * `primary` (the primary edition stays primary until another edition becomes primary); InputError for invalid fields
+   * Changes fields of an edition. A primary edition stays primary until another one becomes primary.
+   * @throws AppError `not_found`, `version_conflict`, `conflict`; InputError
    */
   update(id: number, input: EditionChanges, editor: Editor): Promise<EditionWritten>
   /**
@@ -61,8 +60,7 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
   if (typeof isbn === 'string') fields['isbn'] = parseIsbn(isbn)?.isbn13 ?? isbn
   if (typeof asin === 'string') fields['asin'] = asin.toUpperCase()
   if (typeof price === 'number') fields['price'] = Math.round(price * 100) / 100
-  // stores a language name that an editor has entered only if it differs from the usual name of the language code. If
-  // the code or the name changes, the stored name is replaced.
+  // stores an entered language name only if it differs from the usual name of the language code
   if ('languageCode' in fields || 'languageName' in fields)
     fields['languageName'] =
       languageName && isOwnLanguageName(languageCode, languageName) ? languageName : null

@@ -185,8 +185,7 @@ export async function choosePrimary(
 }
 
 /**
- * Deletes an edition that is not the primary one. The caller has called {@link lockEdition}. Returns the id of the
- * change in the history.
+ * Deletes an edition that the caller has locked with {@link lockEdition}. Returns the change's id.
  * @throws AppError `conflict` with `reason` `primary` for the primary edition
  */
 export async function removeEdition(

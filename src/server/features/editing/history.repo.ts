@@ -26,8 +26,7 @@ export interface NewChange {
 }
 
 /**
- * Returns those values of a change that say who changed what and why. `subject`: the entity whose history lists the
- * change. `part`: the changed edition or honour of `subject`; by default, the change is one of `subject` itself.
+ * Returns the values of a change that say who changed what and why. `part`: the changed edition or honour of `subject`.
  */
 export const changeOf = (
   { userId, why }: { userId: string | null; why?: string | undefined },

@@ -1,10 +1,7 @@
 import type { MergedPart } from '#contract/values/enums'
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/**
- * Maps each table to the part of an entity that its rows contain. A part is a kind of data, such as names. Merge
- * previews show the number of rows of each part.
- */
+/** The part of an entity, such as names, by table. Merge previews show the number of rows of each part. */
 const parts: Readonly<Record<string, MergedPart>> = {
   editions: 'editions',
   translations: 'translations',
@@ -27,8 +24,8 @@ const parts: Readonly<Record<string, MergedPart>> = {
 }
 
 /**
- * Columns that triggers and optimistic locking maintain, such as counts. Changes of these columns never prevent an
- * undo. An undo restores these columns only if no row of the undone change was modified since.
+ * Columns of triggers and optimistic locking. They never prevent an undo, which restores them only if no row was
+ * modified since the change.
  */
 const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   works: [
@@ -100,8 +97,8 @@ const seriesOfWorks = `select m.series_id as id from series_members m where m.wo
   union select m.series_id from editions e join series_members m on m.edition_id = e.id where e.work_id = any($1::int[])`
 
 /**
- * For each kind of entity, the catalogue tables whose rows the journal stores when an entity of this kind is merged or
- * deleted. A table comes before the tables whose rows refer to its rows.
+ * The catalogue tables whose rows the journal stores for each kind of entity. A table comes before the tables that
+ * refer to it.
  */
 export const journalTables: OwnJournalTables = {
   books: [

@@ -97,8 +97,7 @@ async function rowsOf(
   const names = new Set(touched.map(({ table_name: name }) => name))
   const tables: TableRows[] = []
   for (const table of journalTables) {
-    // `journalTables` can contain a table twice: once for the rows of the entity, and once for the rows of related
-    // entities (`neighbours`). The rows of such a table are read only once.
+    // a table can occur twice, for the entity and for related entities (`neighbours`), but is read only once
     if (!names.delete(table.table)) continue
     const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
     const rows = await tx.query<RowState>({
@@ -142,9 +141,8 @@ async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
 }
 
 /**
- * Restores the rows that a change wrote to their state before the change: deletes inserted rows, inserts deleted rows,
- * and resets changed columns.
- * @throws AppError `conflict` with `reason` `overlap` if a row was modified after the change
+ * Restores the rows that a change wrote to their state before the change.
+ * @throws AppError `conflict` with `reason` `overlap` if a row was modified later
  */
 export async function restoreRows(
   tx: Queryable,
@@ -184,8 +182,8 @@ export async function restoreRows(
     )
     if (!isNested) await comeBack()
   }
-  // triggers have computed the snapshot columns, such as counts, again. If no row was modified since the change, the
-  // snapshot columns get the values from before the change. Otherwise the values of the triggers remain.
+  // triggers have computed the snapshot columns again; their former values return only if no row was modified since the
+  // change
   const isUntouched = tables.every(({ rows }) => rows.every((row) => (row.has ? row.is_same : !row.is_there)))
   if (!isUntouched) return
   for (const { table, rows } of tables) {
@@ -210,10 +208,7 @@ async function removeRows(tx: Queryable, table: JournalTable, rows: RowState[]):
   })
 }
 
-/**
- * Inserts deleted rows again. Skips a row of a reader if the reader has added an equal row in the meantime. Skips a row
- * if the row that it refers to no longer exists.
- */
+/** Inserts deleted rows again, except rows that refer to missing rows and rows that the reader has added again. */
 async function insertRows(
   tx: Queryable,
   table: JournalTable,

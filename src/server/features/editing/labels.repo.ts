@@ -46,8 +46,7 @@ export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
 }
 
 /**
- * Returns id, slug and name of the entities with these ids, ordered by id. Leaves out entities without a name, for
- * example merged entities, whose names now belong to the merge target.
+ * Returns id, slug and name of these entities, ordered by id. Leaves out entities without a name, such as merged ones.
  */
 export async function findLinks(
   db: Queryable,

@@ -33,8 +33,8 @@ const has = (list: readonly unknown[], item: unknown): boolean =>
 const overlapping = Symbol('overlapping')
 
 /**
- * Returns the value of a field without the effect of a change. Returns `overlapping` if a later change has replaced the
- * value that `change` wrote. `isOfItems`: the field is a set of independent items.
+ * Returns a field's value without the effect of a change, or `overlapping` after a later change. `isOfItems`: a set of
+ * independent items.
  */
 function without(isOfItems: boolean, change: { before: unknown; after: unknown }, current: unknown): unknown {
   const { before, after } = change

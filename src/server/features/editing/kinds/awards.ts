@@ -10,10 +10,7 @@ import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
 import { nameRows, textRows } from './shared-rows.ts'
 
-/**
- * Returns validation errors of categories: an id that is repeated or belongs to another award, an end before the start,
- * two names in one language, an unknown language, or the removal of a category to which honours refer.
- */
+/** Returns validation errors of categories. A category to which honours refer cannot be removed. */
 async function categoryIssues(
   tx: Queryable,
   categories: DraftCategory[],
@@ -89,10 +86,7 @@ async function writeCategories(tx: Queryable, award: number, categories: DraftCa
   }
 }
 
-/**
- * Inserts a category of an award. The key of the category, which is part of URLs, is made from the English name, or if
- * there is none, from the first name.
- */
+/** Inserts a category of an award. Its key, a part of URLs, is made from the English name, else the first one. */
 async function insertCategory(
   tx: Queryable,
   award: number,

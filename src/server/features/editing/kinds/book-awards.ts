@@ -21,8 +21,8 @@ export const bookAwardRows: Rows<DraftAward[]> = {
 const honour = ({ awardId, categoryId, category, year }: DraftAward) => [awardId, categoryId, category, year]
 
 /**
- * Returns validation errors of honours: an unknown award, a category of another award, the id of an honour of another
- * book, or an honour with both the id of a category and the text of a category.
+ * Returns validation errors of honours. Award, category and honour must belong together, and a category is an id or a
+ * text.
  */
 async function categoryErrors(
   tx: Queryable,
@@ -65,8 +65,7 @@ async function categoryErrors(
 }
 
 /**
- * Writes the honours of a book: deletes honours that are not in the draft, updates those with an id and inserts the
- * others. Columns that are not in the draft remain unchanged.
+ * Writes the honours of a book and deletes those not in the draft. Columns that are not in the draft remain unchanged.
  */
 async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]): Promise<void> {
   await tx.query({

@@ -12,8 +12,8 @@ const roleOrder = ['author', 'editor', 'translator', 'illustrator', 'narrator']
 const orderNames = ['publication', 'recommended', 'story']
 
 /**
- * Parses a position in a series: a number ('3', '0.5') or an ascending range ('1–3'). Returns the first number, by
- * which volumes are sorted, and the last number of a range. Returns `null` for any other text.
+ * Parses a position in a series: a number ('0.5') or a range ('1–3'). Volumes are sorted by the first number. `null`
+ * for other texts.
  */
 function numbersOf(position: string | null): { sort: number; to: number | null } | null {
   const [, from, to] =

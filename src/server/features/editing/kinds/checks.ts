@@ -122,8 +122,8 @@ export async function plainErrors(
 }
 
 /**
- * Returns a validation error for each date that is before the date it must follow, such as a death before the birth.
- * Compares two dates only if at least one of them has changed.
+ * Returns a validation error for dates in the wrong order, such as a death before the birth, if one of them has
+ * changed.
  */
 export function dateOrderErrors(
   kind: EditedKind,

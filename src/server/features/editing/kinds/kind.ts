@@ -28,8 +28,8 @@ export interface KindOfEntity<D extends AnyDraft> {
   /** True if the table has a column for the time of the last change. */
   isDated: boolean
   /**
-   * Names of columns by plain (single-value) field, for the fields whose column is not named like the field in snake
-   * case. The three columns of a date share a name, which is given without `_year`, `_month` and `_day`.
+   * Column names by plain field, if they differ from the field in snake case. A date's three columns share a name
+   * without suffix.
    */
   columns: Readonly<Partial<Record<keyof D & string, string>>>
   /** Fields that are stored as several rows. */

@@ -7,8 +7,5 @@ export interface Merge {
   into: number
 }
 
-/**
- * Merges the rows of a feature, for example reading lists, when two entities are merged. The composition root
- * registers the steps of all features. They run before the catalogue rows move.
- */
+/** Merges the rows of a feature, for example reading lists. Runs before the catalogue rows move. */
 export type MergeStep = (tx: Queryable, kind: MergedKind, merge: Merge) => Promise<void>

@@ -8,8 +8,8 @@ import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhe
 import type { Merge } from './merge-step.ts'
 
 /**
- * Moves the editions and translations of a work, and its entries in omnibus editions. If the target already has a
- * primary (or original) edition, no moved edition remains primary (or original).
+ * Moves editions, translations and omnibus entries of a work. An existing primary or original edition of the target
+ * remains the only one.
  */
 async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void> {
   await tx.query({
@@ -104,8 +104,7 @@ const above = (parameter: string): string => `climb as (
 async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   const values = [merge.from, merge.into]
   await moveRows(tx, 'series_members', 'series_id', ['reading_order', 'work_id', 'edition_id'], merge)
-  // the child series move to the target. If the merged series is an ancestor of the target, the target first loses its
-  // parent, because it would otherwise become its own ancestor.
+  // if the merged series is an ancestor of the target, the target would become its own ancestor, so it loses its parent
   await tx.query({
     text: `with recursive ${above('$2')} update series set parent_id = null where id = $2 and $1 in (select id from above)`,
     values,

@@ -1,10 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { Merge } from './merge-step.ts'
 
-/**
- * Moves names to the merge target, except names that it already has. If the target has a display name in the language
- * of a moved name, the moved name becomes an alias; a transliteration remains a transliteration.
- */
+/** Moves the missing names to the merge target. A second display name in a language becomes an alias. */
 export async function moveNames(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   await tx.query({
     text: `update ${noun}_names n set ${noun}_id = $2,

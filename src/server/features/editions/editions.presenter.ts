@@ -29,8 +29,8 @@ function formatsOf(row: EditionRow, all: EditionRow[]): EditionFormat[] {
 }
 
 /**
- * Returns one edition for each language. For the language of `row`, this is `row` itself. For another language, it is
- * the first edition with the same binding as `row`, or if there is none, the first edition.
+ * Returns one edition for each language: `row` itself, else the first edition with the same binding, else the first
+ * edition.
  */
 function languagesOf(row: EditionRow, all: EditionRow[], language: Language): EditionLanguage[] {
   const byLanguage = new Map<string, EditionRow>()

@@ -29,8 +29,8 @@ export const beginCeremony = (db: Queryable, secretHash: Buffer, { state, userId
   insertCeremony(db, { secretHash, purpose: 'google', userId }, state, ceremonyMinutes)
 
 /**
- * Deletes a sign-in in progress and returns it, or `null` if there is none or it has expired. If several callers pass
- * one hash at the same time, only one of them receives the sign-in.
+ * Deletes a sign-in in progress and returns it, or `null` if it is missing or expired. Only one of concurrent callers
+ * receives it.
  */
 export async function endCeremony(db: Queryable, secretHash: Buffer): Promise<BegunCeremony | null> {
   const ended = await consumeCeremony(db, { secretHash, purpose: 'google' }, ceremonyMinutes)

@@ -53,8 +53,8 @@ export interface GoogleService {
    */
   begin(requester: Requester, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
   /**
-   * Finishes the sign-in of this browser. If the sign-in fails, the result is the path of a page that shows the
-   * error. @throws AppError `not_found` if Google is not configured; `too_many_requests`
+   * Finishes the sign-in of this browser. A failed sign-in results in the path of an error page.
+   * @throws AppError `not_found`, `too_many_requests`
    */
   finish(requester: Requester, answer: Record<string, string | undefined>): Promise<GoogleEnd>
   /**

@@ -30,8 +30,8 @@ export interface Provider {
 
 const defaultCallLimitMs = 5000
 /**
- * Milliseconds that a step of a sign-in may take in addition to the time limit of one request to the provider. A step
- * sends up to three such requests, and must end before the browser's request times out.
+ * Milliseconds for a step of a sign-in beyond the limit of one request. The step must end before the browser's request
+ * times out.
  */
 const furtherMs = 3000
 /** Milliseconds for which the provider's endpoints are cached. The library reloads the provider's keys itself. */

@@ -8,8 +8,8 @@ import type { ReadinessCheck } from './readiness.ts'
 export interface HealthOptions {
   clock: Clock
   /**
-   * Readiness checks by name. Only dependencies that every request needs are checked. For example, a read-only uploads
-   * folder must not take the whole instance out of service, so it is not checked.
+   * Readiness checks of dependencies that every request needs. A read-only uploads folder must not take the instance
+   * out of service.
    */
   checks: Record<string, ReadinessCheck>
   /** True after the server has begun to shut down. */

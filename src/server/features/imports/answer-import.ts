@@ -46,10 +46,7 @@ export async function answerQuestions(
   })
 }
 
-/**
- * Returns the earlier answers together with the new ones. A new answer replaces an earlier answer to the same question.
- * A new answer that gives a column the field `null` removes the earlier assignment of this column.
- */
+/** Returns the earlier answers with the new ones. The field `null` removes the assignment of a column. */
 function mergeAnswers(earlier: Answers, { statuses, scale, dateOrder, columns }: GivenAnswers): Answers {
   const fields = new Map(Object.entries(earlier.columns ?? {}))
   for (const { name, field } of columns)

@@ -10,10 +10,7 @@ export interface StoredFile extends Pick<Imports, 'columns'> {
   answers: Answers
 }
 
-/**
- * Returns the data of an import in the state `ready` or `failed`. Returns `null` if the import is in another state, or
- * if the import has already written a row, a list or a rating of an author.
- */
+/** Returns the data of an import that is `ready` or `failed` and has written nothing, else `null`. */
 export async function findUnwritten(db: Queryable, id: string): Promise<StoredFile | null> {
   const [file] = await db.query<StoredFile>({
     text: `select source, columns, answers from imports i where id = $1 and state in ('ready', 'failed')

@@ -52,8 +52,8 @@ export const countedParts = `select count(*) filter (where p.written is not null
   from import_parts p where p.import_id = i.id`
 
 /**
- * Adds parts of an archive (lists and ratings of authors) to an import, in the caller's transaction. `parts`: JSON
- * array in UTF-8. `from`: number of parts that the import already has.
+ * Adds parts of an archive to an import. `parts`: JSON array in UTF-8. `from`: number of parts that the import already
+ * has.
  */
 export async function insertParts(
   tx: Queryable,

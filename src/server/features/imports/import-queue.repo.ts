@@ -57,8 +57,7 @@ export const listUnderWay = (tx: Queryable, userId: string, except: string): Pro
   })
 
 /**
- * Returns the imports that need a job but have none, oldest first. Either the process that ran their last job was
- * killed, or they wait for another import of their account.
+ * Returns imports without a job, oldest first: their process was killed, or another import of the account is first.
  */
 export const listWithoutJob = (db: Queryable): Promise<ImportUnderWay[]> =>
   db.query({

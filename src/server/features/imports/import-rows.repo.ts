@@ -20,8 +20,8 @@ const columns = `r.place, r.bin, r.given, r.candidates, r.work_id as "workId", r
   r.written is not null as "isWritten", r.error`
 
 /**
- * Returns at most `limit` rows of an import for which books were already searched, in file order. Begins after the row
- * whose position in the file (`place`) is `after`. With `bin`, returns only rows with this search result.
+ * Returns at most `limit` searched rows of an import in file order, after the position `after`. `bin`: only rows with
+ * this search result.
  */
 export const listRows = (
   db: Queryable,

@@ -109,8 +109,8 @@ export function createImportTasks({
   cron: readonly CronEntry<keyof ImportPayloads>[]
 } {
   /**
-   * Creates a task that runs one step of an import. The task does nothing if the import is not in the state `state`. If
-   * the last attempt fails, the import gets the state `failed`.
+   * Creates a task that runs one step of an import in the state `state`. After the last failed attempt, the state is
+   * `failed`.
    */
   const step =
     (

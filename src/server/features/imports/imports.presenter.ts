@@ -43,10 +43,7 @@ const presentQuestion = (question: Question): ImportQuestion =>
       }
     : question
 
-/**
- * Returns the ids of the books among which the reader chooses the book of a row. If the chosen book is not one of the
- * candidates, it is added as the first.
- */
+/** Returns the ids of the books among which the reader chooses the book of a row, with the chosen book. */
 export function candidatesOf({ workId, candidates }: Pick<RowRecord, 'workId' | 'candidates'>): number[] {
   const all = workId === null || candidates.includes(workId) ? candidates : [workId, ...candidates]
   return all.slice(0, importCandidatesMax)

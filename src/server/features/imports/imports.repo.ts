@@ -41,8 +41,8 @@ export interface ImportRecord extends CamelCased<
 }
 
 /**
- * SQL with one row for each book to which the import `i` has written data. `is_new` is true if the import has added the
- * book to the reading list, `is_changed` if the import has written any value.
+ * SQL with one row for each book to which the import `i` has written data. `is_new`: the import added the book to the
+ * list.
  */
 const writtenBooks = `select bool_or(r.written->'entry'->'before' = 'null') as is_new,
     bool_or(r.written->'entry' <> 'null' or r.written->'rating' <> 'null' or r.written->'readings' <> '[]'

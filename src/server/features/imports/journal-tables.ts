@@ -1,8 +1,8 @@
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 /**
- * Describes the rows of imports whose copies the journal stores for merges and deletions. A copy contains the matched
- * book and edition of a row, but not the contents of the reader's file.
+ * Describes the rows of imports that the journal stores. A copy contains the matched book and edition, but not the
+ * reader's file.
  */
 const importRows = (of: string): JournalTable => ({
   table: 'import_rows',

@@ -110,8 +110,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
       values: [words],
     }),
   /**
-   * Returns works with all their titles, author names and series. Author names include the people behind a pen name
-   * and their other pen names. Editors count as authors of a work without authors.
+   * Returns works with all titles, author names (with pen names) and series. Editors count as authors of a work without
+   * authors.
    */
   findWorks: (ids) =>
     db.query<Work>({

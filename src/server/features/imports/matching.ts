@@ -25,8 +25,8 @@ export interface Match extends BookMatch {
 export type MatchRows = (rows: readonly ImportedRow[]) => Promise<Match[]>
 
 /**
- * Finds the book that each line of a pasted list names. Returns one match per line, in the order of the lines. If the
- * lines need too many queries, returns matches of only the first lines.
+ * Returns the match of each line of a pasted list, in order. If too many queries are needed, only the first lines have
+ * matches.
  */
 export type MatchLines = (lines: readonly string[]) => Promise<LineMatch[]>
 

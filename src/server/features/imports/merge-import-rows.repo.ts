@@ -5,8 +5,7 @@ import type { MergeStep } from '../editing/index.ts'
  */
 export const mergeImportRows: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
-  // after a merge of two books it is unknown which values of the reader's entry and rating are from the import, so an
-  // undo of the import changes neither the entry nor the rating
+  // it is unknown which merged values are from the import, so an undo changes neither the entry nor the rating
   await tx.query({
     text: `update import_rows set written = written || '{"entry": null, "rating": null, "readings": [], "isMerged": true}'
         where work_id in ($1, $2) and written is not null`,

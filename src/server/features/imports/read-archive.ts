@@ -80,9 +80,9 @@ const listBookRow = z.object({
 })
 
 /**
- * Reads the lists and the ratings of authors in an archive. @param site URL of this instance; archives of other
- * instances are ignored, because their ids have no meaning here
- * @throws UnreadableFile with reason `broken`
+ * Reads lists and ratings of authors in an archive of this instance (`site`). Ids of other instances have no meaning
+ * here.
+ * @throws UnreadableFile
  */
 export function readArchiveParts(files: ReadonlyMap<string, Uint8Array>, site: string): ArchivePart[] {
   const made = z.object({ url: z.string() }).safeParse(parse(files.get(manifest)))

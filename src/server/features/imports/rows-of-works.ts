@@ -3,10 +3,7 @@ import type { RowRecord } from './import-rows.repo.ts'
 
 type Row = Pick<RowRecord, 'given' | 'workId'>
 
-/**
- * Returns the reading status of a row. `null` if the reader has not yet answered which status a value of the file
- * means, and for books in an archive that are rated but not on the reading list.
- */
+/** Returns the reading status of a row, or `null` if it is unknown or the book is only rated. */
 export const statusOf = ({ status, flag }: Row['given']): ReadingStatus | null =>
   // the reader has not finished a book with the status `read` and a flag (paused, did not finish), so its status is
   // `reading`

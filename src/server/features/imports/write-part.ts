@@ -18,8 +18,7 @@ export type RestoredList =
 export interface RestoredLists {
   /**
    * Restores a list, unless the reader has it already.
-   * @param others ids of lists that correspond to other lists of the archive; such a list is not this list, even if
-   * both have the same title
+   * @param others ids of lists that correspond to other lists of the archive
    */
   restore(tx: Queryable, userId: string, list: ListPart, others: readonly number[]): Promise<RestoredList>
   /** Deletes a restored list. Returns false if the list remains because the reader has changed it since. */
@@ -67,8 +66,8 @@ async function writeAuthor(
 }
 
 /**
- * Undoes what an import wrote for a list or a rating of an author, in the caller's transaction. @returns false if the
- * written values remain, because the reader has changed them since
+ * Undoes what an import wrote for a list or a rating of an author.
+ * @returns false if the reader has changed the values since
  */
 export async function undoPart(
   tx: Queryable,

@@ -22,8 +22,8 @@ import type { Written } from './written.ts'
 type Given = RowRecord['given']
 
 /**
- * Returns the later of two statuses in the order 'to-read', 'reading', 'read'. An import never changes a status to an
- * earlier one: after the export of the file, the reader often continues on this site.
+ * Returns the later status. An import never sets an earlier one: after the export, the reader often continues on this
+ * site.
  */
 const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
   readingStatuses.indexOf(b) > readingStatuses.indexOf(a) ? b : a
@@ -32,10 +32,7 @@ type Day = readonly [year: number | null, month: number | null, day: number | nu
 const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]
 const endOf = ([, , , year, month, day]: ReadingParts): Day => [year, month, day]
 
-/**
- * Compares two dates up to the first part that one of them lacks. Returns a negative number if `a` is before `b`, a
- * positive number if `a` is after `b`, and 0 if all compared parts are equal.
- */
+/** Compares two dates up to the first part that one of them lacks, as a compare function of `sort`. */
 function compareDays(a: Day, b: Day): number {
   for (const [at, part] of a.entries()) {
     const other = b[at] ?? null
@@ -91,10 +88,7 @@ export interface RowOutcome {
   error: ImportError | null
 }
 
-/**
- * Writes one row to the reader's list in the caller's transaction. Does not overwrite existing values: the status
- * only changes to a later one; an empty note, edition, rating or review is filled; a missing reading is added.
- */
+/** Writes one row to the reader's list. Does not overwrite existing values; the status only changes to a later one. */
 export async function writeRow(
   tx: Queryable,
   userId: string,

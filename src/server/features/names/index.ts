@@ -3,7 +3,6 @@ import type { EntityNoun } from '#contract/values/entities'
 /**
  * SQL of a subquery `(value, language)` with the name to show for an entity (decision 3).
  * @param owner SQL of the entity's id, such as `w.id`
- * @param original SQL of the original language, or `null`
  */
 export function shownName(noun: EntityNoun, owner: string, language: string, original = 'null'): string {
   return `(select n.value, n.language from ${noun}_names n where n.${noun}_id = ${owner}

@@ -31,8 +31,8 @@ export interface SubscriptionParts extends NewsletterSite {
 /** Subscribes email addresses to the newsletter and unsubscribes them. */
 export interface Subscriptions {
   /**
-   * Requests a subscription. The steps and the response are the same for every email address, so that the response does
-   * not reveal who is subscribed. A job decides later which mail is sent (trust S1).
+   * Requests a subscription. The response does not reveal who is subscribed, so a job chooses the mail later (trust
+   * S1).
    * @throws AppError `too_many_requests`
    */
   request(

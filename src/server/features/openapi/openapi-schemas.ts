@@ -32,8 +32,8 @@ const standardFormats = new Set([
 ])
 
 /**
- * Converts a JSON Schema that zod has written to a schema for an OpenAPI document. References to `#/$defs/` become
- * references to `#/components/schemas/`. Keys that have no meaning in OpenAPI are removed.
+ * Converts a JSON Schema of zod for OpenAPI: references lead to `#/components/schemas/`, and meaningless keys are
+ * removed.
  */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean)

@@ -49,7 +49,6 @@ export interface SummarySources {
 
 /**
  * Returns the summary of a page, or `null` if the page does not exist or is not public.
- * @param reference id, slug, handle or token
  * @param from IP address, for rate limits
  * @throws AppError `not_found`, `too_many_requests`
  */

@@ -80,8 +80,8 @@ async function requireTopFrame({ response }: SentCredential): Promise<void> {
 }
 
 /**
- * Rejects attestations with certificates, which we do not request. The library would send requests to URLs in the
- * certificates (trust I19). Accepts self attestation, because some browsers send it without a request.
+ * Rejects attestations with certificates, whose URLs the library would request (trust I19). Some browsers send self
+ * attestation, which is accepted.
  */
 async function requireNoCertificates({ response }: SentCredential): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await loadHelpers()

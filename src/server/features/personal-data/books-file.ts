@@ -49,8 +49,8 @@ const progressOf = ({ progress_pages: pages, progress_percent: percent }: Listed
   pages === null ? (percent === null ? null : `${percent} %`) : `${pages} pages`
 
 /**
- * Returns the shelves of a book. As in exports of Goodreads, the shelf `read` is left out. The flag and the tags of the
- * book are also written as shelves, so that other sites read them.
+ * Returns the shelves of a book: status (without `read`, as Goodreads does), flag and tags, so that other sites read
+ * them.
  */
 const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
   [

@@ -21,8 +21,7 @@ export const finishDeletion = (tx: Queryable, pictures: string[]): Promise<void>
   enqueueJob(tx, 'finish-deletion', { pictures } satisfies PersonalDataPayloads['finish-deletion'])
 
 /**
- * Creates the task that deletes the picture files of a deleted account. The task also writes deletions that are missing
- * in the ledger file, because the first attempt to write them failed.
+ * Creates the task that deletes a deleted account's picture files and writes deletions that are missing in the ledger.
  */
 export function personalDataTasks(
   db: Queryable,

@@ -14,8 +14,7 @@ export interface Departed extends CamelCased<Pick<AccountDeletions, 'deleted_at'
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Deletes an account and its data from the database according to `dataMap`, the privacy properties of all tables.
- * Returns `null` if there is no such account, or if another transaction has deleted it.
+ * Deletes an account and its data according to `dataMap`. Returns `null` if the account does not exist any more.
  * @throws AppError `last_super_user`
  */
 export async function deleteAccountRows(
@@ -121,10 +120,7 @@ async function emptyImages(
       })
 }
 
-/**
- * Deletes rows with the user's email address in any spelling. SQL cannot compute the comparison key of an email
- * address, so this function reads all email addresses with the same first letter and compares their keys.
- */
+/** Deletes rows with the user's email address in any spelling. Compares keys here, because SQL cannot compute them. */
 async function deleteByAddress(tx: Queryable, dataMap: DataMap, { email, emailKey }: User): Promise<void> {
   for (const [table, { addressColumn }] of Object.entries(dataMap)) {
     if (!addressColumn) continue
@@ -149,8 +145,7 @@ function isSame(address: string, emailKey: string): boolean {
 }
 
 /**
- * Deletes jobs that contain the user's id or email address, because the queue stores a failed job without a time
- * limit. A job that is running at this moment finds no user and does nothing.
+ * Deletes jobs with the user's id or email address, because failed jobs stay in the queue. A running job finds no user.
  */
 async function deleteJobs(tx: Queryable, { id, email, emailKey }: User): Promise<void> {
   await tx.query({

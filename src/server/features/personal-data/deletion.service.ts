@@ -42,8 +42,8 @@ export function createDeletion(parts: DeletionParts): DeletionService {
         return gone
       })
       if (!deletion) throw notSignedIn()
-      // the account is already deleted, so the request succeeds even if this write to the ledger fails. The job of the
-      // deletion later writes the entries that are missing in the ledger.
+      // the account is already deleted, so the request succeeds even without the ledger; a job writes missing entries
+      // later
       await ledger
         ?.append([{ userId, deletedAt: deletion.deletedAt }])
         .catch((error: unknown) =>

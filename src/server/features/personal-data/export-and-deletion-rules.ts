@@ -42,8 +42,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     work_sort_titles: catalogueTable('with-parent'),
   },
   'features/curation': {
-    // the column `decided_by` is the editor who accepted or rejected the suggestion. It is not in the export of the
-    // suggestion's author, and it is set to null if the editor deletes the account.
+    // `decided_by`, the editor who decided, is not in the export of the suggestion's author
     suggestions: ownTable('user_id', {
       deleteRule: 'by-hand',
       hiddenColumns: ['decided_by'],
@@ -84,8 +83,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     external_ids: catalogueTable('with-parent'),
     provenance: catalogueTable('with-parent'),
     former_slugs: catalogueTable('never'),
-    // if an editor deletes the account, the catalogue changes remain, without the editor's id. If a reader deletes the
-    // account, the copies of the reader's rows in the journal are deleted.
+    // changes by a deleted editor remain without the editor's id; copies of a deleted reader's rows are deleted
     changes: ownTable('user_id', { deleteRule: 'by-hand' }),
     change_rows: ownTable('user_id', {
       isExported: false,

@@ -34,8 +34,7 @@ export interface TableMark {
    */
   pictureColumns?: readonly string[]
   /**
-   * Column with an email address, as written or as its comparison key. When an account is deleted, all rows with its
-   * email address in this column are deleted, regardless of their owner.
+   * Column with an email address or its key. A deletion of the account deletes all rows with its address, of any owner.
    */
   addressColumn?: string
   /**

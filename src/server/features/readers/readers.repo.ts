@@ -102,8 +102,8 @@ export async function findPublicSums(db: Queryable, userId: string): Promise<Pub
 export type PublicBookRow = BookCardRow & { sort_value: number }
 
 /**
- * Returns at most `limit` books that a reader has read, sorted by the reader's stars, most first, beginning after the
- * book with the stars and id in `after`. The order does not reveal when the books were read.
+ * Returns at most `limit` read books after the one in `after`, most stars first. The order does not reveal when they
+ * were read.
  */
 export function listReadBooks(
   db: Queryable,

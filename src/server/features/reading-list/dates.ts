@@ -20,10 +20,7 @@ function partsOf(text: string): Parts | null {
   return [year, month, day ?? null]
 }
 
-/**
- * True if the date `a` is certainly later than the date `b`. If one of the dates has no day or no month, only the parts
- * that both dates have are compared.
- */
+/** True if the date `a` is certainly later than `b`. Compares only the parts that both dates have. */
 function isAfter(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) > b.slice(0, length)
@@ -41,8 +38,8 @@ export function dateIssues(text: string, path: string, now: Date): InputIssue[] 
 }
 
 /**
- * Converts readings of the input to their stored form. `issues` are the validation errors of the dates: an impossible
- * date, before 1900, in the future, or a finish before the start. @param now the current time
+ * Converts readings of the input to their stored form. `issues`: validation errors of impossible, early, future or
+ * reversed dates.
  */
 export function readReadings(
   readings: readonly Reading[],

@@ -31,8 +31,8 @@ const copyValues = ({ pages, isOwned, format, place, lentTo, lentSince }: OwnCop
 ]
 
 /**
- * Adds a book to a user's reading list. `addedAt` is the date on which the book was added, or `null` for now. Returns
- * the id of the entry, or `null` if the book is already on the list.
+ * Adds a book to a reading list. Returns the id of the entry, or `null` if the book is already on the list.
+ * `addedAt` `null`: now.
  */
 export async function insertEntry(
   tx: Queryable,

@@ -1,9 +1,6 @@
 import type { OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/**
- * Tables of this feature whose rows belong to books or editions. When a book or edition is merged or deleted, the
- * journal stores these rows, so that an undo can restore them.
- */
+/** Tables of this feature whose rows the journal stores when a book or edition is merged or deleted. */
 export const journalTables: OwnJournalTables = {
   books: [
     {

@@ -107,8 +107,8 @@ export const listBefore = (tx: Queryable, userId: string, bookIds: readonly numb
   })
 
 /**
- * Restores the earlier status, flag (paused or not finished) and queue position of an entry of the reading list.
- * Returns the id of the entry, or `null` if the book is no longer on the list.
+ * Restores the earlier status, flag and queue position of an entry. Returns its id, or `null` if the book is not
+ * listed.
  */
 export async function restoreStatus(
   tx: Queryable,

@@ -28,8 +28,8 @@ export interface ManyEntries {
    */
   changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>
   /**
-   * Restores entries that `changeMany` has returned as `before`, to undo the change. Removes books that were not on
-   * the list before. Returns the number of restored and removed entries. @throws InputError for impossible dates
+   * Restores entries that `changeMany` has returned as `before`, and removes added ones. Returns the number of both.
+   * @throws InputError for impossible dates
    */
   restoreMany(userId: string, entries: readonly EntryBefore[]): Promise<number>
 }

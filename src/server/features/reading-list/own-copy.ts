@@ -12,10 +12,7 @@ export const noCopy: OwnCopy = {
   lentSince: null,
 }
 
-/**
- * Returns validation errors of a copy. Only an owned copy can have a format, a place or a borrower. Only a lent copy
- * can have a date of lending, which must be a valid date.
- */
+/** Returns validation errors of a copy. Only an owned copy has details, and only a lent copy has a date of lending. */
 export function copyIssues({ isOwned, format, place, lentTo, lentSince }: OwnCopy, now: Date): InputIssue[] {
   const issues: InputIssue[] = []
   if (!isOwned && (format ?? place ?? lentTo) !== null) issues.push({ path: 'copy.isOwned', code: 'invalid' })

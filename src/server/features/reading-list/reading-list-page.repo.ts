@@ -23,8 +23,8 @@ interface Order {
   fromCursor: (parameter: string) => string
   type: CursorType
   /**
-   * Returns the SQL of the joins that the sort needs. Calling `language` adds the reader's language to the parameters
-   * of the statement and returns the placeholder of this parameter. Call it only if the SQL uses the placeholder.
+   * Returns the SQL of the joins that the sort needs. `language()` adds a parameter, so call it only if the SQL uses
+   * the placeholder.
    */
   joins?: (language: () => string) => string
   /** Collation by which cursor values are compared. */

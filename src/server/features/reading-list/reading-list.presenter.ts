@@ -47,10 +47,7 @@ export const presentEntry = (row: EntryRow): ReadingEntry => ({
   hasReview: row.hasReview,
 })
 
-/**
- * Returns an entry with its book. The cover is that of the chosen edition, else the book's. The number of pages is
- * that of the reader's copy, else of the chosen edition, else of the default edition.
- */
+/** Returns an entry with its book. The reader's copy and the chosen edition come before the default edition. */
 export function presentItem(row: ItemRow, { card, pages }: ListedBook): ReadingItem {
   return {
     entry: presentEntry(row),

@@ -56,8 +56,8 @@ export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at
   ${readingsColumn} as readings`
 
 /**
- * SQL of CTEs for a `with recursive`. `parameter` is the placeholder of a work id. The last CTE, `present (id)`, has
- * the current work of this id. A merged work is replaced by its merge target.
+ * SQL of CTEs for a `with recursive`. `present (id)` has the current work (merge target) of the id in the placeholder
+ * `parameter`.
  */
 export const presentWork = (parameter: string): string => `walk as (
     select id, merged_into from works where id = ${parameter}::int
@@ -87,10 +87,7 @@ export const findEntry = (db: Queryable, userId: string, bookId: number): Promis
     values: [userId, bookId],
   })
 
-/**
- * Returns the shelf of a book on a list: its flag if it has one, else its status. Returns `null` if the book is not
- * on the list, `undefined` if the book does not exist.
- */
+/** Returns the shelf of a book. `null` if the book is not on the list, `undefined` if the book does not exist. */
 export async function findShelf(
   db: Queryable,
   userId: string,
@@ -151,8 +148,8 @@ export interface EntryChange {
 }
 
 /**
- * Returns the SQL assignments of an entry's new values. A flag sets the status 'reading'; a book whose status becomes
- * 'to-read' gets the last position in the queue of books to read.
+ * Returns the SQL assignments of an entry's new values. A flag sets 'reading'; a new 'to-read' book becomes last in the
+ * queue.
  */
 function assignments(change: EntryChange, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`

@@ -80,7 +80,7 @@ export interface ReadingList extends ManyEntries, RemovedEntries {
   find(userId: string, bookId: number): Promise<ReadingEntry>
   /**
    * Sets the status of a book and adds it to the list if necessary.
-   * @throws InputError for an impossible date or flag; AppError `conflict` if the book was not on the shelf `from`
+   * @throws InputError; AppError `conflict` if the book was not on the shelf `from`
    */
   put(userId: string, input: StatusInput): Promise<ChangedEntry>
   /**
@@ -118,8 +118,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     return presentEntry(row)
   }
   /**
-   * Returns the error for a write that changed nothing. This is `not_found` if the book does not exist. Otherwise the
-   * book was not on the expected shelf, and the error is `conflict`.
+   * Returns the error for a write that changed nothing: `not_found` for a missing book, else `conflict` with its shelf.
    */
   const conflictOf = async (tx: Queryable, userId: string, bookId: number): Promise<AppError> => {
     const current = await findShelf(tx, userId, bookId)

@@ -78,8 +78,8 @@ export interface ForYouFilters {
 }
 
 /**
- * A candidate: a book from which the recommendations are chosen. `support` is the part of its score that comes from the
- * ratings of readers (of this instance and of other sites) and from editors' picks.
+ * A book from which the recommendations are chosen. `support`: the part of its score from readers' ratings and editors'
+ * picks.
  */
 export interface Candidate {
   id: number
@@ -149,8 +149,8 @@ export function listCandidates(
 }
 
 /**
- * Returns those of `works` that are probably an adaptation of a work in `others`, because both works have the same
- * author and the title of the adaptation contains the title of the adapted work.
+ * Returns those of `works` that are probably adaptations of `others`: same author, and the title contains the other
+ * title.
  */
 export async function listRetellings(
   db: Queryable,

@@ -106,10 +106,7 @@ export function chooseFor(
     return found
   }
 
-  /**
-   * Yields all books, each time the best of the remaining ones. A book that is recommended because of a liked book gets
-   * a lower score if this liked book was already used.
-   */
+  /** Yields all books, best first. A book gets a lower score if the liked book that is its reason was used before. */
   function* inTurn() {
     const left = [...scored]
     const used = new Map<number, number>()

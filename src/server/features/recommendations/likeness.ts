@@ -34,8 +34,8 @@ export interface Candidate extends ComparedWork {
 /** Properties of genres by genre id. */
 export interface GenreFacts {
   /**
-   * Returns the weight of a genre that two works share. Rare genres have a high weight. Genres such as `fantasy` and
-   * `children`, which only repeat the genre group or the age of the readers, have a low one.
+   * Returns the weight of a genre that two works share. Rare genres have high weights, and genres that repeat group or
+   * age have low ones.
    */
   weightOf: (genre: number) => number
   /**
@@ -81,13 +81,13 @@ export interface Related {
  */
 export const readersShare = 0.6
 /**
- * Share of the {@link ReaderTie} in the score, if the tie comes only from readers of other works by the subject's
- * author. It is lower than {@link readersShare}, because such a tie is less specific.
+ * Share of a {@link ReaderTie} by readers of other works of the author. Lower than {@link readersShare}, because such a
+ * tie is less specific.
  */
 const authorReadersShare = 0.3
 /**
- * If a work has no likeness to the subject, the strength of its {@link ReaderTie} (common readers) is multiplied by
- * this factor. The factor is small, because the readers of any book also like the most popular books.
+ * Factor of a {@link ReaderTie} without any likeness. Small, because the readers of any book also like the most popular
+ * books.
  */
 const minTieFactor = 0.05
 /** From this likeness to the subject on, the strength of a {@link ReaderTie} (common readers) is not reduced. */
@@ -178,8 +178,8 @@ export function likenessOf(
 }
 
 /**
- * Returns the factor by which the likeness of two works is multiplied, depending on their audiences (all readers, young
- * adults, children). It is lowest for a children's book and a book for all readers.
+ * Returns the factor of the likeness of works with these audiences. It is lowest for a children's book and a book for
+ * all.
  */
 function audienceFactor(one: string, other: string): number {
   if (one === other) return 1

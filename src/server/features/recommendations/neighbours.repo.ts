@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
 /**
- * Why a work is related to its `neighbour`: readers like both, on other sites (`similar`) or this one (`similar-here`),
- * or an editor's choice (`picked`).
+ * `similar`, `similar-here`: the same readers like both works, on other sites or on this one. `picked`: chosen by an
+ * editor.
  * `predictor`: readers of the neighbour also like the work.
  */
 export type NeighbourKind = 'predictor' | 'similar' | 'similar-here' | 'picked'
@@ -16,9 +16,8 @@ export interface Neighbour {
 }
 
 /**
- * Replaces the stored neighbours (similar or recommended works) of `works` by `neighbours`. Replaces only neighbours of
- * these `kinds`. Returns the number of changed rows. Does not write unchanged rows, because each write invalidates all
- * caches.
+ * Replaces the stored neighbours of `works` of these `kinds`, and returns the number of changed rows. Each written row
+ * invalidates all caches.
  */
 export async function writeNeighbours(
   tx: Queryable,

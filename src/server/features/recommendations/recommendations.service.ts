@@ -84,8 +84,8 @@ async function onlyAvailable(
 }
 
 /**
- * The weights of relations are divided by the highest weight, but at least by this number. Otherwise the strongest
- * relation of a work with few readers would always have the full strength of 1.
+ * Minimum divisor of the weights of relations. Otherwise the strongest relation of a work with few readers would always
+ * be 1.
  */
 const strongWeight = 0.15
 

@@ -15,10 +15,7 @@ export interface Tie {
    * count if no readers of the subject are known.
    */
   series: number | null
-  /**
-   * Id of an author of the subject, if readers of other works by this author like `work`; else `null`. These readers
-   * count if no readers of the subject or of the first volume of its series are known.
-   */
+  /** Id of an author of the subject if only readers of other works by this author are known, else `null`. */
   author: number | null
   isHere: boolean
 }
@@ -82,10 +79,7 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
  * the subject.
  */
 const commonGenre = 1000
-/**
- * Number of works that are preselected: the most popular works in the subject's genre group and in its common genres
- * ({@link commonGenre}). Of these works, the first in the order of {@link roughOrder} are compared with the subject.
- */
+/** Number of preselected works: the most popular ones in the subject's genre group and in its common genres. */
 const bestOfGroup = 800
 /**
  * Maximum number of compared works that share genres with the subject: the first ones in the order of {@link

@@ -2,8 +2,8 @@
 const commonShare = 0.12
 
 /**
- * Returns a function that compares a work's synopsis with the synopsis of the subject and returns their likeness, from
- * 0 to 1. The likeness is the scaled cosine of the words of both synopses; rare words have high weights.
+ * Returns a function that compares a work's synopsis with that of the subject: the scaled cosine of their words, from 0
+ * to 1.
  */
 export function textLikeness<W extends { text: string | null }>(
   subject: W,

@@ -11,8 +11,8 @@ export interface NewText {
 }
 
 /**
- * Inserts a rating. `given` is the number of stars in the file if it is not whole, else `null`. Returns the id, or
- * `null` if the user has already rated the entity.
+ * Inserts a rating and returns its id, or `null` if the entity is already rated. `given`: stars in the file if not
+ * whole.
  */
 export async function insertRating(
   tx: Queryable,

@@ -20,8 +20,5 @@ const ratings = (column: 'work_id' | 'person_id'): JournalTable[] => {
   ]
 }
 
-/**
- * Tables of this feature whose rows belong to books or authors. When a book or author is merged or deleted, the
- * journal stores these rows, so that an undo can restore them.
- */
+/** Tables of this feature whose rows the journal stores when a book or author is merged or deleted. */
 export const journalTables: OwnJournalTables = { books: ratings('work_id'), authors: ratings('person_id') }

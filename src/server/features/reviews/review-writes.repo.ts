@@ -5,8 +5,8 @@ import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings, Users, Works } from '../../tables.gen.ts'
 import { presentSubjects, type Subject, subjects } from './subjects.ts'
 
-// Triggers of the database (`count_ratings` in database/schema.sql) update the sums and numbers of ratings of works and
-// people in the transaction of a write. The popularity ranks of works are updated later, by a job (`moveRanks`).
+// Triggers (`count_ratings`) update the sums and numbers of ratings in the transaction of a write. A job updates the
+// popularity ranks later.
 
 /** A rating as stored, with its user. */
 export type ReviewRow = Pick<
@@ -83,8 +83,8 @@ export interface RatedSubject extends Subject {
 }
 
 /**
- * Stores a user's stars for an entity. Writes nothing if the user has already given the same stars. Triggers update
- * the sums. Returns the rated entity, or `null` if the entity does not exist.
+ * Stores a user's stars, unless they are equal to the stored ones. Returns the rated entity, or `null` if it does not
+ * exist.
  */
 export async function putStars(
   db: Queryable,

@@ -62,10 +62,7 @@ export interface ReviewWrites {
  * without a date.
  */
 export function createReviewWrites({ db, limits }: { db: Database; limits: Limits }): ReviewWrites {
-  /**
-   * Counts a call for the rate limit of reviews if its input has a text, else for the rate limit of writes. Therefore
-   * the declaration of such a call has no `limit`.
-   */
+  /** Counts a call as a review if it has a text, else as a write. Such calls declare no `limit`. */
   const takeReviewOrWrite = (userId: string, text: string | undefined) =>
     limits.require(text ? readerLimits.reviewsByAccount : readerLimits.writesByAccount, userId)
 

@@ -18,9 +18,8 @@ import type { LatestReviewRow, OwnReviewRow } from './reviews.repo.ts'
 const openingMaxCharacters = 280
 
 /**
- * Returns a review for the API. `textHtml` was sanitised when the review was stored (platform/markdown). Spoilers are
- * `<span data-spoiler="">text</span>`, which the web app shows as buttons; except for these and links, no element has
- * attributes.
+ * Returns a review for the API. `textHtml` was sanitised when stored: only links and spoilers (`<span
+ * data-spoiler="">`) have attributes.
  */
 export const presentReview = (row: ReviewRow): Review => ({
   id: row.id,

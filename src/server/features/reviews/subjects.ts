@@ -21,8 +21,8 @@ export interface Subject {
 }
 
 /**
- * SQL of CTEs for a `with recursive` that already has a CTE `requested (entity, place)`. The last one,
- * `present (place, id)`, has the current entities of `requested`. A merged entity is replaced by its merge target.
+ * SQL of CTEs after a CTE `requested (entity, place)`. `present (place, id)` has the current entities, with merge
+ * targets for merged ones.
  */
 export const presentSubjects = (kind: ReviewKind): string => `walk as (
     select requested.place, w.id, w.merged_into from requested join ${subjects[kind].table} w on w.id = requested.entity

@@ -7,15 +7,12 @@ import { isCalledSo, type Match, type Matches, tiers } from './rank-names.ts'
 import { listBestWorks } from './related.repo.ts'
 import type { Depth } from './result-limits.ts'
 
-/**
- * If the query is only the beginning of an author's name, the user possibly does not mean the author. This number of
- * the other matched books is then listed before the books of the author.
- */
+/** Number of other books before an author's books, if the query is only the beginning of the author's name. */
 const shownBeforeAuthors = searchShown.books - followed
 
 /**
- * Adds books of the matched series and authors: the volumes of the best matching series in order, and the best books of
- * each author. Books whose title equals the query (apart from articles) remain the first ones.
+ * Adds the volumes of the best matching series and the best books of matched authors. Books with the query as title
+ * remain first.
  */
 export async function withRelatedBooks(
   db: Queryable,

@@ -114,8 +114,8 @@ function withPartMatches(byPart: readonly Match[], others: Match[]): Match[] {
 }
 
 /**
- * Returns a tsquery that matches all words of a query. Words of at least three characters match as prefixes. A last
- * word of one or two characters is ignored. Returns `null` if all words have fewer than three characters.
+ * Returns a tsquery that matches all words of a query, long words as prefixes. Returns `null` if all words have fewer
+ * than three characters.
  */
 function wordsQuery({ words }: PreparedQuery): string | null {
   const usable = words.filter((word, place) => word.length >= shortestPrefix || place < words.length - 1)

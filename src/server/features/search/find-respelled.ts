@@ -96,10 +96,7 @@ async function findByOne(
   )
 }
 
-/**
- * True if the correction of a word is reliable: the best spelling is the word itself, or differs from it by a typo
- * other than a changed character, for example by two swapped characters.
- */
+/** True if the correction of a word is reliable: the word itself, or a typo other than a changed character. */
 const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
   near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
 

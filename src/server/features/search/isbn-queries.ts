@@ -2,8 +2,7 @@ import type { UnknownNumber } from '#contract/calls/search'
 import { parseAsin, parseIsbn } from '../../platform/text/isbn.ts'
 
 /**
- * A query that is an ISBN, an ASIN or an identifier in another catalogue. At least one property is not null. Several
- * properties are set if the query can be read as several of these numbers.
+ * A query that is an ISBN, an ASIN or an identifier in another catalogue. An ambiguous query sets several properties.
  */
 export interface QueriedNumber {
   isbn13: string | null

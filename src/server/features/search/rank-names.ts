@@ -22,8 +22,7 @@ export interface Candidate {
 }
 
 /**
- * A matched entity, with its name that fits the query best. `isNamed` is false if the entity was not found by a name of
- * its own, but for example by its author.
+ * A matched entity, with its best name. `isNamed` is false if it was found by another name, for example its author's.
  */
 export interface Match {
   entityId: number
@@ -94,15 +93,12 @@ export const tiers = {
   someWords: 7,
 } as const
 
-/**
- * Bonus in the score of a name in the reader's language. The bonus is as high as one point of acclaim (a score of
- * awards, grades and readers from 0 to 9).
- */
+/** Bonus in the score of a name in the reader's language, in points of acclaim (0 to 9). */
 const ownLanguageBonus = 1
 
 /**
- * True if the query has at least three characters, and the name differs from it by one missing, additional or swapped
- * character. A changed character is no typo here, because it often makes another word ('dine', 'dune').
+ * True if the name differs from the query by one typo. A changed character often makes another word ('dine', 'dune'),
+ * so it does not count.
  */
 const isTypo = (folded: string, query: string): boolean =>
   query.length >= 3 && typosBetween(folded, query, 1) <= 1 && !isChangedLetter(folded, query)
@@ -214,8 +210,7 @@ export function rank(
   for (const candidate of candidates) {
     const { entity_id: entityId, acclaim, label, language: of, folded, hasAllWords } = candidate
     const fit = (candidate.fit ??= tierOf(folded, query, isPerson))
-    // all words of the query occur in the names and authors of the entity, but not all of them in this name; the name
-    // fits better if fewer of its words are missing in the query
+    // the names and authors together contain all words, but this name does not; missing words lower its fit
     const tier = hasAllWords && fit >= tiers.changedLetter ? wordsTier(folded, query) : fit
     const score =
       acclaim +

@@ -97,8 +97,7 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
   const fitting = awards.flatMap((award) => matchAward(award, significant))
   const most = Math.max(0, ...fitting.map(({ ofName }) => ofName))
   const meant = fitting.filter(({ ofName }) => ofName === most)
-  // many titles contain words of a category's name, such as 'novel'. Therefore a query without words of an award's name
-  // is about an award only if it has a year or a word such as 'award'.
+  // titles contain words of categories, such as 'novel', so the query also needs an award's word or a year
   if (meant.length === 0 || (most === 0 && significant.length === words.length)) return null
   return {
     awardIds: meant.map(({ award }) => award.id),

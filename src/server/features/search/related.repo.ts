@@ -12,8 +12,8 @@ type Related = Pick<Works, 'id' | 'acclaim'>
 const limitMs = 250
 
 /**
- * Returns at most `most` volumes of series, in the order of the series. In each series, volumes with a number come
- * first, in order, then volumes without a number, then omnibuses. With `position`, only volumes with this number.
+ * Returns at most `most` volumes of series in order: numbered volumes, other volumes, omnibuses. `position`: only
+ * volumes with this number.
  */
 export function listVolumes(
   db: Queryable,

@@ -27,10 +27,7 @@ const language = '$6::text'
 const described = (kind: 'series' | 'genre' | 'award', id: string) =>
   `left join lateral ${shownText(kind, id, language)} t on true`
 
-/**
- * SQL of the search results of all kinds in one statement. The ids are in a CTE, so that PostgreSQL plans the
- * statement once and not for each number of ids (see {@link findNames}).
- */
+/** SQL of the search results of all kinds. The ids are in a CTE, so that PostgreSQL plans the statement only once. */
 const text = `with ids as materialized (
     select $1::int[] as books, $2::int[] as people, $3::int[] as series, $4::int[] as genres, $5::int[] as awards
   )

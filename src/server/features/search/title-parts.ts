@@ -41,8 +41,8 @@ const tailWords = new Set(
 )
 
 /**
- * Returns the parts of a query that are possibly the title of a book, best first: those before a separator, those after
- * one, and the first words. Generic parts such as 'a novel' and 'Band 2' are left out.
+ * Returns the parts of a query that are possibly the title of a book, best first. Leaves out generic parts such as 'a
+ * novel'.
  */
 export function titleParts(question: string): TitlePart[] {
   const parts = splitTitle(question)
@@ -84,10 +84,7 @@ function beginsWithNumber(parts: readonly string[]): boolean {
   return first?.words.length === 0
 }
 
-/**
- * True if a part of a query is possibly a title. A part that looks like the number of a volume ('42', 'Band 2') is only
- * accepted as a title if a separator follows it: '42: Roman'.
- */
+/** True if a part of a query is possibly a title. A volume number is only a title before a separator: '42: Roman'. */
 const isPossibleTitle = ({ folded, place }: TitlePart): boolean =>
   folded.length > 1 &&
   !isGeneric(folded) &&

@@ -25,10 +25,7 @@ const isNotHeld = `not exists (select from series_members m left join editions e
     (m.reading_order = 'publication' and k.position_sort between m.position_sort and coalesce(m.position_to, m.position_sort))
     or exists (select from work_names n where n.work_id = w.id and lower(n.value) = lower(k.title))))`
 
-/**
- * Returns at most `limit` volumes of a series that have no work in the catalogue, so that only their titles are known.
- * Begins after the volume with the position and id in `after`.
- */
+/** Returns at most `limit` volumes of a series that are known only by title, after the position and id in `after`. */
 export function listKnownVolumes(
   db: Queryable,
   series: number,

@@ -41,10 +41,7 @@ export async function replaceKnownVolumes(
   })
 }
 
-/**
- * Moves those volumes of a series that are known only by title to the merge target. Deletes a volume if the target has
- * such a volume with the same position or title.
- */
+/** Moves volumes known only by title to the merge target. Deletes those whose position or title the target has. */
 export async function moveKnownVolumes(
   tx: Queryable,
   { from, into }: { from: number; into: number },

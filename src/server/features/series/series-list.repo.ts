@@ -72,8 +72,8 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
 const nameOf = (filters: SeriesFilters): string => Object.values(filters).filter(Boolean).join('_')
 
 /**
- * SQL columns of the card of a series. `first_works` are the volumes whose covers are shown, the first volumes first
- * and omnibuses last. An author who has written only side volumes is left out.
+ * SQL columns of the card of a series. `first_works`: volumes with shown covers. Leaves out authors of only side
+ * volumes.
  */
 export const seriesCardColumns = (
   s: string,

@@ -10,10 +10,7 @@ import type { Books } from '../books/index.ts'
 import { coverArt, emblemSubject } from '../covers/index.ts'
 import type { PageSummaries, PageSummary, SummaryKind } from '../page-summaries/index.ts'
 
-/**
- * Paths of share pictures (previews of our pages in other sites). `site` is the picture of the start page. A reader is
- * identified by the handle, a list by its path segment, other pages by an id.
- */
+/** Paths of share pictures. A reader is identified by the handle, a list by its path segment, other pages by an id. */
 const picturePath =
   /^\/share\/(?:(site)|(book|author|series|award)\/([1-9]\d{0,8})|(reader|list)\/([\w~-]{1,120}))\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */

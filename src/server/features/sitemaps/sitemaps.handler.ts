@@ -81,8 +81,8 @@ const answer = (
   new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching } })
 
 /**
- * Returns robots.txt, which allows all URLs except those of the API. Pages that must not be indexed contain `noindex`.
- * A crawler reads `noindex` only if robots.txt allows it to request the page.
+ * Returns robots.txt. Pages with `noindex` are allowed, because a crawler reads `noindex` only in pages that it may
+ * request.
  */
 const robots = (publicUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')

@@ -35,10 +35,7 @@ const sources = {
   },
 } as const satisfies Record<ListedKind, object>
 
-/**
- * One file of the sitemap, which lists a range of ids of one kind. `part` is the number of the range, `changed` the
- * time of the latest change of a row in the range.
- */
+/** A sitemap file with the range number `part` of the ids of one kind. `changed`: latest change in the range. */
 export interface PartRow {
   part: number
   changed: Date | null

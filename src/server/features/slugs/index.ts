@@ -10,10 +10,7 @@ import { parseReference } from '../../platform/text/reference.ts'
  */
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: string } | { kind: 'absent' }
 
-/**
- * An entity found by a reference. `isPresent` is false if the reference is a former slug of the entity, or a slug or id
- * of an entity that was merged into it.
- */
+/** An entity found by a reference. `isPresent` is false for a former slug, or a merged entity's slug or id. */
 export interface Resolved {
   id: number
   slug: string

@@ -31,8 +31,7 @@ const seriesShown = 3
 const minVolumes = 3
 const maxVolumes = 12
 /**
- * Number of books among which the start page chooses. It is higher than the number of shown books: the page shows few
- * books per author, and many of the first books are often by one author.
+ * Number of books among which the start page chooses. High, because many of the first books are often by one author.
  */
 const booksRead = 24
 const genresShownOfGroup = 3
@@ -66,10 +65,7 @@ function spread<Card extends BookCard>(
   return [...within, ...beyond].slice(0, shown)
 }
 
-/**
- * Creates the service of the start page. It selects its books, authors, series, genres and reviews from lists that are
- * equal for all users and that other pages show at greater length.
- */
+/** Creates the service of the start page, which chooses from lists that are equal for all users. */
 export function createStart({
   books,
   authors,

@@ -2,8 +2,8 @@ import { selectCountedEdition } from '../editions/index.ts'
 import { isRead, lastReading } from '../books/index.ts'
 
 /**
- * SQL of the CTEs `entry` (books on the list of the reader `$1`) and `finished`, for all statistics.
- * `finished`: readings that ended in a known year, except the last reading of a book given up.
+ * SQL of the CTEs `entry` (books on the list of the reader `$1`) and `finished` (their readings that ended in a known
+ * year).
  */
 export const entryAndFinished = `entry as materialized (
     select entry.id, entry.work_id, coalesce(entry.flag, entry.status) as shelf, ${isRead} as is_read, w.genre_group, w.first_year, w.length,

@@ -94,10 +94,7 @@ export interface ChosenBooks {
   oldest: YearBookRow | undefined
 }
 
-/**
- * Chooses the books that the page with the statistics of a year shows. There is no shortest book if all known numbers
- * of pages are equal. The oldest book is the one with the earliest first publication.
- */
+/** Chooses the books that the page of a year shows. If all numbers of pages are equal, there is no shortest book. */
 export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
   const paged = read.flatMap((book) => (book.pages === null ? [] : [{ ...book, pages: book.pages }]))
   const dated = read.flatMap((book) =>
@@ -140,8 +137,8 @@ const lyingBook = (card: BookCard, subject: CoverSubject, { spine_pages }: YearB
 })
 
 /**
- * Returns the statistics of a year for the API. `cards`: cards of the chosen books, by book id. `drawn`: data from
- * which spines are drawn, by book id. Leaves out books without these data.
+ * Returns the statistics of a year for the API. `cards` and `drawn` (data of spines) are by book id. Leaves out books
+ * without them.
  */
 export function presentYear(
   row: YearRow,

@@ -170,10 +170,7 @@ export interface AwardProgressRow extends Named {
   winners: number
 }
 
-/**
- * Returns the awards of which the reader has read at least one winner, those with the most read winners first. A work
- * that won twice counts once, and a winning translation counts as its work.
- */
+/** Returns the awards with winners that the reader has read, most read winners first. A work counts once per award. */
 export function listAwardProgress(
   db: Queryable,
   userId: string,

@@ -38,8 +38,8 @@ export interface Statistics {
   publish(userId: string, year: number): Promise<{ token: string }>
   unpublish(userId: string, year: number): Promise<void>
   /**
-   * Returns the published statistics of a year at a URL. Returns `null` if there are none, if the reader has finished
-   * too few books in the year by now, or if the account of the reader is locked.
+   * Returns the published statistics of a year. `null` if the reader has finished too few books by now, or the account
+   * is locked.
    */
   published(token: string, language: Language): Promise<PublishedYear | null>
 }

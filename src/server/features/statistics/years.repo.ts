@@ -25,8 +25,8 @@ export interface YearRow {
   /** Number of paused books whose last reading began in the year and has not ended. */
   paused: number
   /**
-   * Number of books that the reader stopped reading in the year. The last reading of such a book ended in the year; if
-   * its end is unknown, it began in the year.
+   * Number of books that the reader stopped reading in the year. If the end of the last reading is unknown, its start
+   * counts.
    */
   not_finished: number
   groups: { group: Works['genre_group']; books: number }[]

@@ -82,8 +82,7 @@ export async function deleteTag(db: Queryable, userId: string, key: string): Pro
 }
 
 /**
- * Renames a tag. If it gets the key of another tag of the reader, both become one tag with the new name. Returns
- * false if the reader does not have the tag.
+ * Renames a tag, possibly into another tag of the reader, which it joins. Returns false if the reader does not have it.
  */
 export async function updateTag(tx: Queryable, userId: string, key: string, to: TagName): Promise<boolean> {
   const known = await tx.query({

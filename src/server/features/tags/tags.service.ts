@@ -33,8 +33,8 @@ export interface Tags {
    */
   set(userId: string, bookId: number, tags: readonly string[]): Promise<string[]>
   /**
-   * Adds and removes tags of many books. Returns the number of changed books, and the changes with which
-   * `restoreMany` undoes this change. @throws InputError if the reader would have too many different tags
+   * Adds and removes tags of many books. `undo`: the changes for `restoreMany`.
+   * @throws InputError if the reader would have too many tags
    */
   changeMany(userId: string, change: Many): Promise<{ changed: number; undo: TagChanges }>
   restoreMany(userId: string, changes: TagChanges): Promise<void>

@@ -60,8 +60,7 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
       try {
         await discard(await pictures.replace(image.userId, base))
       } catch (error) {
-        // an error with a status below 500 means that no row refers to the new files, so they are deleted. After any
-        // other error, such as a lost connection, a row possibly refers to the files, so they remain.
+        // an error below 500 means that no row refers to the new files; after any other error, a row possibly does
         if (error instanceof AppError && error.status < 500) await discard(base)
         throw error
       }

@@ -21,7 +21,7 @@ it('readImport reads books and ratings of authors from an archive of personal da
   expect(file.parts).toEqual([{ kind: 'author', id: 3, stars: 3.5, review: 'Good.', reviewLanguage: 'en' }])
 })
 
-it('readImport rejects a zip file without the files of an archive, and archives that are truncated, have invalid JSON or too many unpacked bytes [trust I17]', async () => {
+it('readImport rejects zip files that are no archives, and truncated, invalid or too large archives [trust I17]', async () => {
   await expect(read({ 'library.csv': books })).rejects.toMatchObject({ reason: 'not-text' })
   const whole = zipSync({ 'books.csv': strToU8(Array.from({ length: 9000 }, (_, at) => at).join('\n')) })
   await expect(readImport(whole.subarray(0, whole.length / 2), now, site)).rejects.toMatchObject({

@@ -25,7 +25,7 @@ describe('readings of a book after a change of status', () => {
     expect(change([], 'read', 'reading')).toEqual([reading(null, null), reading(today, null)])
   })
 
-  it('setting a book to “read” finishes a reading today if the status was “reading”, and changes no dates if it was paused or had another status', () => {
+  it('setting a book to “read” finishes its reading today only if the status was “reading”', () => {
     expect(change([reading('2026-11-01', null)], 'reading', 'read')).toEqual([reading('2026-11-01', today)])
     expect(change([], 'reading', 'read')).toEqual([reading(null, today)])
     expect(change([reading('2019', '2020')], 'reading', 'read')).toEqual([

@@ -22,7 +22,7 @@ describe('neighbours by common readers', () => {
       [1, 0],
     ])
   })
-  it('two books that the same readers like are related more strongly the more readers like both, and less strongly the more popular the books are', () => {
+  it('more common readers relate two books more strongly, and higher popularity less strongly', () => {
     const readers = [...times(8, [0, 1, 2]), ...times(200, [2])]
     expect(neighbours(readers, 3)[0]).toEqual([
       0,
@@ -32,7 +32,7 @@ describe('neighbours by common readers', () => {
       ],
     ])
   })
-  it('the relations of books by their readers do not depend on the order of the readers; a reader who liked no book causes no error', () => {
+  it('the relations of books do not depend on the order of readers or on readers who liked no book', () => {
     const readers = [...times(6, [0, 1]), [], ...times(7, [2, 1]), [0]]
     expect(neighbours(readers.toReversed(), 3)).toEqual(neighbours(readers, 3))
     expect(neighbours([], 0)).toEqual([])

@@ -38,7 +38,7 @@ const reasonOf = (candidate: Candidate, ties = tied(), of = subject) =>
   relate(of, [candidate], { ties, picks: [] }, genreFacts)[0]?.reason
 
 describe('related books', () => {
-  it('related books begin with those that an editor has picked, in the editor’s order, even if they have nothing in common with the book', () => {
+  it('related books begin with those that an editor has picked, in the editor’s order', () => {
     const unlike = work(4, { genres: [genre.vampires], group: 'horror', year: 1820, acclaim: 1 })
     const found = relate(
       subject,
@@ -50,7 +50,7 @@ describe('related books', () => {
     expect(found[0]?.reason).toEqual({ kind: 'picked' })
     expect(found[1]?.reason).toMatchObject({ kind: 'genres' })
   })
-  it('the more similar of two related books comes first; if both are equally similar, the one that readers of the shown book also like comes first', () => {
+  it('the more similar related book comes first; of equally similar ones, the one that readers also like', () => {
     const others = [work(2, { genres: [genre.fiction] }), work(3)]
     expect(ids(others)).toEqual([3, 2])
     expect(ids([work(2), work(3)], tied([3, 1]))).toEqual([3, 2])
@@ -78,7 +78,7 @@ describe('related books', () => {
     const others = [work(2, { year: 1960, acclaim: 9 }), work(3, { year: 1820, acclaim: 5 })]
     expect(ids(others, tied(), of)).toEqual([3, 2])
   })
-  it('a book that is already related to 200 other books comes after an equally similar one, unless readers of the shown book also like it', () => {
+  it('a book related to 200 other books comes after an equally similar one, unless readers also like it', () => {
     const others = [work(2, { listings: 200 }), work(3)]
     expect(ids(others)).toEqual([3, 2])
     expect(ids(others, tied([2, 1]))).toEqual([2, 3])
@@ -95,18 +95,18 @@ describe('related books', () => {
     const others = [work(2, { ...german, genres: [genre.fiction] }), work(3)]
     expect(ids(others, tied(), work(1, german))).toEqual([3, 2])
   })
-  it('a list of books related to a story has either its collection or one story of this collection; a list of books related to a collection has none of its stories', () => {
+  it('books related to a story include either its collection or one other story of it; for a collection, no story', () => {
     const story = work(1, { within: [9] })
     const inside = [work(9, { within: [9] }), work(2, { within: [9] })]
     expect(ids(inside, tied(), story)).toHaveLength(1)
     expect(ids([work(1, { within: [9] }), work(3)], tied(), work(9, { within: [9] }))).toEqual([3])
   })
-  it('related books contain at most two books by the author of the shown book, and at most one book by any other author', () => {
+  it('related books contain at most two by the author of the shown book, and one by any other author', () => {
     const byOne = [2, 3, 4].map((id) => work(id, { authors: [1001] }))
     const byOther = [5, 6].map((id) => work(id, { authors: [2000] }))
     expect(ids([...byOne, ...byOther])).toEqual([2, 3, 5])
   })
-  it('of two equally similar related books, the one in the original language of the shown book comes first, even if the other one is slightly more acclaimed', () => {
+  it('of two equally similar related books, the one in the original language of the shown book comes first', () => {
     const german = { originalLanguage: 'de' }
     const others = [work(2, { acclaim: 6 }), work(3, german)]
     expect(ids(others, tied(), work(1, german))).toEqual([3, 2])
@@ -121,7 +121,7 @@ describe('related books', () => {
     expect(ids(others)[0]).toBe(4)
     expect(ids(others, tied(), work(1, { type: 'short-fiction' }))[0]).toBe(2)
   })
-  it('if two related books differ only in their synopsis, the one whose synopsis is more similar to that of the shown book comes first', () => {
+  it('of two otherwise equal related books, the one with the more similar synopsis comes first', () => {
     const subjectWithText = work(1, { text: 'An envoy crosses the glacier in winter.' })
     const filler = Array.from({ length: 20 }, (_, at) =>
       work(at + 10, { genres: [], group: 'fantasy', year: 1800, acclaim: 0, text: `Story ${at}.` }),
@@ -143,7 +143,7 @@ describe('reason of a related book', () => {
   it('the reason for a related book by the same author is the author, even if readers like both books', () => {
     expect(reasonOf(work(2, { authors: [1001] }), tied([2, 1]))).toEqual({ kind: 'author', author: 1001 })
   })
-  it('the reason for a related book can be that readers of the shown book, of its series or of its author also like the related book', () => {
+  it('the reason for a related book can be readers of the shown book, of its series or of its author', () => {
     const readers = { kind: 'readers', isHere: false }
     expect(reasonOf(work(2), tied([2, 1]))).toEqual({ ...readers, of: { work: 1 }, genre: genre.contact })
     expect(reasonOf(work(2, { genres: [genre.vampires] }), tied([2, 1, { series: 7 }]))).toEqual({
@@ -171,7 +171,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { won: [{ award: 6, year: 1971 }] }), tied(), work(1, won))?.kind).toBe('genres')
   })
-  it('the reason for a related book names the two rarest genres that both books have, and their decade if both are from one decade', () => {
+  it('the reason for a related book names the two rarest common genres, and the common decade', () => {
     const both = { genres: [genre.fiction, genre.contact, genre.vampires] }
     expect(reasonOf(work(2, both), tied(), work(1, both))).toEqual({
       kind: 'genres',
@@ -180,7 +180,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { year: 1980 }))).toMatchObject({ kind: 'genres', decade: null })
   })
-  it('two books of one genre group without a common significant genre are related if they have the decade or the original language in common', () => {
+  it('books without a common significant genre are related by a common decade or original language', () => {
     const plain = { genres: [genre.fiction] }
     const of = work(1, { ...plain, originalLanguage: 'it' })
     const time = { kind: 'time', group: 'science-fiction' }

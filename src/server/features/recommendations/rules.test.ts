@@ -18,7 +18,7 @@ describe('books to begin with', () => {
       canBeginWith(work({ series: [...volume('death', 1).series, ...volume('discworld', 4).series] })),
     ).toBe(true)
   })
-  it('a later main volume is suggested as a first book to read if it can be recommended in place of the first volume; a side volume never is', () => {
+  it('a later main volume, but no side volume, is suggested as a first book if it can replace the first', () => {
     const later = { id: 'culture', place: 2, role: 'main', isStandIn: true }
     expect(canBeginWith(work({ series: [later] }))).toBe(true)
     expect(canBeginWith(work({ series: [{ ...later, role: 'side' }] }))).toBe(false)
@@ -32,7 +32,7 @@ describe('books to begin with', () => {
     expect(canBeginWith(work({ series: [{ ...later, isStandIn: true }] }))).toBe(true)
     expect(canBeginWith(work({ series: [later, { id: 'other', place: 1, role: 'main' }] }))).toBe(true)
   })
-  it('a main volume without a number is suggested as a first book to read; a side volume, prequel or omnibus without a number is not', () => {
+  it('of volumes without a number, only a main volume is suggested as a first book to read', () => {
     expect(canBeginWith(work(volume('noon', null)))).toBe(true)
     for (const role of ['side', 'prequel', 'omnibus', 'short'])
       expect(canBeginWith(work(volume('noon', null, role)))).toBe(false)

@@ -20,7 +20,7 @@ describe('typos', () => {
 })
 
 describe('search keys of a name', () => {
-  it('a name can be found by the beginning of each of its words, with ü written as u or ue, and with or without spaces', () => {
+  it('a name is found by the beginning of each word, with ü as u or ue, with or without spaces', () => {
     expect(keysOf('Der Wüstenplanet')).toEqual(
       expect.arrayContaining(['der wustenplanet', 'derwuestenplanet', 'wustenplanet', 'wuestenplanet']),
     )
@@ -67,7 +67,7 @@ describe('fit of a name', () => {
     expect(tier('L’ombra del vento', "l'ombra del vento")).toBe(tiers.same)
     expect(tier('Le Guin', 'leguin')).toBe(tiers.same)
   })
-  it('the rank of a found name depends on the kind of its difference from the query, such as a typo, a missing end, or another order of the words', () => {
+  it('the rank of a found name depends on the kind of its difference from the query, such as a typo', () => {
     expect(tier('Dune', 'dne')).toBe(tiers.oneTypo)
     expect(tier('Dune', 'udne')).toBe(tiers.oneTypo)
     expect(tier('Dune Messiah', 'dune')).toBe(tiers.start)
@@ -107,7 +107,7 @@ describe('order of matches', () => {
       2, 1,
     ])
   })
-  it('if several books have the query as title, the most acclaimed of these books is the first search result, in whatever language its title is', () => {
+  it('of several books with the query as title, the most acclaimed is the first search result, in any language', () => {
     const both = [candidate(1, 'Ring', 3, 'de'), candidate(2, 'Ring', 3.5, 'it')]
     expect(ids('ring', both, 'de')).toEqual([2, 1])
   })

@@ -88,8 +88,8 @@ async function mailReset(
 }
 
 /**
- * Mails the link that confirms a new email address, or a notice to the account that has it. The response is equal in
- * both cases.
+ * Mails the link that confirms a new email address, or a notice to the account that has it. Both have the same
+ * response.
  */
 async function mailEmailChange(
   parts: AccountDependencies,

@@ -12,10 +12,7 @@ export interface AccountToken extends CamelCased<Pick<AccountTokens, 'user_id'>>
   email: AccountTokens['email']
 }
 
-/**
- * Stores the hash of a link's secret. The new link replaces the user's earlier link of the same purpose. Returns the
- * time at which the new link expires.
- */
+/** Stores the hash of a link's secret in place of the user's earlier link, and returns the expiry time. */
 export async function putToken(
   tx: Queryable,
   token: { userId: string; purpose: TokenPurpose; tokenHash: Buffer; minutes: number; email?: string },

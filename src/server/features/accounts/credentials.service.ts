@@ -20,18 +20,18 @@ export interface CredentialsService {
   requestReset(email: string, requester: Requester): Promise<typeof answer>
   /**
    * Sets a new password with a mailed link and ends every session.
-   * @throws AppError `gone`, `too_many_requests`; InputError for a weak password (the link remains valid)
+   * @throws AppError `gone`, `too_many_requests`; InputError (the link remains valid)
    */
   reset(input: { token: string; newPassword: string }, requester: Requester): Promise<{ userId: string }>
   /**
-   * Sets a new password, ends all sessions of the user, and signs this browser in with a new session. @throws
-   * InputError for a weak password
+   * Sets a new password, ends all sessions, and signs this browser in with a new one.
+   * @throws InputError for a weak password
    */
   changePassword(viewer: Viewer, newPassword: string, requester: Requester): Promise<void>
   requestEmailChange(viewer: Viewer, newEmail: string, requester: Requester): Promise<typeof answer>
   /**
    * Changes the email address of the signed-in user with a mailed link.
-   * @throws AppError `gone` if the link is invalid; `conflict` if another account has the email address by now
+   * @throws AppError `gone` for an invalid link, `conflict` for an address in use
    */
   confirmEmailChange(viewer: Viewer, token: string): Promise<void>
 }

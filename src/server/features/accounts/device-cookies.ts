@@ -11,13 +11,12 @@ const markLength = 32
 const marksMax = 5
 
 /**
- * Recognises browsers with an earlier sign-in by a cookie, so that attackers cannot use up their rate limit (OWASP
- * device cookies). The cookie does not sign a user in.
+ * Recognises browsers with an earlier sign-in by a cookie, for a separate rate limit (OWASP device cookies). The cookie
+ * does not sign users in.
  */
 export interface Devices {
   /**
-   * Returns the rate limit key of a browser and an email address, or `null` if the browser has not signed in with
-   * this email address before.
+   * Returns the rate limit key of a browser and email address, or `null` if the browser has not signed in with them.
    */
   counterOf(visitor: Pick<Visitor, 'header'>, emailKey: string): string | null
   /** Records in the browser's cookie that this browser has signed in with this email address. */

@@ -15,7 +15,7 @@ export interface EmailKey {
 
 /**
  * Returns an email address with its comparison key, for Gmail without dots and plus part (trust R6).
- * @throws InputError if the text is no email address
+ * @throws InputError if invalid
  */
 export function readEmail(email: string, field = 'email'): EmailKey {
   const trimmed = email.trim().normalize('NFC')

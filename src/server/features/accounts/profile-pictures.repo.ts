@@ -3,8 +3,8 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { Users } from '../../tables.gen.ts'
 
 /**
- * Stores the profile picture of each user by its base name (`ab/ab12…-1024`). `contract/values/image-paths.ts` derives
- * the names of the files in all sizes from the base name.
+ * Stores the base name of each profile picture (`ab/ab12…-1024`), from which `contract/values/image-paths.ts` derives
+ * file names.
  */
 export interface ProfilePictures {
   /**

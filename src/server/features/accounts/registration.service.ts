@@ -72,8 +72,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
   const { db, devices, limits, passwords, randomness, sessions } = parts
 
   /**
-   * Chooses this browser's registration, else the only one, else the one with the password. Returns `null` if the
-   * password is missing.
+   * Chooses this browser's registration, else the only one, else the one with the password (`null` if missing).
    * @throws AppError `invalid_credentials`, `too_many_requests`
    */
   async function choose(
@@ -107,8 +106,8 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
         `${ipBlock(requester.address)} ${key}`,
       )
       if (isAllowed) {
-        // if the limit of verification mails for this email address is reached, the registration is stored without a
-        // mail: a link that was mailed before can confirm it (see `choose`)
+        // if the limit of verification mails is reached, an earlier mailed link can confirm the registration (see
+        // `choose`)
         const isMailed = (await limits.tryTake(accountLimits.verificationMails, key)).isAllowed
         await db.transaction(async (tx) => {
           await upsertRegistration(tx, {

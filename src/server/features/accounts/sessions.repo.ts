@@ -23,10 +23,7 @@ export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionI
  */
 const hasRecentSignIn = `s.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()`
 
-/**
- * Returns the session with this token. Returns `null` if the session has ended, if it has expired by the database's
- * clock, or if its user is locked.
- */
+/** Returns the session with this token, or `null` if it has ended or expired or its user is locked. */
 export const findSession = (db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> =>
   firstRow(db, {
     name: 'sessions-find',
@@ -48,8 +45,8 @@ export async function recordSessionSeen(db: Queryable, id: string): Promise<void
 }
 
 /**
- * Inserts a session and updates the time of the user's last sign-in. Above the maximum number of sessions per user,
- * deletes the sessions with the earliest last use.
+ * Inserts a session and updates the user's last sign-in. Deletes the least recently used sessions above the maximum
+ * number.
  */
 export async function insertSession(
   tx: Queryable,

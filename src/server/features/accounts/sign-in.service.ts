@@ -10,9 +10,8 @@ import { findUserByEmail, replacePasswordHash } from './users.repo.ts'
 /** Signs users in by email address and password. */
 export interface SignInService {
   /**
-   * Returns the user and the new session. Steps and time are equal for known, unknown and unverified email addresses.
-   * @throws AppError `invalid_credentials`, `too_many_requests`; with the right password `email_not_verified`,
-   * `account_locked`
+   * Returns the user and the new session. Steps and time do not reveal whether an account exists.
+   * @throws AppError; `email_not_verified` and `account_locked` only with the right password
    */
   signIn(
     input: { email: string; password: string },

@@ -127,10 +127,7 @@ async function readUploads({ config, now }: SharedSources): Promise<SharedState[
   return { isWell: await passes(diskGuard(uploads)()), ...(await sizeOfUploads(uploads, now)) }
 }
 
-/**
- * Returns which data about the operator are missing. This is only a warning if other people can reach the instance,
- * because the law then requires these data.
- */
+/** Returns the missing data about the operator. The law requires them only if other people can reach the instance. */
 function readOperator({ config }: SharedSources): SharedState['operator'] {
   const missing = missingOperator(config.operator)
   return { isWell: missing.length === 0 || isLocalAddress(config.site.publicUrl), missing }

@@ -63,8 +63,8 @@ const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
 /**
- * Returns at most `limit` accounts that pass the filter, beginning after the position `after`. Depending on `sort`, the
- * newest account is first, or the account that signed in last.
+ * Returns at most `limit` accounts that pass the filter, after the position `after`, by creation or last sign-in,
+ * newest first.
  */
 export function listUserRows(
   db: Queryable,

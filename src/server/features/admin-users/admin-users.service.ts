@@ -28,7 +28,7 @@ export interface AdminUsers {
   list(query: AdminUserQuery): Promise<Page<AdminUser>>
   /**
    * Sets the role or the lock of an account, ends all its sessions, and mails the user about the lock.
-   * @throws AppError, InputError for a lock without a reason
+   * @throws AppError, InputError
    */
   update(adminId: string, id: string, change: UserChange): Promise<AdminUser>
   /** Ends all sessions of an account and returns their number. @throws AppError `not_found` */

@@ -9,10 +9,7 @@ export interface PageMark {
 
 const mark = z.tuple([z.string(), z.number().int().min(0).max(8e15), z.uuid()])
 
-/**
- * Encodes a position as a cursor, for lists with non-numeric ids. A cursor is valid only for the sort order for which
- * it was encoded.
- */
+/** Encodes a position as a cursor, for lists with non-numeric ids. A cursor is valid for one sort order. */
 export const encodeMark = (sort: string, { moment, id }: PageMark): string =>
   Buffer.from(JSON.stringify([sort, moment, id])).toString('base64url')
 

@@ -64,10 +64,7 @@ const keysADay = 500
 const isView = `e.event_type = 'page_view'`
 const isLook = `e.event_type in ('page_view', 'modal_open')`
 
-/**
- * SQL that counts the events of each day, as `(day, metric, key, count)`. `$1` is the first day, `$2` the day after the
- * last day.
- */
+/** SQL that counts events as `(day, metric, key, count)`, from the day `$1` to the day before `$2`. */
 const countsOfEvents = `select day, metric, key, count from (
     select ${utcDay('e.at')} as day, m.metric, m.key, count(*)::int8 as count,
       row_number() over (partition by ${utcDay('e.at')}, m.metric order by count(*) desc, m.key) as place

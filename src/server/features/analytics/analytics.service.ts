@@ -73,8 +73,7 @@ export function createAnalytics({
         await pruneEvents(db, analyticsRetentionDays)
       },
     },
-    // runs every hour: the run at one minute past midnight UTC counts the past day; if this run was missed, a later run
-    // counts the day
+    // hourly: the run after midnight UTC counts the past day, or a later run if this one was missed
     cron: [{ task: 'count-analytics', match: '1 * * * *' }],
   }
 }

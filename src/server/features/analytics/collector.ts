@@ -27,8 +27,8 @@ export interface CollectorOptions {
 /** Collects events in memory and writes them in batches. */
 export interface Collector {
   /**
-   * Returns true if the collector accepts another event now. Otherwise counts the event as dropped and returns false.
-   * Callers call this function before they parse an event.
+   * Returns true if the collector accepts another event now, else counts a dropped event. Called before an event is
+   * parsed.
    */
   admits(): boolean
   take(event: EventRow): void

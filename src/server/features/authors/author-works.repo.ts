@@ -12,10 +12,7 @@ export interface AuthorWorkRow extends BookCardRow, Pick<Works, 'type' | 'acclai
   place: number | null
 }
 
-/**
- * Returns the works of an author, oldest first. If there are more than `most` works, returns those with the highest
- * acclaim (a score of awards, grades and readers).
- */
+/** Returns the works of an author, oldest first. Of more than `most` works, returns those with the highest acclaim. */
 export function listAuthorWorks(
   db: Queryable,
   id: number,

@@ -28,8 +28,7 @@ export interface AuthorCardRow extends Pick<
 }
 
 const orders = {
-  // the acclaim (a score of awards, grades and readers) of the author's best work, plus a small bonus that grows with
-  // the number of works
+  // the acclaim of the author's best work, plus a small bonus that grows with the number of works
   acclaim: { value: 'p.acclaim + 0.3 * ln(1 + p.book_count)', direction: 'desc', type: 'float' },
   name: { value: 'p.sort_key', direction: 'asc', type: 'text' },
   rating: {
@@ -48,10 +47,7 @@ const cardColumns = `p.id, p.slug, p.image_path, p.born_year, p.born_month, p.bo
 /** All parameters of the list of authors except its order and page. */
 export type AuthorFilters = Omit<AuthorListQuery, 'sort' | 'limit' | 'cursor'>
 
-/**
- * SQL condition: the list of authors contains person `p`, who has written at least one book. Translators have pages,
- * but are not in the list.
- */
+/** SQL condition: person `p` has written at least one book. Translators have pages, but are not in the list. */
 const isListed = 'p.merged_into is null and p.book_count > 0'
 /** SQL of the initial of a person's sort key: `a` to `z`, or `0` for any other character. */
 const initial = `case when left(p.sort_key, 1) between 'a' and 'z' then left(p.sort_key, 1) else '0' end`
@@ -74,10 +70,7 @@ const named = (filters: AuthorFilters): string =>
     .toSorted()
     .join('')
 
-/**
- * Returns at most `limit` authors that pass the filters, in the requested order, beginning after the author with the
- * sort value and id in `after`.
- */
+/** Returns at most `limit` authors that pass the filters, in the requested order, after the position `after`. */
 export function listAuthorCards(
   db: Queryable,
   { sort, ...filters }: Pick<AuthorListQuery, 'sort'> & AuthorFilters,

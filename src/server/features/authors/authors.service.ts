@@ -41,8 +41,7 @@ const shortLengths = new Set(['novella', 'short'])
 const excludedTypes = new Set(['omnibus', 'companion', 'nonfiction', 'play'])
 
 /**
- * Returns up to three books for new readers of an author: the most acclaimed one, the first volume of another series,
- * and a short book outside a series.
+ * Returns up to three books to begin with: the most acclaimed, the first volume of another series, and a short one.
  */
 function booksToBeginWith(
   rows: readonly AuthorWorkRow[],

@@ -83,10 +83,7 @@ export interface HonourFilters {
   available?: Language | undefined
 }
 
-/**
- * SQL of the id of the work that received the honour `e` (a win or a nomination). For an honour of a translation, this
- * is the translated work.
- */
+/** SQL of the id of the work that received the honour `e`. For a translation, this is the translated work. */
 const honouredWork = `coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id))`
 
 /** Sort value of honours (wins and nominations) without a year, in queries and cursors. */
@@ -105,10 +102,7 @@ function conditions({ award, result, category, available }: HonourFilters, value
 const nameOf = (what: string, { result, category, available }: HonourFilters) =>
   `${what}_${result}${category === undefined ? '' : '_category'}${available === undefined ? '' : '_available'}`
 
-/**
- * Returns at most `limit` honours (wins and nominations) that pass the filters, newest first, beginning after the
- * honour with the year and id in `after`.
- */
+/** Returns at most `limit` honours that pass the filters, newest first, after the year and id in `after`. */
 export function listHonourRows(
   db: Queryable,
   filters: HonourFilters,
@@ -149,10 +143,7 @@ export interface NomineeRow extends Pick<
   work_id: AwardHonours['work_id']
 }
 
-/**
- * Returns the nominees of an award that did not win in one of these years. They are sorted by the column `rank`;
- * nominees without a rank are last.
- */
+/** Returns the nominees of an award that did not win in these years, by `rank`; nominees without a rank are last. */
 export function listNomineeRows(
   db: Queryable,
   award: number,

@@ -39,7 +39,7 @@ export interface Awards {
   find(reference: string, language: Language): Promise<Found<Award>>
   honours(reference: string, query: AwardHonoursQuery, language: Language): Promise<Found<Page<AwardHonour>>>
   /**
-   * Returns every book that won the award in a category, by default in the first category of the award.
+   * Returns every book that won the award in a category, by default the first one.
    * @throws InputError for an unknown category
    */
   winners(award: AwardCard, language: Language, category?: string): Promise<AwardWinners>

@@ -189,10 +189,7 @@ export async function deleteList(db: Queryable, userId: string, id: number): Pro
   await db.query({ text: 'delete from book_lists where user_id = $1 and id = $2', values: [userId, id] })
 }
 
-/**
- * Locks the lists of a user until the transaction ends and returns their number, so that the maximum can be checked
- * before a list is added.
- */
+/** Locks the lists of a user and returns their number, so that the maximum can be checked before an addition. */
 export async function lockListsOf(tx: Queryable, userId: string): Promise<number> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
   const [row] = await tx.query<{ count: number }>({
@@ -203,8 +200,7 @@ export async function lockListsOf(tx: Queryable, userId: string): Promise<number
 }
 
 /**
- * Returns the id of the user's list with the same id, else the same title, or `null`.
- * `others`: ids that a title must not match.
+ * Returns the id of the user's list with the same id, else the same title, or `null`. `others`: ids excluded by title.
  */
 export async function findListLike(
   tx: Queryable,

@@ -2,10 +2,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { Placed } from '../../platform/ordering/own-order.ts'
 import type { BookListBooks } from '../../tables.gen.ts'
 
-/**
- * Locks a list of this user until the transaction ends and updates its time of change. Returns false if the user does
- * not own it.
- */
+/** Locks a user's list and updates its time of change. Returns false if the user does not own it. */
 export async function touchList(tx: Queryable, userId: string, id: number): Promise<boolean> {
   const rows = await tx.query({
     text: 'update book_lists set changed_at = now() where user_id = $1 and id = $2 returning 1',
@@ -35,10 +32,7 @@ export async function findNotes(
   return new Map(rows.map(({ id, note }) => [id, note]))
 }
 
-/**
- * Returns the current ids of these books, in the order of `bookIds`. A merged book is replaced by its merge target.
- * Deleted books are left out.
- */
+/** Returns the current ids of these books in order, with merge targets and without deleted books. */
 export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     text: `with recursive walk as (

@@ -45,8 +45,8 @@ type Change = z.output<NonNullable<typeof updateBookList.body>>
 type BookChange = z.output<NonNullable<typeof changeBookInList.body>>
 
 /**
- * Manages the book lists of a user. Every method reads and writes only lists of `userId`. @throws AppError
- * `not_found` for a list of another user
+ * Manages the book lists of the user `userId` only.
+ * @throws AppError `not_found` for a list of another user
  */
 export interface OwnLists {
   list(userId: string, language: Language): Promise<OwnBookList[]>
@@ -65,8 +65,8 @@ export interface OwnLists {
   update(userId: string, id: number, change: Change, language: Language): Promise<OwnBookList>
   remove(userId: string, id: number): Promise<void>
   /**
-   * Adds books and returns the ids of those that were not on the list before. @throws InputError if the list would
-   * have too many books
+   * Adds books and returns the ids of the newly added ones.
+   * @throws InputError if the list would have too many books
    */
   add(userId: string, id: number, bookIds: readonly number[]): Promise<number[]>
   changeBook(userId: string, id: number, bookId: number, change: BookChange): Promise<void>

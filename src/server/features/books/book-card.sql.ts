@@ -26,8 +26,8 @@ export interface BookCardRow extends Pick<
 }
 
 /**
- * Returns SQL that selects the cards of all works in `source`. Lateral subqueries make PostgreSQL use indexes.
- * @param source relation with the columns of `works`
+ * Returns SQL that selects the cards of the works in `source` (columns of `works`). Lateral subqueries make PostgreSQL
+ * use indexes.
  */
 export function selectBookCards(source: string, language: string): string {
   return `select w.id, w.slug, w.genre_group, w.original_language, w.first_year, w.first_month, w.first_day,

@@ -6,8 +6,8 @@ import { listCardsByIds } from './books-list.repo.ts'
 import { presentBookCard } from './books.presenter.ts'
 
 /**
- * Loads cards of books by id. Leaves out deleted books. Cards are cached, because building them is the most expensive
- * part of a list and many lists share books.
+ * Loads cards of books by id, without deleted books. Caches them, because building cards is the most expensive part of
+ * lists.
  */
 export interface BookCards {
   /** Returns the cards in the order of `ids`. */

@@ -78,8 +78,8 @@ const conditions: {
   ],
   whole: (language, place) => {
     const languageSql = place(language)
-    // the first condition is fast: it compares `coverage`, the stored number of available volumes, which includes side
-    // volumes. The second condition counts only the main volumes.
+    // the first condition is fast, but its stored number includes side volumes; the second condition counts only main
+    // volumes
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
         and (s.coverage ->> ${languageSql})::int >= s.main_volumes
@@ -144,8 +144,7 @@ export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: s
 }
 
 /**
- * Filters with few possible values, so that the same combination of them is requested often. A statement with any
- * filter that is not listed here is not prepared.
+ * Filters with few values, whose combinations are requested often. A statement with any other filter is not prepared.
  */
 const planned: ReadonlySet<keyof BookFilters> = new Set([
   'group',

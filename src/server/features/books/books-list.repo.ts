@@ -11,10 +11,7 @@ import { type BookFilters, planNameOf, selectionOf } from './book-filters.sql.ts
 const appeared = `coalesce(case when w.original_language = $1 then w.first_year
   else (select min(e.published_year) from editions e where e.work_id = w.id and e.language = $1) end, -32000)`
 
-/**
- * The SQL value, the direction and the cursor type of each sort. Books with equal values are sorted by id, so that
- * the order is always the same.
- */
+/** The SQL value, the direction and the cursor type of each sort. Books with equal values are sorted by id. */
 const orders = {
   acclaim: { value: 'w.rank_score', direction: 'desc', type: 'float' },
   rating: {
@@ -51,10 +48,7 @@ const withClause = (ctes: readonly string[]) => {
 
 const named = (name: string | undefined) => (name === undefined ? {} : { name })
 
-/**
- * Returns the ids of the works of one page in the requested order, beginning after the work with the sort value and
- * id in `after`.
- */
+/** Returns the ids of the works of one page in the requested order, after the position `after`. */
 export function listBookIds(
   db: Queryable,
   sort: BookSort,
@@ -71,8 +65,7 @@ export function listBookIds(
   if (after) {
     const [at, id] = [`$${values.push(after.value)}`, `$${values.push(after.id)}`]
     const cast = byTitle ? at : `${at}::float8`
-    // rows with equal values are sorted by ascending id, even if values are descending; therefore a descending sort
-    // cannot compare the row (value, id) with one operator
+    // ids always ascend, so a descending sort cannot compare the row (value, id) with one operator
     where.push(
       direction === 'asc'
         ? `(${value}, w.id) > (${cast}, ${id}::int)`

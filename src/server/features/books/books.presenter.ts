@@ -113,8 +113,7 @@ export function presentAward(row: AwardRow): BookAward {
 }
 
 /**
- * Returns the languages in which a book has editions or names. The reader's language is first, then the original
- * language, then the other languages by number of editions.
+ * Returns the languages of a book's editions and names: the reader's, the original one, then by number of editions.
  */
 export function languagesOfBook(row: BookDetailRow, editions: Edition[], language: Language): BookLanguage[] {
   const codes = new Set<string>()

@@ -78,10 +78,7 @@ export function createBooks({
     return bookCount ** 2 < (listPageSize + 1) * all
   }
 
-  /**
-   * Returns the number of books that pass the filters. If an author or one genre is the only filter, returns the
-   * stored number of books of this author or genre.
-   */
+  /** Returns the number of books that pass the filters. For a single author or genre, returns the stored number. */
   async function countOf(filters: BookFilters): Promise<number> {
     const active = Object.keys(filters).filter(
       (name) => name !== 'isRareGenre' && filters[name as keyof BookFilters] !== undefined,

@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * Converts the filters of a query. `bookCount`: number of books of a single requested genre, else `null`.
- * @throws AppError `validation` for an unknown genre or award
+ * Converts the filters of a query. `bookCount`: number of books of a single genre, else `null`.
+ * @throws AppError `validation`
  */
 export async function readFilters(
   parts: Parts,

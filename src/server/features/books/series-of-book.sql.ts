@@ -24,10 +24,7 @@ const neighbourVolume = (
       and x.position_sort ${comparison} m.position_sort
     order by x.position_sort ${comparison === '<' ? 'desc' : 'asc'}, x.id limit 1)`
 
-/**
- * Returns SQL of the series of a work, each with the volumes before and after the work in publication order. Series
- * that tell a story are first.
- */
+/** Returns SQL of the series of a work, each with the neighbouring volumes. Series that tell a story are first. */
 export const selectSeriesOfBook = (work: string, language: string): string => `select s.id, s.slug,
     ${shownNameText('series', 's.id', language)} as name, m.position_label as position,
     s.main_volumes as volume_count,

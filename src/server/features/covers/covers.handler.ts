@@ -43,8 +43,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
   const slots = createSlots(slotLimits)
 
   /**
-   * Returns a picture from the cache, or draws it. The cache key contains the version, so that a book with an edited
-   * title is drawn again.
+   * Returns a picture from the cache, or draws it. The cache key contains the version, so edited books are drawn again.
    */
   async function draw(key: string, version: string, make: () => Promise<string>): Promise<Picture> {
     const identity = `${key} ${version}`
@@ -126,7 +125,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
 
   /**
    * Waits for a free slot, then runs `find` with retries.
-   * @throws AppError `overloaded` if the queue is full, or the error of the last attempt
+   * @throws AppError `overloaded` if the queue is full, or the last error
    */
   async function withSlot(find: () => Promise<Picture | null>): Promise<Picture | null> {
     const leave = await slots.enter([])
@@ -164,8 +163,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     try {
       const picture = await withSlot(find)
       if (!picture) return new Response(null, { status: 404, headers: shared })
-      // a portrait also depends on the person's most acclaimed book, which is not part of the URL, so the portrait of
-      // one URL can change
+      // a portrait also depends on the most acclaimed book, which is not in the URL, so the portrait can change
       const cacheDuration = picture.version !== version ? 'minute' : square === 'portrait' ? 'day' : 'ever'
       return answer(request, picture, cacheDuration)
     } catch {

@@ -16,8 +16,8 @@ export interface BookPictureRow extends Pick<Works, 'id' | 'genre_group'> {
 }
 
 /**
- * Returns the data of a book's picture, or `null` if the book is deleted. The volume number is that in `inSeries`, or
- * in the main series.
+ * Returns the data of a book's picture, or `null`. The volume number is that in `inSeries`, by default in the main
+ * series.
  */
 export const findBookPicture = (
   db: Queryable,

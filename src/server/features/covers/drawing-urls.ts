@@ -41,8 +41,8 @@ export const coverPath = (subject: CoverSubject): string =>
   `/covers/book/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
 
 /**
- * Returns the path of a book's drawn spine in a language.
- * @param viewed series whose volume number the spine shows; by default, the book's main series
+ * Returns the path of a book's drawn spine.
+ * @param viewed series whose volume number is shown, by default the main series
  */
 export function spinePath(subject: CoverSubject, viewed?: { id: number; number: string | null }): string {
   const { id, language } = subject

@@ -3,9 +3,7 @@ export const seriesOfWork = `select s.id, s.slug, m.position_label from series_m
     where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
     order by s.kind, m.id limit 1`
 
-/**
- * SQL of the number of a work as a volume of a series, in the order of publication; `null` if the volume has no number.
- */
+/** SQL of the number of a work in a series, in order of publication; `null` without a number. */
 export const numberInSeries = (
   workId: string,
   seriesId: string,
@@ -14,8 +12,7 @@ export const numberInSeries = (
     order by m.id limit 1)`
 
 /**
- * SQL of the genre by which the cover of a work `w` is drawn, or `null`. All volumes of a series use the first volume's
- * genre.
+ * SQL of the genre by which the cover of a work `w` is drawn, or `null`. Volumes use the genre of the first volume.
  */
 export const genreOfLook = (
   seriesId: string,

@@ -9,8 +9,7 @@ const suggestions = (column: 'work_id' | 'person_id' | 'series_id'): JournalTabl
 })
 
 /**
- * Tables with rows that refer to books, authors or series. If such an entity is merged or deleted, the journal stores
- * the rows for an undo.
+ * Tables that refer to books, authors or series. The journal stores their rows for the undo of merges and deletions.
  */
 export const journalTables: OwnJournalTables = {
   books: [suggestions('work_id')],

@@ -98,8 +98,8 @@ const doubtfulReports: Record<DoubtfulReport, Report> = {
   },
   'series-gaps': {
     kind: 'series',
-    // lists the numbers, from 1 to the highest volume number of the series, for which the series has no volume; an
-    // omnibus has all numbers from `position_sort` to `position_to`
+    // lists the numbers up to the highest volume number for which the series has no volume; an omnibus has several
+    // numbers
     sql: `select s.id, s.rank_score as rank, string_agg(missing::text, ', ' order by missing) as note, null::int as other
       from (select m.series_id, max(coalesce(m.position_to, m.position_sort))::int as last from series_members m
           where m.reading_order = 'publication' and m.position_sort between 0 and 400 and m.position_sort = trunc(m.position_sort)

@@ -40,10 +40,7 @@ export function suggestionErrors(input: SuggestionInput): InputIssue[] {
 /** Maximum length of a suggested name. */
 const nameMaxCharacters = 300
 
-/**
- * Returns the validation errors of a suggested value. The value of a plain (single-value) field is validated by the
- * schema of this field in drafts.
- */
+/** Returns the validation errors of a suggested value. The draft schema validates values of plain fields. */
 export function valueErrors(kind: MergedKind, as: SuggestionField, value: string): InputIssue[] {
   const path = 'value'
   const field = suggestedField(kind, as)?.field

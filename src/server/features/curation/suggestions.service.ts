@@ -14,7 +14,7 @@ import * as repo from './suggestions.repo.ts'
 /** Writes suggestions of readers and decisions of editors. */
 export interface Suggestions {
   /**
-   * Makes a suggestion. If the user has already made an equal suggestion that is not decided, returns that suggestion.
+   * Makes a suggestion, or returns the user's equal open one.
    * @throws AppError `conflict` with `reason` `too-many-open`
    */
   make(userId: string, input: SuggestionInput, language: Language): Promise<OwnSuggestion>

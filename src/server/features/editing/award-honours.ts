@@ -169,10 +169,7 @@ export async function changeHonour(
   })
 }
 
-/**
- * Deletes an honour and records its rows in the journal. The caller has called {@link lockHonour}. Returns the id of
- * the change in the history.
- */
+/** Deletes an honour that the caller has locked with {@link lockHonour}, and returns the change's id. */
 export async function removeHonour(
   tx: Queryable,
   journalTables: JournalTables,

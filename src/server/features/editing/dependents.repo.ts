@@ -3,10 +3,7 @@ import type { Dependents } from '#contract/calls/history'
 import type { Queryable } from '../../platform/database/database.ts'
 
 type What = Dependents['items'][number]['what']
-/**
- * A kind of rows that depend on an entity: its label, the SQL that counts the rows, and whether such rows prevent the
- * deletion of the entity.
- */
+/** Rows that depend on an entity: label, SQL that counts them, and whether they prevent the entity's deletion. */
 type Counted = readonly [what: What, sql: string, isBlocking: boolean]
 
 const ratings = (column: string): Counted[] => [
@@ -76,10 +73,7 @@ const counted: Record<EditedKind, readonly Counted[]> = {
   ],
 }
 
-/**
- * Returns the number of rows that depend on an entity, by kind of row. Kinds that prevent the deletion of the entity
- * are first; kinds without rows are left out.
- */
+/** Returns the numbers of rows that depend on an entity, by kind. Kinds that prevent its deletion are first. */
 export async function findDependents(
   db: Queryable,
   kind: EditedKind,

@@ -25,10 +25,7 @@ const remarks: Record<EditedKind, string> = {
   awards: 't.founded_year::text',
 }
 
-/**
- * Returns a map from each of these ids to the entity with its name and the note that distinguishes it from entities of
- * the same name.
- */
+/** Returns the name of each entity and the note that distinguishes it from entities of the same name, by id. */
 export async function findEditNotes(
   db: Queryable,
   kind: EditedKind,

@@ -216,7 +216,7 @@ const comparable = (draft: Fields): Fields =>
 
 /**
  * Deletes an entity that the caller has locked with {@link lockEntity}, and returns the change's id.
- * @throws AppError `conflict` with `reason` `dependents`, for example ratings
+ * @throws AppError `conflict` with `reason` `dependents`
  */
 export async function removeEntity(
   tx: Queryable,

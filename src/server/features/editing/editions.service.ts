@@ -30,8 +30,8 @@ export interface EditionWritten {
  */
 export interface EditionManager {
   /**
-   * Adds an edition. The first edition of a book becomes its primary one. @throws AppError `not_found`, or `conflict`
-   * with `reason` `original-exists` or `isbn-taken`; InputError for invalid fields
+   * Adds an edition. The first edition of a book becomes primary.
+   * @throws AppError `not_found`, `conflict` with `reason`; InputError for invalid fields
    */
   create(bookId: number, input: NewEdition, editor: Editor): Promise<EditionWritten>
   /**
@@ -48,10 +48,7 @@ export interface EditionManager {
 
 const empty = blankDraft(editionFields) as EditionDraft
 
-/**
- * Returns the fields of an edition from the input of its form, with `null` for empty texts. `code`: the current
- * language code of the edition.
- */
+/** Returns the fields of an edition from its form, with `null` for empty texts. `code`: the current language code. */
 function fieldsOf(input: EditionChanges, code: string | null = null): Partial<EditionDraft> {
   const fields: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(input))

@@ -35,8 +35,7 @@ import { unknownLanguages } from './kinds/checks.ts'
 import { setByPerson } from './provenance.repo.ts'
 
 /**
- * Validates an edition. A value that `knownOf` returns is valid, because the edition has it already or an undo restores
- * it.
+ * Validates an edition. A value of `knownOf` is valid, because the edition has it or an undo restores it.
  * @throws AppError `validation`, `conflict`
  */
 async function requireValid(
@@ -95,8 +94,7 @@ async function write(
 }
 
 /**
- * Locks the row of an edition's book, then reads the edition and the id of the book's primary edition. All transactions
- * lock the book before its editions.
+ * Locks an edition's book, then reads the edition. All transactions lock the book before its editions.
  * @throws AppError `not_found`
  */
 export async function lockEdition(
@@ -111,8 +109,8 @@ export async function lockEdition(
 }
 
 /**
- * Adds an edition to a book. The caller has locked the row of the book ({@link lockBook}). The first edition becomes
- * the primary one. Returns the id of the edition.
+ * Adds an edition to a book that the caller has locked ({@link lockBook}), and returns its id. The first edition
+ * becomes primary.
  */
 export async function addEdition(
   tx: Queryable,
@@ -165,8 +163,8 @@ export async function changeEdition(
 }
 
 /**
- * Makes the edition `to` the primary edition of a book instead of `from`. The caller has locked the row of the book.
- * Returns the id of the change.
+ * Makes the edition `to` the primary one instead of `from`, and returns the change's id. The caller has locked the
+ * book.
  */
 export async function choosePrimary(
   tx: Queryable,
@@ -185,8 +183,8 @@ export async function choosePrimary(
 }
 
 /**
- * Deletes an edition that the caller has locked with {@link lockEdition}. Returns the change's id.
- * @throws AppError `conflict` with `reason` `primary` for the primary edition
+ * Deletes an edition that the caller has locked with {@link lockEdition}, and returns the change's id.
+ * @throws AppError `conflict` with `reason` `primary`
  */
 export async function removeEdition(
   tx: Queryable,

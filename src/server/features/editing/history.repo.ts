@@ -70,10 +70,7 @@ export interface ChangeRow extends Pick<
   undone_by: number | null
 }
 
-/**
- * Returns the name of an entity for the history: the English name, else a name without a language, else any name.
- * Empty if the entity has no name.
- */
+/** Returns the name of an entity for the history: English, else without a language, else any; '' without a name. */
 export async function nameOf(tx: Queryable, kind: EditedKind, id: number): Promise<string> {
   const { noun, table } = entities[kind]
   const [row] = await tx.query<{ name: string | null }>({

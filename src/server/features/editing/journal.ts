@@ -120,8 +120,8 @@ const isSnapshotColumn = ({ snapshotColumns }: JournalTable, column: string): bo
   snapshotColumns?.includes(column) ?? false
 
 /**
- * True if a row was modified after the change, so that an undo would lose the modification. Inserted and readers' rows
- * never prevent an undo.
+ * True if a row was modified after the change, so that an undo would lose the modification. Readers' rows never prevent
+ * an undo.
  */
 function isOverlapping(table: JournalTable, row: RowState): boolean {
   if (row.is_personal) return false
@@ -141,7 +141,7 @@ async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
 }
 
 /**
- * Restores the rows that a change wrote to their state before the change.
+ * Restores the rows that a change wrote to their former state.
  * @throws AppError `conflict` with `reason` `overlap` if a row was modified later
  */
 export async function restoreRows(

@@ -23,8 +23,7 @@ const each = (list: unknown, key: string): number[] =>
     : []
 
 /**
- * Returns the ids of all entities that a draft refers to. The draft can be incomplete. A `parentId` refers to an entity
- * of the same `kind` as the draft.
+ * Returns the ids of all entities that a possibly incomplete draft refers to. A `parentId` refers to the same `kind`.
  */
 export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
   const parent = numbers([draft['parentId']])
@@ -64,8 +63,8 @@ export async function findLinks(
 }
 
 /**
- * Returns the names of the entities with these ids, to which a draft refers. For an award, also returns all its
- * categories, because an editor chooses one of them.
+ * Returns the names of the entities to which a draft refers. For an award, also returns its categories, for the
+ * editor's choice.
  */
 export async function labelsOf(db: Queryable, ids: NamedIds, language: Language): Promise<DraftLabels> {
   const books = await findLinks(db, 'books', ids.books, language)
@@ -97,8 +96,8 @@ export async function labelsOf(db: Queryable, ids: NamedIds, language: Language)
 }
 
 /**
- * Returns the names of the entities to which several drafts of one kind refer, for example the drafts before and after
- * a change. The drafts can be incomplete.
+ * Returns the names to which several drafts refer, such as those before and after a change. The drafts can be
+ * incomplete.
  */
 export function labelsOfSides(
   db: Queryable,

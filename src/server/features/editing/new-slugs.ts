@@ -50,10 +50,7 @@ export async function freeSlug(
   return slug
 }
 
-/**
- * Returns the slug of an entity after a change of its names. The slug changes only if it was made from a name that was
- * removed.
- */
+/** Returns the slug of an entity after a change of names. It changes only if the name it was made from was removed. */
 export const slugAfter = async (
   tx: Queryable,
   kind: EntityKind,

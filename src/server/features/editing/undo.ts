@@ -180,8 +180,7 @@ function reasonOf(error: unknown): string | null {
   if (error.code === 'validation') return 'taken'
   if (error.code !== 'conflict') return null
   if (typeof error.details['reason'] === 'string') return error.details['reason']
-  // the parents of series or genres were changed after the undone change, so that a restored parent would be a
-  // descendant of its own child
+  // parents were changed later, so that a restored parent would be a descendant of its own child
   if (brokenConstraint(error) === 'no_circle') return 'overlap'
   return sqlState(error) === '23503' || brokenConstraint(error) === null ? 'gone' : 'taken'
 }

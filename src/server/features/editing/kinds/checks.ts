@@ -67,10 +67,7 @@ export function repeats<T>(
   })
 }
 
-/**
- * Returns a validation error if the parent does not exist, if it is the entity itself, or if it is a descendant of the
- * entity.
- */
+/** Returns a validation error if the parent does not exist, or is the entity itself or one of its descendants. */
 async function parentErrors(
   tx: Queryable,
   kind: EditedKind,

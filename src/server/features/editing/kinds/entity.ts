@@ -9,8 +9,8 @@ import type { AnyDraft, EditedEntity, KindOfEntity, Rows } from './kind.ts'
 import { snakeCase } from './snake-case.ts'
 
 /**
- * Creates the functions that read, validate and write a kind of entity, from its field descriptions. A new plain
- * field needs only a description and a column.
+ * Creates the functions that read, validate and write a kind of entity. A new plain field needs only a description and
+ * a column.
  */
 export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): EditedEntity<D> {
   const { kind, isDated, index } = entity

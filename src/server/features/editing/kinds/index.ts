@@ -9,8 +9,7 @@ import { seriesEntity } from './series.ts'
 export type { AnyDraft } from './kind.ts'
 
 /**
- * The functions for each kind of entity. Their drafts have the type {@link AnyDraft}, so that code can handle all kinds
- * in the same way.
+ * The functions for each kind of entity. Their drafts share the type {@link AnyDraft} for code that handles all kinds.
  */
 export const editedEntities = {
   books: bookEntity,

@@ -27,10 +27,7 @@ export interface MergeInput extends Merge {
 
 /** Merges two books, authors or series. Undoing a merge splits them again. */
 export interface Merging {
-  /**
-   * Returns the effects of a merge. Performs the merge in a transaction that is rolled back, so that the preview
-   * shows what the merge would do.
-   */
+  /** Returns the effects of a merge, by performing it in a transaction that is rolled back. */
   preview(kind: MergedKind, merge: Merge, language: Language): Promise<MergePreview>
   merge(
     input: MergeInput,
@@ -39,8 +36,7 @@ export interface Merging {
 }
 
 /**
- * Returns the fields for which a merge preview shows the values of both entities. For each other field, the preview
- * shows how many rows are moved.
+ * Returns the fields of which a merge preview shows both values. Of other fields, it shows the numbers of moved rows.
  */
 const facts = (kind: MergedKind): string[] =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) =>
@@ -66,10 +62,7 @@ async function lockBoth(tx: Queryable, kind: MergedKind, { from, into }: Merge) 
 const readFields = async (tx: Queryable, kind: MergedKind, id: number): Promise<Fields> =>
   (await editedEntities[kind].read(tx, id)) as unknown as Fields
 
-/**
- * Merges two entities, whose rows the caller has locked. Returns the id of the change, and the drafts of the entities
- * before and after the merge.
- */
+/** Merges two entities that the caller has locked. Returns the id of the change and the drafts before and after. */
 async function perform(
   tx: Queryable,
   kind: MergedKind,

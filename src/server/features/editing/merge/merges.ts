@@ -92,10 +92,7 @@ async function mergePeople(tx: Queryable, merge: Merge): Promise<void> {
   await leadTo(tx, 'people', merge)
 }
 
-/**
- * SQL of two CTEs for a `with recursive`. The second one, `above (id)`, has the ids of all ancestors of the series
- * whose id is `parameter`.
- */
+/** SQL of CTEs for a `with recursive`. `above (id)` has the ancestors of the series whose id is `parameter`. */
 const above = (parameter: string): string => `climb as (
     select parent_id as id from series where id = ${parameter}
     union select s.parent_id from climb c join series s on s.id = c.id

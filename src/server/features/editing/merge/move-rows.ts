@@ -24,8 +24,8 @@ export async function moveTexts(tx: Queryable, noun: string, { from, into }: Mer
 }
 
 /**
- * Moves all suggestions, and all identifiers in other catalogues, to the merge target. No two entities have the same
- * identifier, so a moved identifier cannot be a duplicate.
+ * Moves all suggestions and external identifiers to the merge target. Identifiers are unique, so there are no
+ * duplicates.
  */
 export async function moveKnown(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   for (const table of ['external_ids', 'suggestions'])
@@ -60,10 +60,7 @@ export async function moveHonours(
   })
 }
 
-/**
- * Moves rows of a table to the merge target. Deletes a row if a row of the target has equal values in the columns
- * `same`.
- */
+/** Moves rows to the merge target. Deletes rows whose values in the columns `same` the target already has. */
 export async function moveRows(
   tx: Queryable,
   table: string,

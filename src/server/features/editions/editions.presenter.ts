@@ -54,8 +54,8 @@ function languagesOf(row: EditionRow, all: EditionRow[], language: Language): Ed
 }
 
 /**
- * Returns the editions of a book as its page shows them. `coverOf` returns the path of an edition's cover. Names of
- * languages are in the reader's language.
+ * Returns the editions of a book as its page shows them, with language names for the reader. `coverOf`: path of a
+ * cover.
  */
 export function presentEditions(
   rows: EditionRow[],

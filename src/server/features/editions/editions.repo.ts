@@ -38,10 +38,7 @@ export interface EditionRow extends Pick<
   identifiers: Identifier[]
 }
 
-/**
- * SQL of the editions that contain a work. Not an `or`, because PostgreSQL would read the whole table.
- * @param work SQL of the work's id
- */
+/** SQL of the editions that contain a work. Not an `or`, because PostgreSQL would read the whole table. */
 export const selectEditionsOfWork = (
   work: string,
   language: string,
@@ -57,7 +54,7 @@ export const selectEditionsOfWork = (
     e.published_year desc nulls last, e.id`
 
 /**
- * SQL of the default edition among the editions with a known number of pages.
+ * SQL of the default edition with a known number of pages.
  * @param work SQL of the work's id
  * @param language SQL of the reader's language
  */

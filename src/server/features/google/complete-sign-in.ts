@@ -4,10 +4,7 @@ import { type Accounts, type Requester, deleteRegistration, findUser, insertUser
 import { type Ceremony, findIdentityOwner, insertIdentity } from './google.repo.ts'
 import type { GooglePerson } from './google-person.ts'
 
-/**
- * The reason why a sign-in or the linking of an account failed. It is the parameter `error` of the page to which the
- * browser is redirected.
- */
+/** Why a sign-in or linking failed: the parameter `error` of the page to which the browser is redirected. */
 export type GoogleFailure = 'google' | 'google-unverified' | 'google-taken' | 'google-locked'
 
 /** The result of a sign-in or of linking an account. Call `sendCookies` after the transaction has committed. */

@@ -13,10 +13,7 @@ export interface Ceremony extends Challenge {
   language: Language
 }
 
-/**
- * A stored sign-in (or linking of a Google account) in progress. `userId` is the user whose account is being linked, or
- * `null` for a sign-in.
- */
+/** A stored sign-in (or linking) in progress. `userId`: the user whose account is being linked, or `null`. */
 export interface BegunCeremony extends CamelCased<Pick<Ceremonies, 'user_id'>> {
   state: Ceremony
 }
@@ -57,8 +54,8 @@ export async function hasIdentity(db: Queryable, userId: string): Promise<boolea
 }
 
 /**
- * Links a Google account to a user. @throws AppError `conflict` if the Google account is linked to a user, or the
- * user has linked another Google account
+ * Links a Google account to a user.
+ * @throws AppError `conflict` if either of them is already linked
  */
 export async function insertIdentity(
   tx: Queryable,

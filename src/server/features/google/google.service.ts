@@ -58,8 +58,8 @@ export interface GoogleService {
    */
   finish(requester: Requester, answer: Record<string, string | undefined>): Promise<GoogleEnd>
   /**
-   * Unlinks the user's Google account. @throws AppError `last_sign_in_method` if the user has no other way to sign in;
-   * `not_found` if no Google account is linked
+   * Unlinks the user's Google account.
+   * @throws AppError `last_sign_in_method`; `not_found` if no Google account is linked
    */
   unlink(userId: string): Promise<void>
 }

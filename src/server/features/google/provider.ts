@@ -38,8 +38,8 @@ const furtherMs = 3000
 const metadataLifeMs = 24 * 3_600_000
 
 /**
- * True if the host of a URL is this computer. Only the mock provider of tests runs on this computer, and only its URL
- * can begin with `http`.
+ * True if the host of a URL is this computer. Only the mock provider of tests runs here, and only its URL may use
+ * `http`.
  */
 function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
@@ -70,8 +70,8 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
   const discover = async (): Promise<Configuration> => {
     const library = await loadLibrary()
     const execute = [
-      // also checks the token's signature, although the TLS connection already authenticates it (trust S10); the
-      // check is fast, because the library caches the key set
+      // also checks the token's signature, although TLS already authenticates it (trust S10); fast, because the key set
+      // is cached
       library.enableNonRepudiationChecks,
       ...(isLoopback(issuer) ? [library.allowInsecureRequests] : []),
     ]

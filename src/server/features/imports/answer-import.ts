@@ -20,7 +20,7 @@ import type { ImportThread } from './thread/import-thread.ts'
 export type GivenAnswers = z.output<NonNullable<typeof answerImport.body>>
 
 /**
- * Adds the reader's answers to an import and reads its stored rows again.
+ * Adds the reader's answers to an import and reads its rows again.
  * @throws AppError `conflict` if the import has changed or a job runs
  */
 export async function answerQuestions(

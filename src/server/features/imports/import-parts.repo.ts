@@ -3,15 +3,9 @@ import type { ImportParts } from '../../tables.gen.ts'
 import type { ArchivePart } from './read-archive.ts'
 import type { Written } from './written.ts'
 
-/**
- * The result of writing a part of an archive (a list, or the reader's rating of an author). An undo compares this
- * result with the current list or rating.
- */
+/** The result of writing a list or an author's rating of an archive. An undo compares it with the current data. */
 export interface PartWritten {
-  /**
-   * `left-out`: the part was not written, because the author of a rating is not in the catalogue, or because the
-   * reader already has the maximum number of lists.
-   */
+  /** `left-out`: the author is not in the catalogue, or the reader has the maximum number of lists. */
   outcome: 'added' | 'unchanged' | 'left-out'
   /** For an author: the rating that was written, or `null` if none was written. */
   rating?: Written['rating']

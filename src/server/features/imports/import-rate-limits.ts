@@ -1,10 +1,7 @@
 import { importsPerDay } from '#contract/values/limits'
 import type { LimitRule } from '../../platform/limits/limits.ts'
 
-/**
- * Maximum number of files per day. It is low, because reading a file takes much CPU time. A file that cannot be read
- * does not count.
- */
+/** Maximum number of files per day. Low, because reading takes much CPU time. Unreadable files do not count. */
 export const importsByAccount: LimitRule = {
   name: 'imports-by-account',
   max: importsPerDay,

@@ -34,10 +34,7 @@ export const listRows = (
     values: [id, bin ?? null, after, limit],
   })
 
-/**
- * Returns at most `limit` rows for which no book was searched yet. The review and the note of each row are left out,
- * because matching does not use them.
- */
+/** Returns at most `limit` rows without a search, without the reviews and notes, which matching does not use. */
 export const listUnmatched = (
   db: Queryable,
   id: string,
@@ -49,8 +46,8 @@ export const listUnmatched = (
   })
 
 /**
- * Sets the book of an unwritten row; `workId` `null` marks it as skipped. Returns `null` if the row is missing, written
- * or not yet searched.
+ * Sets the book of an unwritten row; `null` marks it as skipped. Returns `null` if the row is missing, written or not
+ * yet searched.
  */
 export async function chooseRow(
   db: Queryable,
@@ -59,8 +56,7 @@ export async function chooseRow(
   workId: number | null,
 ): Promise<RowRecord | null> {
   const [row] = await db.query<RowRecord>({
-    // the row also gets the edition of the chosen book that has an ISBN of the row, or null if no edition has such an
-    // ISBN
+    // the row also gets the edition of the chosen book with an ISBN of the row, or null
     text: `update import_rows r set work_id = $3, is_skipped = $3::int is null,
         edition_id = (select e.id from editions e where e.work_id = $3 and e.isbn13 in (select jsonb_array_elements_text(r.given->'isbns')) order by e.id limit 1)
       where r.import_id = $1 and r.place = $2 and r.bin is not null and r.written is null returning ${columns}`,

@@ -54,18 +54,17 @@ const matchedAtOnce = 25
 const writtenAtOnce = 10
 
 /**
- * Milliseconds after which a job pauses after each chunk for as long as the chunk took, so that large files do not
- * block other jobs.
+ * Milliseconds after which a job pauses after each chunk for the chunk's time, so that large files do not block other
+ * jobs.
  */
 const pauseAfterMs = 2_000
 /**
- * Running time in milliseconds after which a job ends, because jobs have a time limit. The job has then possibly
- * processed fewer than `rowsPerTurn` rows.
+ * Milliseconds after which a job ends, because jobs have a time limit, possibly with fewer than `rowsPerTurn` rows.
  */
 const usualJobMs = 5_000
 
 /**
- * Processes rows in chunks with one transaction each, so that a retry continues.
+ * Processes rows in chunks with one transaction each.
  * @param chunk returns the number of processed rows
  * @returns false if rows remain
  */

@@ -165,10 +165,7 @@ export async function moveImport(
 /** The data of an import that its jobs need. */
 export type JobImport = ReviewOptions & CamelCased<Pick<Imports, 'user_id'>>
 
-/**
- * Returns the import of a job, or `null` if it is not in the state `state`, because it was deleted or another attempt
- * finished the step.
- */
+/** Returns the import of a job, or `null` if it was deleted or another attempt has finished the step. */
 export async function findJobImport(
   db: Queryable,
   id: string,
@@ -211,10 +208,7 @@ export async function countDone(tx: Queryable, id: string, rows: number, remaini
   })
 }
 
-/**
- * Stores the current time as the last time when rows of an import were written. Returns true if these are the first
- * rows that were written.
- */
+/** Stores the current time as the last time of writing. Returns true for the first written rows. */
 export async function recordApplied(tx: Queryable, id: string): Promise<boolean> {
   const [row] = await tx.query<{ isFirst: boolean }>({
     text: `with was as (select id, applied_at from imports where id = $1 for update)

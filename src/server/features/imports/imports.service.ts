@@ -60,7 +60,7 @@ export interface Imports {
   ): Promise<ImportRow>
   /**
    * Reads the rows again with the reader's answers.
-   * @throws AppError `conflict` if rows were already written, or while a step of the import (such as matching) runs
+   * @throws AppError `conflict` if rows were written, or while a step runs
    */
   answer(userId: string, id: string, answers: GivenAnswers): Promise<BookImport>
   /**
@@ -73,8 +73,8 @@ export interface Imports {
     options: z.output<NonNullable<typeof applyImport.body>>,
   ): Promise<BookImport>
   /**
-   * Starts the job that undoes the import, or deletes an import of which nothing is written. @throws AppError
-   * `conflict` while rows are being written or undone
+   * Starts the job that undoes the import, or deletes an unwritten import.
+   * @throws AppError `conflict` while rows are being written or undone
    */
   undo(userId: string, id: string): Promise<void>
   /** Returns a CSV file with the rows of which nothing or only a part was imported, and the reason for each. */

@@ -14,10 +14,7 @@ const importRows = (of: string): JournalTable => ({
   parent: ['import_id', 'imports'],
 })
 
-/**
- * Tables with rows that refer to books or editions. If a book or edition is merged or deleted, the journal stores the
- * rows for an undo.
- */
+/** Tables that refer to books or editions. The journal stores their rows for the undo of merges and deletions. */
 export const journalTables: OwnJournalTables = {
   books: [
     importRows(

@@ -5,8 +5,8 @@ import { termOf } from '../../platform/text/tsquery.ts'
 /** Maximum number of works found for one title. Some titles of story collections are shared by many works. */
 const worksOfTitleMax = 200
 /**
- * Maximum number of full-text queries per statement. Each takes up to 10 ms after a load of the catalogue, until
- * PostgreSQL has cleaned up the index.
+ * Maximum number of full-text queries per statement. Each takes up to 10 ms while PostgreSQL has not cleaned up the
+ * index.
  */
 const wordQueriesMax = 50
 
@@ -59,10 +59,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
       order by 1, 2`,
       values: [queries.map(({ row }) => row), queries.map(({ title }) => title)],
     }),
-  /**
-   * Finds works by the name of a series and the position in it. Series are found by search keys, which have at most
-   * forty characters.
-   */
+  /** Finds works by series name and position. Search keys of series have at most forty characters. */
   findBySeries: (queries) =>
     db.query<Candidate>({
       name: 'imports_placed',

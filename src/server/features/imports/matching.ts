@@ -19,8 +19,8 @@ export interface Match extends BookMatch {
 }
 
 /**
- * Finds the books of the rows of a file. Returns one match per row, in the order of the rows. @throws AppError if the
- * database is unavailable or overloaded
+ * Returns the match of each row of a file, in order.
+ * @throws AppError if the database is unavailable or overloaded
  */
 export type MatchRows = (rows: readonly ImportedRow[]) => Promise<Match[]>
 

@@ -35,10 +35,7 @@ export interface ListPart {
   books: { id: number; note: string | null }[]
 }
 
-/**
- * A list of books, or a rating of an author, in an archive of personal data. Its ids of books, authors and lists are
- * those of this instance.
- */
+/** A list of books, or a rating of an author, in an archive of this instance, with the instance's ids. */
 export type ArchivePart = AuthorPart | ListPart
 
 const manifest = 'manifest.json'

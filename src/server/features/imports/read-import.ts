@@ -43,7 +43,7 @@ const limits = {
 /**
  * Reads a file with a reader's books.
  * @param now dates after the following day are impossible
- * @param site URL of this instance, to recognise its own archives
+ * @param site URL of this instance
  * @throws UnreadableFile
  */
 export async function readImport(bytes: Uint8Array, now: Date, site: string): Promise<ImportedFile> {
@@ -59,8 +59,7 @@ export async function readImport(bytes: Uint8Array, now: Date, site: string): Pr
 }
 
 /**
- * Converts rows of an export. Adds to each row the values of this row that could not be read. Removes review languages
- * that the site does not have.
+ * Converts rows of an export, with the values that could not be read. Removes review languages that the site lacks.
  */
 export function importedRows(rows: readonly ExportRow[], issues: readonly ValidationIssue[]): ImportedRow[] {
   const byRow = Map.groupBy(

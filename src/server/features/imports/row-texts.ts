@@ -25,10 +25,7 @@ export interface TextOptions {
 export interface RowTexts {
   /** Text that becomes the note of the entry if the entry has no note. */
   note: string | null
-  /**
-   * Text that is appended to the note: the stars and the review of the row, if they differ from the stored rating of
-   * the book; `null` if they do not.
-   */
+  /** Text that is appended to the note: stars and review of the row that differ from the stored rating, or `null`. */
   older: string | null
   review: NewText | null
   error: ImportError | null

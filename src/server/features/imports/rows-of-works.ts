@@ -14,10 +14,7 @@ export interface RowOfWork<R extends Row = RowRecord> {
   row: R
   /** Earliest date on which the reader added the book, in any row of the work. */
   addedAt: string | null
-  /**
-   * True if the row has a status that is not imported, because another row of the same work has a later status or
-   * another flag.
-   */
+  /** True if the status is not imported, because another row of the work has a later status or another flag. */
   isOtherStatus: boolean
 }
 

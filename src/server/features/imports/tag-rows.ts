@@ -6,14 +6,9 @@ type Row = Pick<RowRecord, 'given' | 'workId'>
 
 /** The result of adding the tags of rows. */
 export interface RowTags {
-  /**
-   * Returns the tags that were added to a book. Later calls for the same book return no tags, so that only one row of
-   * the book stores them.
-   */
+  /** Returns the tags that were added to a book, only in the first call, so that only one row stores them. */
   added(workId: number): string[]
-  /**
-   * True if a shelf of the row was not added as a tag, because the book or the reader had the maximum number of tags.
-   */
+  /** True if a shelf of the row was not added, because the book or the reader had too many tags. */
   areLeftOut(row: Row): boolean
 }
 

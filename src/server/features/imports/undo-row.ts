@@ -7,10 +7,7 @@ import { undoRating } from './write-rating.ts'
 import { type StoredEntry, claimEntry } from './write.repo.ts'
 import type { Written } from './written.ts'
 
-/**
- * True if two copies of a book are equal. Compares the properties one by one, because a copy read from JSON has its
- * properties in another order.
- */
+/** True if two copies of a book are equal, in any order of properties: JSON of the database changes it. */
 const isSameCopy = (a: OwnCopy, b: OwnCopy): boolean =>
   Object.entries(a).every(([key, value]) => b[key as keyof OwnCopy] === value)
 

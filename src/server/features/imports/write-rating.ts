@@ -29,10 +29,7 @@ type ReviewText =
   | { text: NewText; error: 'review-unformatted' | null }
   | { text: null; error: 'review-too-long' | 'too-many-reviews' }
 
-/**
- * Returns the text of a review if it may be published, else the reason why it is not published. Checks the length
- * first, because rendering takes time.
- */
+/** Returns the text of a review, or why it is not published. Checks the length before the slow rendering. */
 export async function reviewText(
   markdown: string,
   language: string,

@@ -42,10 +42,7 @@ function compareDays(a: Day, b: Day): number {
   return 0
 }
 
-/**
- * True if two readings of a book are probably the same reading: their dates do not contradict each other, and neither
- * reading ended before the other reading began.
- */
+/** True if two readings are probably the same one: their dates agree, and neither ended before the other began. */
 const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
   compareDays(startOf(a), startOf(b)) === 0 &&
   compareDays(endOf(a), endOf(b)) === 0 &&
@@ -64,10 +61,7 @@ export interface WriteOptions extends Omit<TextOptions, 'isOlder'> {
   now: Date
 }
 
-/**
- * Facts about a row that come from the other rows of the same work in the file. The same transaction writes all rows of
- * a work.
- */
+/** Facts about a row from the file's other rows of the same work, which the same transaction writes. */
 export interface RowContext {
   /**
    * The result of writing the first row of the same work, which has the newest rating. `null` while this first row is
@@ -192,8 +186,8 @@ async function fillEntry(
 }
 
 /**
- * Returns the data of the reader's copy, without an impossible date of lending. Rows stored by an earlier version of
- * the program have no copy.
+ * Returns the reader's copy without an impossible date of lending. Rows of earlier versions of the program have no
+ * copy.
  */
 function copyOf({ copy }: Given, now: Date): OwnCopy {
   if (!copy) return noCopy
@@ -201,10 +195,7 @@ function copyOf({ copy }: Given, now: Date): OwnCopy {
   return { ...copy, lentSince: issues.length === 0 ? copy.lentSince : null }
 }
 
-/**
- * Returns the reader's stored copy `here`, in which each property that the reader has not set has the value of
- * `brought`, the copy in the file.
- */
+/** Returns the stored copy `here`, with unset properties filled from `brought`, the copy in the file. */
 function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
   const isLent = here.lentTo !== null
   return {

@@ -12,8 +12,8 @@ const now = new Date('2026-11-29')
 type Read = Awaited<ReturnType<typeof readExport>>
 
 /**
- * Returns the names of those values of a row that differ from the expected row. With `isWhole`, values that are missing
- * in `expected` must be empty.
+ * Returns the names of the values that differ from the expected row. `isWhole`: values missing in `expected` must be
+ * empty.
  */
 function differencesOf(expected: ExpectedRow, { rows, issues, questions }: Read, isWhole: boolean): string[] {
   const row = rows.find(({ place }) => place === expected.row)

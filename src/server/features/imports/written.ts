@@ -3,10 +3,7 @@ import type { EntryFacts } from '../reading-list/index.ts'
 /** What an import wrote for a row. An undo compares it with the current values. */
 export interface Written {
   workId: number
-  /**
-   * True if the book was merged with another book after the import (features/editing/merge). After a merge it is
-   * unknown which values are from the import.
-   */
+  /** True if the book was merged after the import. It is then unknown which values are from the import. */
   isMerged?: true
   /**
    * The reading list entry before (`null` if there was none) and after writing. `null` if the entry was not changed.

@@ -17,8 +17,7 @@ export interface LegalFacts {
 }
 
 /**
- * Returns the values of placeholders in legal texts. A value is `null` if its setting is missing; the texts then omit
- * the passage with this placeholder.
+ * Returns the values of placeholders in legal texts. Texts omit a passage whose value is `null`, a missing setting.
  */
 export function valuesOf({ siteName, host, operator, hasGoogle, assistantHost }: LegalFacts): TemplateValues {
   const { name, address, editor } = operator

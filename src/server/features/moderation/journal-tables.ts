@@ -9,8 +9,8 @@ const decisions = (column: 'work_id' | 'person_id'): JournalTable => ({
 })
 
 /**
- * Tables with rows that refer to books or authors, through reviews. If these books or authors are merged or deleted,
- * the journal stores the rows for an undo.
+ * Tables that refer to books or authors, through reviews. The journal stores their rows for the undo of merges and
+ * deletions.
  */
 export const journalTables: OwnJournalTables = {
   books: [decisions('work_id')],

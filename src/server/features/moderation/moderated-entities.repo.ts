@@ -126,8 +126,7 @@ export function findReporters(
 }
 
 /**
- * Returns the ids of the reports that were closed by hiding the entity. One transaction writes a decision and closes
- * reports, so their times are equal.
+ * Returns the ids of the reports that were closed by hiding the entity, found by the equal times of one transaction.
  */
 export async function listReportsOfRemoval(tx: Queryable, of: Moderated, id: number): Promise<number[]> {
   const { reports, column } = moderatedSql[of]

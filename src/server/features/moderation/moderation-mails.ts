@@ -18,7 +18,6 @@ export interface ModerationMails {
   /**
    * Mails a decision to a reporting user, with information on appeals (Regulation (EU) 2022/2065, article 16,
    * paragraphs 5 and 6).
-   * @param outcome `because`: reason of the hiding
    */
   decided(
     tx: Queryable,

@@ -11,8 +11,8 @@ export type RecordedDecision = { of: Moderated; id: number } & (
 )
 
 /**
- * Hides or restores a review or a list again after a restore of a backup, without mails. Returns false if it does not
- * exist or already has that state.
+ * Hides or restores a review or list again after a restore of a backup, without mails. Returns false if nothing
+ * changed.
  */
 export const reapplyModeration = (db: Database, recorded: RecordedDecision): Promise<boolean> =>
   db.transaction(async (tx) => {

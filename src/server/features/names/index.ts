@@ -2,7 +2,7 @@ import type { EntityNoun } from '#contract/values/entities'
 
 /**
  * SQL of a subquery `(value, language)` with the name to show for an entity (decision 3).
- * @param owner SQL of the entity's id, such as `w.id`
+ * @param owner SQL of the id
  */
 export function shownName(noun: EntityNoun, owner: string, language: string, original = 'null'): string {
   return `(select n.value, n.language from ${noun}_names n where n.${noun}_id = ${owner}
@@ -18,10 +18,7 @@ export function shownNameText(noun: EntityNoun, owner: string, language: string,
   return `(select shown.value from ${shownName(noun, owner, language, original)} shown)`
 }
 
-/**
- * SQL of a subquery with the text to show for an entity, as `(markdown, html, language)`: in the reader's language,
- * else in English, else in any language.
- */
+/** SQL of a subquery `(markdown, html, language)`: the text in the reader's language, else in English, else in any. */
 export function shownText(noun: EntityNoun, owner: string, language: string): string {
   return `(select t.markdown, t.html, t.language from ${noun}_texts t where t.${noun}_id = ${owner}
     order by case when t.language = ${language} then 0 when t.language = 'en' then 1 else 2 end, t.language

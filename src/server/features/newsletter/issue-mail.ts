@@ -18,8 +18,8 @@ export interface IssueSite extends NewsletterSite {
 type IssueMail = Pick<BulkMail, 'subject' | 'text' | 'html' | 'headers'>
 
 /**
- * Returns a function that returns the mail of an issue in one language for a subscriber. The text is rendered once;
- * only the links to unsubscribe differ.
+ * Returns a function that writes a subscriber's mail of an issue. The text is rendered once; only the unsubscribe links
+ * differ.
  */
 export function issueWriter(
   site: IssueSite,
@@ -67,9 +67,6 @@ ${foot.map((line) => `<p style="margin:0 0 8px;font:13px/1.5 system-ui,sans-seri
 </div></body></html>
 `
 
-/**
- * Returns the Message-ID of a mail. It is the same for every attempt, so that a mail program shows a mail that was
- * sent twice only once.
- */
+/** Returns the Message-ID of a mail, the same for every attempt, so that mail programs show a repeated mail once. */
 export const issueMessageId = (issueId: number, subscriberId: string, domain: string): string =>
   `<${createHash('sha256').update(`newsletter:${issueId}:${subscriberId}`).digest('hex').slice(0, 40)}@${domain}>`

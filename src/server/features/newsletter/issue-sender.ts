@@ -107,8 +107,7 @@ type Writers = ReadonlyMap<Language, ReturnType<typeof issueWriter>>
 
 /**
  * Sends one mail and stores the result.
- * @throws MailFailure if the mail server rejects the connection or the sender's address, because it would then reject
- * all further mails, too
+ * @throws MailFailure if the mail server rejects the connection or the sender, so all mails
  */
 async function sendOne(
   { db, publicUrl }: SenderParts,

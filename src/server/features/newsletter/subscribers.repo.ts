@@ -61,8 +61,8 @@ export async function endConfirmLinks(db: Queryable): Promise<void> {
 }
 
 /**
- * Confirms the email address of a link. Returns true, also for repeated calls, if the link is valid. Only the first
- * confirmation is stored as proof.
+ * Confirms the email address of a link. Returns true if the link is valid. Only the first confirmation is stored as
+ * proof.
  */
 export async function confirmByHash(db: Queryable, hash: Buffer, from: string): Promise<boolean> {
   const rows = await db.query({

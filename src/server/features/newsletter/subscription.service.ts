@@ -87,8 +87,7 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
         await limits.require(newsletterLimits.linksByAddress, ipBlock(address))
         throw new AppError('gone')
       }
-      // the key of the limit is the subscriber, not the IP address, because mail providers unsubscribe for thousands
-      // of users from a few IP addresses (RFC 8058)
+      // limited by subscriber, because mail providers unsubscribe thousands of users from a few IP addresses (RFC 8058)
       await limits.require(newsletterLimits.endsByReader, id)
       await endSubscription(db, id)
     },

@@ -54,8 +54,7 @@ function clean(value: unknown): unknown {
 }
 
 /**
- * Converts the value of a key with {@link clean}. The keys below `properties` are names of fields, so a key such as
- * `id` is removed everywhere except there.
+ * Converts the value of a key with {@link clean}. Keys below `properties` are field names, so none of them is removed.
  */
 function cleanEntry(key: string, entry: unknown): unknown {
   if (key !== 'properties' || !isPlain(entry)) return clean(entry)

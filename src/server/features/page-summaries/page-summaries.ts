@@ -48,9 +48,9 @@ export interface SummarySources {
 }
 
 /**
- * Returns the summary of a page, or `null` if the page does not exist or is not public.
+ * Returns the summary of a page, or `null` if it does not exist or is not public.
  * @param from IP address, for rate limits
- * @throws AppError `not_found`, `too_many_requests`
+ * @throws AppError
  */
 export type PageSummaries = (
   kind: SummaryKind,

@@ -34,8 +34,8 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
       const assertion = await webAuthn.readAssertion(response, challenge, credential)
       if (assertion.userHandle !== userHandleOf(credential.userId).toString('base64url'))
         throw new Error('the user handle is missing or belongs to another user')
-      // the backup eligibility of a passkey never changes; if the browser sends another value than the stored one, a
-      // second authenticator has a copy of the key
+      // the backup eligibility of a passkey never changes, so another value means that a second authenticator has a
+      // copy
       if (assertion.isBackupEligible !== credential.isBackupEligible)
         throw new Error(
           'the backup eligibility of the passkey (whether it may be copied to other devices) has changed, so the key was probably copied',

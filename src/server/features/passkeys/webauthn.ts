@@ -30,8 +30,7 @@ export interface PasskeyPerson {
 type Options = Record<string, unknown>
 
 /**
- * Writes options for browsers and checks their responses by WebAuthn Level 3. A violated rule is thrown as an Error
- * whose message is only for the log.
+ * Writes options for browsers and checks their responses by WebAuthn Level 3. Errors have messages only for the log.
  */
 export interface WebAuthn {
   registrationOptions(
@@ -45,8 +44,8 @@ export interface WebAuthn {
 }
 
 /**
- * COSE ids of the algorithms EdDSA, ES256 and RS256. The list is explicit, because the default of the library depends
- * on the computer, but keys are stored for years.
+ * COSE ids of EdDSA, ES256 and RS256. Explicit, because the library's default depends on the computer, but keys are
+ * stored for years.
  */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = ceremonyMinutes * 60_000
@@ -70,8 +69,8 @@ const check = (isFulfilled: boolean, rule: string): void => {
 }
 
 /**
- * Rejects credentials that were created inside a frame of another site. Our pages are never in such a frame. The
- * library rejects such credentials only for some browsers.
+ * Rejects credentials created inside a frame of another site, where our pages never are. The library does so only for
+ * some browsers.
  */
 async function requireTopFrame({ response }: SentCredential): Promise<void> {
   const { decodeClientDataJSON } = await loadHelpers()

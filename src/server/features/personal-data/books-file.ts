@@ -6,10 +6,7 @@ import type { ListedBookRow, ReadingDates } from './books-file.repo.ts'
 import { toCsv } from '../../platform/text/csv.ts'
 import type { ArchiveFile } from './zip.ts'
 
-/**
- * The name of the file with the books in an archive. No table may have this name, because the file of the table would
- * have the same name.
- */
+/** The name of the file with the books in an archive. No table may have this name, because tables become files. */
 export const booksFileName = 'books.csv'
 
 const shelves: Record<ReadingStatus, string> = {

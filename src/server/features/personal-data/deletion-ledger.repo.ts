@@ -9,8 +9,7 @@ const listDeletions = (db: Queryable): Promise<Deletion[]> =>
   })
 
 /**
- * Copies deletions that are only in the ledger file to the table, and those only in the table to the file. Returns
- * the ids of all deleted accounts.
+ * Copies missing deletions from the ledger file to the table and back, and returns the ids of all deleted accounts.
  */
 export async function levelLedger(db: Queryable, ledger: DeletionLedger): Promise<string[]> {
   const [written, known] = [await ledger.read(), await listDeletions(db)]

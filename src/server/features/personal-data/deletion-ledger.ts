@@ -7,10 +7,7 @@ export interface Deletion {
   deletedAt: Date
 }
 
-/**
- * A file outside the database that records deleted accounts. After a backup is restored, the accounts that were
- * deleted since the backup are deleted again.
- */
+/** A file outside the database that records deleted accounts, so that they are deleted again after a restore. */
 export interface DeletionLedger {
   /** Returns all entries. Skips invalid lines, for example of an interrupted write. */
   read(): Promise<Deletion[]>

@@ -13,10 +13,7 @@ export interface PersonalDataPayloads {
   'finish-deletion': { pictures: string[] }
 }
 
-/**
- * Enqueues the steps that follow a deletion. Runs in the transaction of the deletion, so that the steps run even if the
- * process crashes after the commit.
- */
+/** Enqueues the steps after a deletion in its transaction, so that they run even after a crash. */
 export const finishDeletion = (tx: Queryable, pictures: string[]): Promise<void> =>
   enqueueJob(tx, 'finish-deletion', { pictures } satisfies PersonalDataPayloads['finish-deletion'])
 

@@ -22,8 +22,7 @@ export async function deleteAccountRows(
   dataMap: DataMap,
   userId: string,
 ): Promise<Departed | null> {
-  // a concurrent write for this user either waits for the lock and then fails, or was committed before the lock, so
-  // that the deletion finds its row
+  // a concurrent write waits for the lock and fails, or was committed before, so that the deletion finds its row
   const [locked] = await tx.query({ text: 'select from users where id = $1 for update', values: [userId] })
   const user = locked ? await findUser(tx, userId) : null
   if (!user) return null
@@ -46,8 +45,7 @@ export async function deleteAccountRows(
 }
 
 /**
- * Deletes the user's rows of large tables in batches, because deleting them with the user by foreign keys would
- * exceed the time limit of a statement.
+ * Deletes the user's rows of large tables in batches, because foreign keys would exceed the time limit of a statement.
  */
 async function deleteMany(tx: Queryable, dataMap: DataMap, userId: string): Promise<void> {
   for (const { table, owner, deletedAtOnce } of ownedTables(dataMap)) {
@@ -102,10 +100,7 @@ async function emptyIds(tx: Queryable, dataMap: DataMap, userId: string): Promis
   }
 }
 
-/**
- * Sets the user's id to null in copies of the rows of a table. The journal stores such copies, so that an undo can
- * restore rows.
- */
+/** Sets the user's id to null in the copies of rows that the journal stores for undos. */
 async function emptyImages(
   tx: Queryable,
   dataMap: DataMap,

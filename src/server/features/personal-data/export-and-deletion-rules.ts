@@ -107,8 +107,8 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     moderation_decisions: ownTable('user_id', { deleteRule: 'by-hand' }),
   },
   'features/newsletter': {
-    // email addresses of subscribers, with or without an account, and the proof of consent; deleted seven days after
-    // the request if unconfirmed, or three years after unsubscribing
+    // email addresses and proof of consent; deleted seven days after an unconfirmed request, or three years after
+    // unsubscribing
     newsletter_subscribers: {
       ...systemTable('by-age'),
       addressColumn: 'email_key',
@@ -129,8 +129,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     account_deletions: { ...systemTable('never'), otherIds: { user_id: 'kept' } },
   },
   'features/reviews': {
-    // ratings are deleted with the account, which the page for account deletion states; they are deleted in batches,
-    // because each deletion updates the stored sums of the rated entity
+    // deleted with the account, as the page for account deletion states; in batches, because each deletion updates sums
     ratings: ownTable('user_id', { deletedAtOnce: 500 }),
     review_votes: ownTable('user_id'),
     // if the author of a report deletes the account, the report remains for the moderators without the author's id
@@ -175,8 +174,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   platform: {
     // keyed hashes of IP addresses, email addresses and accounts, for a day at most
     limit_counters: systemTable('by-age'),
-    // rows stay for half a year, but without the ids of deleted accounts; the export of an admin does not contain
-    // the id of the affected user
+    // rows stay for half a year without ids of deleted accounts; an admin's export has no id of the affected user
     audit_events: {
       owner: { column: 'user_id' },
       isExported: true,

@@ -18,8 +18,7 @@ export interface ExportService {
   request(viewer: Viewer): Promise<{ path: string; expiresAt: string }>
   /**
    * Consumes a link and returns the archive.
-   * @throws AppError `not_found` for a link of another user or session, which stays valid; `gone` if the link is used
-   * or expired
+   * @throws AppError `not_found` for another user's or session's link, which stays valid; `gone` if used or expired
    */
   download(
     viewer: Viewer,

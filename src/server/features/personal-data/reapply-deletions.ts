@@ -27,8 +27,7 @@ export async function reapplyDeletions(
       })
       deleted += 1
     } catch (error) {
-      // if the account is the only super user, it is not deleted, and the server starts: only an operator can make
-      // another user super user
+      // the only super user is not deleted, because only an operator can make another user super user
       if (!(error instanceof AppError) || error.code !== 'last_super_user') throw error
       log.error(
         { userId },

@@ -11,20 +11,14 @@ export type DeleteRule =
   /** Never deleted: information about the database itself. */
   | 'never'
 
-/**
- * Privacy properties of a table. The export and the deletion of an account read the names of all tables from these
- * properties, so their code contains no table names.
- */
+/** Privacy properties of a table. The export and the deletion of an account find all tables by these properties. */
 export interface TableMark {
   /** The column with the owner's id, or the kind of a table without owners. */
   owner: { column: string } | 'catalogue' | 'system'
   /** True if the rows are part of the owner's data export. False for tables without owners. */
   isExported: boolean
   deleteRule: DeleteRule
-  /**
-   * Maximum number of rows that one statement deletes, so that it stays within its time limit. For tables with many
-   * thousands of rows per user.
-   */
+  /** Maximum number of rows that one statement deletes within its time limit. For tables with many rows per user. */
   deletedAtOnce?: number
   /** Columns that are not exported, not even to their owner: secrets that grant access, and their hashes. */
   hiddenColumns?: readonly string[]
@@ -42,14 +36,11 @@ export interface TableMark {
    * account.
    */
   isExportedByAddress?: true
-  /**
-   * The columns with the table name and the copies of rows of other tables. Ids set to null are also set to null in
-   * copies.
-   */
+  /** The columns with the table name and the copies of rows. Ids set to null are also set to null in copies. */
   rowImages?: { tableColumn: string; columns: readonly string[] }
   /**
-   * Further columns with ids of users. When the account of such a user is deleted, `emptied` sets the id to null, and
-   * `kept` retains it.
+   * Further columns with ids of users. A deletion of this user's account sets the id to null (`emptied`) or retains it
+   * (`kept`).
    */
   otherIds?: Readonly<Record<string, 'emptied' | 'kept'>>
 }

@@ -16,7 +16,7 @@ const isPacked = (name: string): boolean => /\.(webp|jpg|png)$/.test(name)
 
 /**
  * Packs files into a zip in order, on this thread: for small archives, starting threads takes longer.
- * @param options `at`: modification time of the files
+ * @param options `at`: modification time
  */
 export async function makeZip(
   files: readonly ArchiveFile[],

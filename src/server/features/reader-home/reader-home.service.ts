@@ -28,8 +28,8 @@ export interface HomeFeature {
 }
 
 /**
- * Number of new books that are loaded for each language. More books are loaded than shown, because books on the
- * reader's list and books of other genre groups are left out.
+ * Number of new books that are loaded for each language. More than shown, because listed books and other genre groups
+ * are left out.
  */
 const newBooksRead = 120
 

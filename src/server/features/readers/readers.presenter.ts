@@ -14,10 +14,7 @@ export interface ProfileParts {
   sums: PublicSumsRow
   favourites: readonly FavouriteRow[]
   reviews: ReviewOpening[]
-  /**
-   * The years whose statistics the reader has published, each with its number of finished books. Years with too few
-   * books for a page are left out.
-   */
+  /** The published years with their numbers of finished books. Leaves out years with too few books for a page. */
   years: PublicProfile['years']
   /** By book id: the data from which the spines of the books on the profile's shelf are drawn. */
   drawn: ReadonlyMap<number, CoverSubject>

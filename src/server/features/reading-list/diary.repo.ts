@@ -13,10 +13,7 @@ export interface DiaryRow {
   rating: Ratings['stars'] | null
 }
 
-/**
- * Returns the events of a year in a reader's diary, latest first: books that were started, finished or given up.
- * Events without a month are last.
- */
+/** Returns the books started, finished or given up in a year, latest first; events without a month are last. */
 export const listDiaryRows = (db: Queryable, userId: string, year: number): Promise<DiaryRow[]> =>
   db.query({
     name: 'reading-diary',

@@ -31,8 +31,7 @@ const copyValues = ({ pages, isOwned, format, place, lentTo, lentSince }: OwnCop
 ]
 
 /**
- * Adds a book to a reading list. Returns the id of the entry, or `null` if the book is already on the list.
- * `addedAt` `null`: now.
+ * Adds a book to a reading list and returns the entry's id, or `null` if it is already listed. `addedAt` `null`: now.
  */
 export async function insertEntry(
   tx: Queryable,

@@ -29,8 +29,8 @@ const listRows = (db: Queryable, ids: number[], language: Language): Promise<Row
   })
 
 /**
- * Creates the loader of books on reading lists. Its results are cached, because many readers list the same books and
- * building cards is the most expensive part of a list.
+ * Creates the loader of books on reading lists. Caches them, because building cards is the most expensive part of a
+ * list.
  */
 export const createListedBooks =
   ({ db, cache }: { db: Database; cache: KeyedCache }): ListedBooks =>

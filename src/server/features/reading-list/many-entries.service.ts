@@ -23,8 +23,8 @@ export type ManyInput = z.output<NonNullable<typeof changeManyEntries.body>>
 /** Changes many books of a reading list at once. */
 export interface ManyEntries {
   /**
-   * Changes the status or the finish date of books. `before`: the entries before the change.
-   * @throws InputError; AppError `conflict` if a book is not on its shelf in `from`
+   * Changes the status or the finish date of books. `before`: the former entries.
+   * @throws InputError; AppError `conflict` for a different shelf
    */
   changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>
   /**

@@ -107,10 +107,7 @@ export interface ItemRow extends EntryRow {
 
 const stars = 'left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id'
 
-/**
- * SQL condition: the book of entry `e` is read, the reader has entered no finish date, and the reader has not stated
- * that the dates are unknown.
- */
+/** SQL condition: the book of entry `e` is read without a finish date, and the dates are not marked as unknown. */
 const undated = `(e.status = 'read' and not exists (select from readings g where g.entry_id = e.id
   and (g.finished_year is not null or g.started_year is null)))`
 
@@ -143,10 +140,7 @@ function conditions(
   return where
 }
 
-/**
- * Returns the name of the prepared statement. Statements with different SQL texts must have different names, so the
- * name contains all values on which the SQL text depends.
- */
+/** Returns the name of the prepared statement. It contains all values on which the SQL text depends. */
 const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =>
   [
     'reading',

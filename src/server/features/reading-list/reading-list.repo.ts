@@ -104,8 +104,7 @@ export async function findShelf(
 }
 
 /**
- * Adds a book to a list, or changes its status and flag. Returns `null` if the book is missing or not on the shelf
- * `expected`.
+ * Adds a book to a list, or changes its status and flag. `null` if the book is missing or not on the shelf `expected`.
  */
 export const putEntry = (
   db: Queryable,
@@ -231,8 +230,8 @@ export async function isEditionOf(db: Queryable, bookId: number, editionId: numb
 }
 
 /**
- * Replaces all readings of an entry. The caller must have locked the entry. Otherwise the new readings of two
- * concurrent calls would both be stored.
+ * Replaces all readings of an entry that the caller has locked. Otherwise the readings of concurrent calls would both
+ * be stored.
  */
 export async function replaceReadings(
   tx: Queryable,
@@ -258,10 +257,7 @@ export async function resetProgress(tx: Queryable, entryId: number): Promise<voi
   })
 }
 
-/**
- * Sets the status 'read' for a book that its reader has rated for the first time, if the book has the status 'to-read'
- * or is not on the list.
- */
+/** Sets the status 'read' for a newly rated book that has the status 'to-read' or is not on the list. */
 export async function shelveRated(tx: Queryable, userId: string, workId: number): Promise<void> {
   await tx.query({
     name: 'reading-shelve-rated',

@@ -80,7 +80,7 @@ export interface ReadingList extends ManyEntries, RemovedEntries {
   find(userId: string, bookId: number): Promise<ReadingEntry>
   /**
    * Sets the status of a book and adds it to the list if necessary.
-   * @throws InputError; AppError `conflict` if the book was not on the shelf `from`
+   * @throws InputError; AppError `conflict` for a shelf other than `from`
    */
   put(userId: string, input: StatusInput): Promise<ChangedEntry>
   /**
@@ -93,8 +93,8 @@ export interface ReadingList extends ManyEntries, RemovedEntries {
   /** Returns the events of a year in the diary, by default of the latest year with events. */
   diary(userId: string, year: number | undefined, language: Language): Promise<Diary>
   /**
-   * Moves a book in the queue of books to read. @throws AppError `not_found` if the book or the target book is not in
-   * the queue
+   * Moves a book in the queue of books to read.
+   * @throws AppError `not_found` if one of the books is not in the queue
    */
   move(userId: string, bookId: number, to: Target): Promise<void>
 }

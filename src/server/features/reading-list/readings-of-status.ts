@@ -9,7 +9,7 @@ const isOpen = (reading: Reading | undefined): reading is Reading & { started: s
 
 /**
  * Returns the readings of a book after its status was changed on the date `on`.
- * @param from the former shelf; `null` if the book was not on the list
+ * @param from the former shelf, `null` if none
  */
 export function readingsOfStatus(
   readings: readonly Reading[],

@@ -6,8 +6,8 @@ import type { ReadingListBooks, RemovedEntries } from '../../tables.gen.ts'
 import { presentWork } from './reading-list.repo.ts'
 
 /**
- * The beginning of the SQL that restores entries. The table name is part of the text, so that a test can find all code
- * that writes to this table.
+ * The beginning of the SQL that restores entries. Contains the table name, so that a test finds all code that writes
+ * it.
  */
 const insertIntoEntries = 'insert into reading_list_books'
 /**

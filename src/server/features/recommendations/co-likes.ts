@@ -10,10 +10,7 @@ export interface Likes {
   ends: readonly number[]
 }
 
-/**
- * The weight of a pair of books is a quotient. This constant is added to its divisor, so that pairs that few readers
- * like get a low weight.
- */
+/** Constant in the divisor of the weight of a pair of books. Pairs that few readers like get a low weight. */
 const shrinkage = 15
 /**
  * Exponent of the popularity of both books in the weight's divisor. Above the 0.5 of a cosine, popular books lose
@@ -54,10 +51,7 @@ export function* coLiked({ liked, ends }: Likes, size: number): Generator<[of: n
   }
 }
 
-/**
- * Groups readers by the books that they liked. The readers of the book `of` are in `readers` from index `from[of]` to
- * index `from[of + 1] - 1`.
- */
+/** Groups readers by liked book. Those of the book `of` are in `readers` from `from[of]` to `from[of + 1] - 1`. */
 function readersByLiked({ liked, ends }: Likes, size: number): { readers: Int32Array; from: Int32Array } {
   const from = new Int32Array(size + 1)
   for (const of of liked) from[of + 1]! += 1

@@ -26,10 +26,7 @@ export function listRated(db: Queryable, userId: string): Promise<Rated[]> {
   })
 }
 
-/**
- * The books that a reader has rated, put on the reading list or excluded from recommendations, and the series of these
- * books. These books are never recommended.
- */
+/** The books that a reader rated, listed or excluded, and their series. They are never recommended. */
 export interface Known {
   works: number[]
   series: number[]

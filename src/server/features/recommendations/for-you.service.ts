@@ -38,8 +38,8 @@ const likedStars = 4
 /** Weight of a rated book by its stars (index 0 to 5). */
 const weightOfStars = [0, 0, 0, 0.4, 1, 1.1] as const
 /**
- * Maximum number of rated books from which recommendations are computed. The books with the most stars are used.
- * Further books would change the recommendations little, but take time.
+ * Maximum number of rated books from which recommendations are computed, most stars first. Further books only take
+ * time.
  */
 const maxWeightedBooks = 300
 /** Maximum number of liked books with which each candidate is compared, those with the most stars first. */
@@ -56,10 +56,7 @@ interface ForYouParts {
   preferencesOf: (userId: string) => Promise<Pick<ReadingPreferences, 'languages' | 'groups'>>
 }
 
-/**
- * Creates the feature that recommends books to a reader. The chosen books are not cached, so that a refusal takes
- * effect in the next request.
- */
+/** Creates the feature that recommends books. Chosen books are not cached, so that a refusal takes effect at once. */
 export function createForYou(parts: ForYouParts): ForYouFeature {
   const { db, cards, preferencesOf } = parts
 

@@ -18,8 +18,8 @@ export interface Chosen {
 }
 
 /**
- * A liked book because of which a candidate is suggested. `by`: the readers who like both books, or the editor who has
- * picked the candidate for readers of the liked book.
+ * A liked book because of which a candidate is suggested. `by`: the readers who like both books, or the editor who
+ * picked the candidate.
  */
 export interface TiedTo {
   liked: number
@@ -47,10 +47,7 @@ const otherAudienceFactor = 0.5
  * outweigh it.
  */
 const otherGroupFactor = 0.7
-/**
- * The score of a book is multiplied by this factor once for each book that is already recommended because of the same
- * liked book, so that the list is diverse.
- */
+/** Factor of the score of a book for each earlier book because of the same liked book, so that the list is diverse. */
 const repeatedFactor = 0.85
 const maxReasonsPerBook = 2
 

@@ -1,9 +1,6 @@
 import type { GenreFacts } from './likeness.ts'
 
-/**
- * Genres that only name the genre group of a work (`fantasy`) or the age of its readers (`children`). Two works that
- * share only such a genre are not necessarily similar.
- */
+/** Genres that only name the genre group of a work or the age of its readers. They do not make works similar. */
 const plainGenres = new Set(['science-fiction', 'fantasy', 'horror', 'young-adult', 'children'])
 const audiences = new Set(['young-adult', 'children'])
 /** Factor of the weight of genres in `plainGenres`. */

@@ -18,10 +18,7 @@ export interface ComparedWork extends RuledWork<number> {
   text: string | null
 }
 
-/**
- * A work that is compared with the subject (the work for which related works are searched), with facts that only the
- * list of related works needs.
- */
+/** A work that is compared with the subject, with facts that only the list of related works needs. */
 export interface Candidate extends ComparedWork {
   /** Languages in which the work has a name or an edition. */
   languages: readonly string[]
@@ -33,10 +30,7 @@ export interface Candidate extends ComparedWork {
 
 /** Properties of genres by genre id. */
 export interface GenreFacts {
-  /**
-   * Returns the weight of a genre that two works share. Rare genres have high weights, and genres that repeat group or
-   * age have low ones.
-   */
+  /** Returns the weight of a shared genre: high for rare genres, low for genres that repeat group or age. */
   weightOf: (genre: number) => number
   /**
    * True if the reason of a recommendation can name the genre. False for genres such as `fantasy`, which say nothing
@@ -94,10 +88,7 @@ const minTieFactor = 0.05
 const fullLikeness = 0.42
 /** Exponent of the reduction of a {@link ReaderTie} (common readers) below {@link fullLikeness}. */
 const steepness = 1.5
-/**
- * The part of the score that does not come from the {@link ReaderTie} (common readers) consists of acclaim and
- * likeness. This is the share of acclaim in this part.
- */
+/** Share of acclaim in the part of the score that does not come from the {@link ReaderTie}; the rest is likeness. */
 const acclaimShare = 0.18
 /** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
@@ -108,10 +99,7 @@ const readersFirstStrength = 0.62
  * frequent genres.
  */
 const genreShrinkage = 2
-/**
- * Bonus in the likeness of works by the same author. It cannot fill a list with works by this author, because a list
- * contains at most two of them.
- */
+/** Bonus in the likeness of works by the same author. A list contains at most two works by one author. */
 const sameAuthor = 0.1
 /**
  * Maximum bonus for the same original language other than English. Lower below {@link closeTheme}, so that language
@@ -128,10 +116,7 @@ const closeReaders = 0.3
 const firstModernYear = 1950
 /** Factor of the score of works that share at most one feature with the subject. Such works often differ in tone. */
 const oneFeatureFactor = 0.7
-/**
- * The m of the factor m / (m + n) for works with few common features that are listed for n works. Limits works popular
- * everywhere.
- */
+/** The m of the factor m / (m + n) for works with few common features that are listed for n works. */
 const manyListings = 150
 /** Types of works whose readers seldom look for works of other types. */
 const ownForms = new Set(['graphic-novel', 'short-fiction'])
@@ -266,7 +251,7 @@ function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {
 /**
  * Returns the score of a work for the list of related works.
  * @param strength strength of the {@link ReaderTie}, 0 to 1
- * @param share share of the strength
+ * @param share its share
  */
 export function scoreOf(likeness: number, acclaim: number, strength: number, share: number): number {
   const isAlike = minTieFactor + (1 - minTieFactor) * Math.min(1, likeness / fullLikeness) ** steepness

@@ -1,9 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
 /**
- * `similar`, `similar-here`: the same readers like both works, on other sites or on this one. `picked`: chosen by an
- * editor.
- * `predictor`: readers of the neighbour also like the work.
+ * The same readers like both works (`similar`), or those of the neighbour like the work (`predictor`), or an editor
+ * picked it.
  */
 export type NeighbourKind = 'predictor' | 'similar' | 'similar-here' | 'picked'
 

@@ -26,8 +26,8 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 const pageSize = 5_000
 const worksAtOnce = 200
 /**
- * Maximum number of liked books per reader, those with the most stars first. Further liked books add little
- * information, and the time increases with the square of their number.
+ * Maximum number of liked books per reader, most stars first, because the time increases with the square of this
+ * number.
  */
 const maxLikesPerReader = 500
 /**
@@ -75,8 +75,8 @@ async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Returns the liked books of each reader. A like of a later volume counts as a like of the first volume, because it
- * shows that the reader likes the series.
+ * Returns the liked books of each reader. A like of a later volume counts for the first volume, as a like of the
+ * series.
  */
 async function readLikes(db: Database, signal: AbortSignal): Promise<{ likes: Likes; works: number[] }> {
   const firstOf = new Map((await listFirstVolumes(db)).map(({ work, first }) => [work, first]))

@@ -32,10 +32,7 @@ function namedIn(reason: Reason): [EntityNoun, number][] {
 const namedReaders = (of: ReadersOf): [EntityNoun, number] =>
   'work' in of ? ['work', of.work] : 'series' in of ? ['series', of.series] : ['person', of.author]
 
-/**
- * Loads the names of all entities in the reasons, and of the works `works`. Returns a function that returns the link
- * (name and slug) of an entity.
- */
+/** Loads the names of the entities in the reasons and of `works`. Returns a function from entity to link. */
 export async function namesFor(
   db: Database,
   related: readonly Related[],

@@ -24,10 +24,7 @@ export interface Recommendations {
   relatedTo(id: number, language: Language): Promise<RelatedBook[]>
 }
 
-/**
- * Creates the feature that finds related books. They are cached once for all interface languages, because they are
- * equal in each; names and cards are added afterwards.
- */
+/** Creates the feature that finds related books, cached for all languages. Names and cards are added afterwards. */
 export function createRecommendations({
   db,
   cache,

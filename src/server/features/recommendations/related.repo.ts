@@ -10,10 +10,7 @@ import type { Candidate } from './likeness.ts'
 export interface Tie {
   work: number
   weight: number
-  /**
-   * Id of the subject's series, if readers of the first volume of this series like `work`; else `null`. These readers
-   * count if no readers of the subject are known.
-   */
+  /** Id of the subject's series if only readers of its first volume are known, else `null`. */
   series: number | null
   /** Id of an author of the subject if only readers of other works by this author are known, else `null`. */
   author: number | null
@@ -51,10 +48,7 @@ export function listTies(db: Queryable, id: number): Promise<Tie[]> {
   })
 }
 
-/**
- * Returns the works that an editor has picked for a work, best first. If there are none, returns the picks for the
- * first volume of its series.
- */
+/** Returns the works that an editor picked for a work, best first, else for the first volume of its series. */
 export async function listPicks(db: Queryable, id: number): Promise<number[]> {
   const rows = await db.query<{ work: number }>({
     name: 'related_picks',

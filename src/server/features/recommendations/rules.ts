@@ -6,8 +6,8 @@ export interface RuledWork<Id> {
   type: string | null
   authors: readonly Id[]
   /**
-   * Positions of the work in series, and of the series in a parent that has an order.
-   * `isStandIn`: the work can replace the first volume.
+   * Positions of the work in series, and of these in an ordered parent. `isStandIn`: the work can replace the first
+   * volume.
    */
   series: readonly {
     id: Id
@@ -40,8 +40,7 @@ export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' |
 }
 
 /**
- * True if two works belong to the same series. The page of a work shows the series of the work, so its other volumes
- * are not recommended there.
+ * True if two works belong to the same series. A work's page shows its series, so it does not recommend the volumes.
  */
 export const areOfOneSeries = <Id>(
   a: Pick<RuledWork<Id>, 'series'>,
@@ -52,10 +51,7 @@ export const areOfOneSeries = <Id>(
 const areOfOneBook = <Id>(a: RuledWork<Id>, b: RuledWork<Id>): boolean =>
   a.within?.some((id) => b.within?.includes(id)) ?? false
 
-/**
- * Takes up to `count` works in order, at most one of each series or collection and `maxOf` by each author. Skips works
- * unfit to begin with.
- */
+/** Takes up to `count` works in order, at most one of each series or collection and `maxOf` by each author. */
 export function takeDiverse<Id, W extends RuledWork<Id>>(
   works: Iterable<W>,
   count: number,

@@ -2,10 +2,7 @@ import type { LimitRule } from '../../platform/limits/limits.ts'
 
 const hour = 3600
 
-/**
- * Rate limits of writes by account. They allow many more writes than a person makes by hand, but many fewer than a
- * script would make.
- */
+/** Rate limits of writes by account: many more than a person makes by hand, but many fewer than a script. */
 export const readerLimits = {
   /** Changes of stars, votes and reading list entries. A reader may enter hundreds of books at once. */
   writesByAccount: { name: 'reader-writes-by-account', max: 600, windowSeconds: hour },

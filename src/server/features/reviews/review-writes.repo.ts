@@ -47,8 +47,8 @@ export async function findSubject(db: Queryable, kind: ReviewKind, id: number): 
 }
 
 /**
- * Returns a user's rating of an entity (`own`, or `null` if there is none) and the sums over all users' ratings.
- * Returns `null` if the entity does not exist.
+ * Returns a user's rating of an entity (`own`, possibly `null`) and all users' sums, or `null` if the entity does not
+ * exist.
  */
 export async function findOutcome(
   db: Queryable,
@@ -115,10 +115,7 @@ export async function moveRanks(db: Queryable): Promise<number> {
   return row!.moved
 }
 
-/**
- * Recomputes the acclaim (a score of awards, grades and readers) of all entities, which also determines the order of
- * search results. Takes a second for 16,000 entities.
- */
+/** Recomputes the acclaim of all entities, which also orders search results. Takes a second for 16,000 entities. */
 export async function recountAcclaim(db: Queryable): Promise<void> {
   await db.query({ text: 'select recount_all_acclaim()' })
 }
@@ -151,8 +148,7 @@ const newText = (
   edited_at = case when r.text is not null and r.text <> ${text} then now() else r.edited_at end`
 
 /**
- * Inserts a review or changes the user's review. Without `stars`, changes only an existing rating. Returns `null` if
- * `stars` is missing and the user has not rated the entity.
+ * Inserts or changes the user's review. Returns `null` if `stars` is missing and the user has not rated the entity.
  */
 export async function putReview(
   db: Queryable,

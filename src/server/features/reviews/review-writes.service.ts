@@ -57,10 +57,7 @@ export interface ReviewWrites {
   report(userId: string, reviewId: number, reason: ReportReason, comment: string | undefined): Promise<void>
 }
 
-/**
- * Creates the service that writes reviews. If a user rates a book for the first time, the book gets the status 'read',
- * without a date.
- */
+/** Creates the service that writes reviews. A book rated for the first time gets the status 'read', without a date. */
 export function createReviewWrites({ db, limits }: { db: Database; limits: Limits }): ReviewWrites {
   /** Counts a call as a review if it has a text, else as a write. Such calls declare no `limit`. */
   const takeReviewOrWrite = (userId: string, text: string | undefined) =>

@@ -21,8 +21,8 @@ const moment = (parameter: string): string =>
   `(timestamptz 'epoch' + ${parameter}::float8 * interval '1 microsecond')`
 
 /**
- * Returns at most `limit` visible reviews of an entity in the requested order, beginning after the position `after`.
- * With `languages`, only reviews in these languages.
+ * Returns at most `limit` visible reviews in the requested order, after `after`. `languages`: only reviews in these
+ * languages.
  */
 export function listReviewRows(
   db: Queryable,

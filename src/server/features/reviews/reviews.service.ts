@@ -49,10 +49,7 @@ export interface Reviews {
   listOwn(userId: string, query: OwnQuery, language: Language): Promise<Page<OwnReview>>
 }
 
-/**
- * Number of latest reviews that are read for each shown review. It is high, because often one reader has written many
- * of the latest reviews.
- */
+/** Number of latest reviews read for each shown one. High, because often one reader wrote many of them. */
 const latestLookedAt = 12
 
 /** Decodes the cursor of a page. @throws AppError `bad_cursor` */

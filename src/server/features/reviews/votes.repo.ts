@@ -31,8 +31,7 @@ export async function deleteVote(db: Queryable, userId: string, ratingId: number
 }
 
 /**
- * Returns the number of users who have marked a review as helpful. `isHelpful` is true if this user is one of them.
- * Returns `null` if the review does not exist.
+ * Returns the number of helpful votes of a review, or `null` if it does not exist. `isHelpful`: this user has voted.
  */
 export async function findVotes(
   db: Queryable,

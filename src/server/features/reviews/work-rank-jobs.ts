@@ -9,19 +9,13 @@ export interface RankPayloads {
   'recount-acclaim': unknown
 }
 
-/**
- * The tasks, with their schedules, that update the stored ranks and the acclaim (a score of awards, grades and readers)
- * of works after new ratings (decision 15).
- */
+/** The tasks and schedules that update the ranks and the acclaim of works after new ratings (decision 15). */
 export interface Ranks {
   tasks: TaskTable<RankPayloads>
   cron: readonly CronEntry<keyof RankPayloads>[]
 }
 
-/**
- * Creates the task that runs every minute and the one that runs every night. Finding the works whose rank is outdated
- * takes 50 ms with 200,000 works.
- */
+/** Creates the tasks of every minute and of every night. Finding outdated ranks takes 50 ms with 200,000 works. */
 export const createRanks = ({ db }: { db: Database }): Ranks => ({
   tasks: {
     async 'move-ranks'(_, { signal }) {

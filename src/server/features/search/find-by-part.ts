@@ -88,8 +88,8 @@ const isAsGood = (match: PartMatch, best: PartMatch): boolean =>
   match.place === best.place || (match.covered === best.covered && match.tier === best.tier)
 
 /**
- * Returns how many of a query's words occur in a book's titles, authors and series: from 0 (none) to 1 (all). Ignores
- * generic words such as 'a novel' and 'Band 2'.
+ * Returns the share (0 to 1) of a query's words that occur in a book's titles, authors and series. Ignores generic
+ * words.
  */
 function coveredBy(words: KeyedBook['words'], { folded, rest }: TitlePart): number {
   const needed = [folded, ...rest.filter((part) => !isHarmless(part))].flatMap((part) => volumeIn(part).words)

@@ -87,10 +87,7 @@ export async function findMatches(
     const head = marked.findLast(({ place }) => place === 'before')
     return found.length === 0 && head ? findRespelledHead(head) : found
   }
-  /**
-   * Finds at most six books by the part of the query before the first separator. The part may have a typo, and the
-   * title in the catalogue may have a subtitle.
-   */
+  /** Finds at most six books by the part of the query before the first separator, despite a typo or a subtitle. */
   async function findRespelledHead(head: TitlePart): Promise<Match[]> {
     const books = (await findMatches(db, ['books'], head.text, language)).get('books') ?? []
     const prepared = prepareQuery(head.folded)
@@ -103,10 +100,7 @@ export async function findMatches(
   }
 }
 
-/**
- * Adds books that were found by a part of the query to the books that were found in other ways. Sorts all books by tier
- * (how well they fit the query).
- */
+/** Adds books that were found by a part of the query to the other books, and sorts all books by tier. */
 function withPartMatches(byPart: readonly Match[], others: Match[]): Match[] {
   if (byPart.length === 0) return others
   const ids = new Set(byPart.map(({ entityId }) => entityId))
@@ -124,19 +118,14 @@ function wordsQuery({ words }: PreparedQuery): string | null {
     : null
 }
 
-/**
- * True if a name begins with the query, from its first word or a later one, or differs from it only by a small typo.
- */
+/** True if a name begins with the query, at any word, or differs from it only by a small typo. */
 const isNamed = (candidates: readonly Candidate[], query: PreparedQuery): boolean =>
   candidates.some(
     (candidate) =>
       (candidate.fit ??= tierOf(candidate.folded, query, isPerson(candidate))) <= tiers.wordStart,
   )
 
-/**
- * True if a name matches as in {@link isNamed}, or if an entity has all words of the query. The search then tries no
- * corrected spellings.
- */
+/** True if a name matches as in {@link isNamed}, or all words occur. Then no corrected spellings are tried. */
 function isCertain(candidates: readonly Candidate[], query: PreparedQuery): boolean {
   return candidates.some(({ hasAllWords }) => hasAllWords) || isNamed(candidates, query)
 }

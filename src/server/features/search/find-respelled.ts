@@ -55,8 +55,7 @@ export async function findRespelled(
     return isSignificant && !isArticle ? [{ word, near, isTyped: place === last }] : []
   })
   const known = significant.filter(({ near }) => near.length > 0)
-  // if one of the words has no correction, the unreliable corrections of the other words (`isSure` is false) are not
-  // used, because two guesses match almost any entity
+  // if a word has no correction, unreliable corrections are not used, because two guesses match almost any entity
   const used = known.length === significant.length ? known : known.filter(isSure)
   const parts = used.map(({ word, near, isTyped }) => [
     ...near.map(termOf),
@@ -78,8 +77,8 @@ export async function findRespelled(
 }
 
 /**
- * Finds entities that contain one of the spellings of a word. If many entities contain such a spelling, returns only
- * entities whose names are similar to the whole query.
+ * Finds entities that contain a spelling of a word. For a frequent spelling, their names must be similar to the whole
+ * query.
  */
 async function findByOne(
   db: Queryable,
@@ -101,8 +100,7 @@ const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
   near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
 
 /**
- * Returns a tsquery that matches entities with a word of each part, or of all parts except one. A part is the list of
- * spellings of one word of the query.
+ * Returns a tsquery that matches a word of each part, or of all parts except one. A part: the spellings of one word.
  */
 const anyBut = (parts: readonly (readonly string[])[]): string =>
   parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')

@@ -5,10 +5,7 @@ import type { SearchKeys } from '../../tables.gen.ts'
 import { prepareQuery, tierOf, tiers } from './rank-names.ts'
 import { keyCharacters } from './search-keys.ts'
 
-/**
- * An entity that is named in a text: by its name, with or without articles, or if it is an author, also by the last
- * name.
- */
+/** An entity whose name, with or without articles, or author's last name occurs in a text. */
 export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   kind: Extract<SearchKind, 'books' | 'authors' | 'series'>
   /** The words of the searched text (without accents, in lower case) that equal the name or an author's last name. */

@@ -36,17 +36,11 @@ export interface Match {
   reason: Reason | null
   /** Id of the edition whose ISBN, ASIN or Open Library id is the query. */
   editionId?: number
-  /**
-   * True if the book was found by a part of the query that can be its title or the name of a series: 'Dune' in 'Dune,
-   * Book 2'.
-   */
+  /** True if the part of the query that found the book can name a series: 'Dune' in 'Dune, Book 2'. */
   isNumbered?: boolean
 }
 
-/**
- * Why a book was found although the query does not contain its whole title: as a volume of a series, by an honour, or
- * by a part of the query.
- */
+/** Why a book was found without its whole title: as a volume, by an honour, or by a part of the query. */
 export type Reason =
   | { kind: 'volume'; series: { text: string; language: string | null }; position: string }
   | { kind: 'honour'; award: string; year: number | null; isWinner: boolean }
@@ -74,17 +68,11 @@ export const tiers = {
   start: 3,
   firstName: 3.5,
   wordStart: 4,
-  /**
-   * The title is a part of the query, and every other word of the query is about the edition, the series or the author
-   * of the book.
-   */
+  /** The title is a part of the query, and the other words are about the edition, series or author. */
   partOnly: 4.5,
   allWords: 5,
   changedLetter: 6,
-  /**
-   * The query begins with the name of a series and a number. The other words of the query are not found in the data of
-   * the volume.
-   */
+  /** The query begins with the name of a series and a number, but has words that the volume lacks. */
   volumeAndMore: 6.4,
   /** The title is a part of the query. The other words of the query are not found in the data of the book. */
   partAndMore: 6.5,
@@ -97,8 +85,8 @@ export const tiers = {
 const ownLanguageBonus = 1
 
 /**
- * True if the name differs from the query by one typo. A changed character often makes another word ('dine', 'dune'),
- * so it does not count.
+ * True if the name differs from the query by one typo, but not by a changed character, often another word ('dine',
+ * 'dune').
  */
 const isTypo = (folded: string, query: string): boolean =>
   query.length >= 3 && typosBetween(folded, query, 1) <= 1 && !isChangedLetter(folded, query)
@@ -161,10 +149,7 @@ const withoutInitials = (form: string): string =>
     .filter((word) => word.length > 1)
     .join(' ')
 
-/**
- * True if the query is the beginning of a last name that consists of several words, if these are written without
- * spaces: 'legui' for 'Le Guin'.
- */
+/** True if the query is the beginning of a last name of several words without spaces: 'legui' for 'Le Guin'. */
 const startsJoinedName = (form: string, formJoined: string, joined: string): boolean =>
   joined.length >= 4 &&
   formJoined.includes(joined) &&
@@ -181,10 +166,7 @@ export const tierOf = (folded: string, query: PreparedQuery, isPerson = false): 
 
 const hasStart = (form: string, word: string) => form.startsWith(word) || form.includes(` ${word}`)
 
-/**
- * Returns the fraction of a name's significant words for which no word of the query is equal or a prefix: from 0 (none)
- * to 1 (all).
- */
+/** Returns the share (0 to 1) of a name's significant words that no word of the query equals or begins. */
 function missingShareOf(form: string, words: readonly string[]): number {
   const own = significantWords(form)
   return own.filter((word) => !words.some((searched) => word.startsWith(searched))).length / own.length

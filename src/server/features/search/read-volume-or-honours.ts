@@ -2,10 +2,7 @@ import { isGeneric, volumeIn } from '@biblionaut/book-matching'
 import { fold } from '@biblionaut/fold-text'
 import { stopWords } from './search-keys.ts'
 
-/**
- * Words that say that the number before or after them is the number of a volume: 'Scheibenwelt Band 8', 'Discworld book
- * 8', 'il libro 2 di …'.
- */
+/** Words that say that the number beside them is the number of a volume: 'Discworld book 8', 'il libro 2 di …'. */
 const volumeWords = new Set(
   'band bd teil buch nr nummer book volume vol volumes part number no libro parte numero n tomo t'.split(' '),
 )
@@ -33,8 +30,8 @@ export function readVolume(folded: string): VolumeQuery | null {
 }
 
 /**
- * If one of two words means a volume and the other word is its number, returns the number: 'book two', 'zweiter band',
- * '2nd volume'. Otherwise returns `null`.
+ * Returns the number in two words that mean a volume: 'book two', 'zweiter band', '2nd volume'. Otherwise returns
+ * `null`.
  */
 function positionIn([one = '', other = '']: readonly string[]): number | null {
   if (volumeWords.has(one)) return positionOf(other)

@@ -54,8 +54,8 @@ export function listBestWorks(
 }
 
 /**
- * Returns the works that awards honoured in a year, winners before nominees, by category. Without a year, returns the
- * winners of all years, the latest first.
+ * Returns the works honoured in a year, winners before nominees, by category. Without a year, only winners, latest
+ * first.
  */
 export function listHonoured(
   db: Queryable,

@@ -159,10 +159,7 @@ function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
   return entities
 }
 
-/**
- * For each book, returns search words that are not in its titles: words, initials and joined last names of its authors,
- * and words of its series names.
- */
+/** Returns the search words of each book that are not in its titles: those of its authors and series. */
 async function furtherWords(tx: Queryable, works: number[]): Promise<Map<number, string[]>> {
   const rows = await tx.query<
     Pick<WorkContributors, 'work_id'> & Pick<PersonNames, 'value'> & { isPerson: boolean }

@@ -9,13 +9,12 @@ export const keyCharacters = 40
  */
 export const shortestPrefix = 3
 /**
- * Maximum number of characters of a title, without spaces, that is corrected like one word. This finds titles in which
- * the user omitted or added a space.
+ * Maximum characters of a title that is corrected like one word, without spaces. Finds titles with omitted or added
+ * spaces.
  */
 const titleCharacters = 14
 /**
- * A misspelt word and the correct word are compared by this number of characters at their beginning, which may differ
- * by one typo. Ranking compares the other characters.
+ * Number of characters by which a misspelt word and the correct word are compared first. Ranking compares the rest.
  */
 const deletionPrefix = 8
 
@@ -42,7 +41,7 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(''
 export const cutToKey = (folded: string): string => cut(folded, keyCharacters).trimEnd()
 
 /**
- * Returns the search keys of a name: its ends, each from one word on, with and without spaces ('leguin').
+ * Returns the search keys of a name: each end from one word on, also without spaces ('leguin').
  * Source: guide, 'Search that stays fast'.
  */
 export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean } = {}): string[] {

@@ -20,10 +20,7 @@ import { type FoundRow, listFound } from './search-hits.repo.ts'
 
 type Groups = Omit<SearchResults, 'hasMore' | 'isExact' | 'bestKind' | 'unknownNumber' | 'suggestion'>
 
-/**
- * Returns the name by which the entity was found, if the page does not display this name anyway. Otherwise, and if the
- * entity was not found by a name, returns `null`.
- */
+/** Returns the name by which the entity was found, or `null` if there is none or the page displays it anyway. */
 const matchedOf = ({ isNamed, label, language }: Match, ...shown: (string | null)[]) =>
   !isNamed || shown.includes(label) ? null : { text: label, language }
 

@@ -27,10 +27,7 @@ export interface SearchTerms {
   start: string
   /** Keys that must be equal to a key of a name. */
   exact: string[]
-  /**
-   * The query without spaces, and each text that remains if one of its characters is removed. Empty if the query is too
-   * long for a short title.
-   */
+  /** The query without spaces, also without each one of its characters. Empty if too long for a short title. */
   rests: string[]
   /** A tsquery of all words, or `null` if words must not be searched. */
   words: string | null
@@ -104,17 +101,14 @@ export function findByWords(db: Queryable, wanted: readonly Wanted[], query: str
   })
 }
 
-/**
- * A word of the catalogue that is possibly the correct spelling of a misspelt word of the query. `place` is the index
- * of the misspelt word in the query.
- */
+/** A word of the catalogue that is possibly the correct spelling of the query's word with the index `place`. */
 export interface Correction extends Pick<SearchDeletions, 'word'> {
   place: number
 }
 
 /**
- * Returns words of the catalogue that share a form of {@link deletionsOf} with a word of the query.
- * `open`: index of an unfinished word, else `null`.
+ * Returns words of the catalogue that share a form of {@link deletionsOf} with a word of the query. `open`: index of an
+ * unfinished word.
  */
 export function findCorrections(
   db: Queryable,

@@ -130,19 +130,13 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
   }
 }
 
-/**
- * True if words of an award's name mean an author: 'philip k dick', but not 'philip k dick award', and not 'hugo', a
- * whole name.
- */
+/** True if words of an award's name mean an author: 'philip k dick', but not 'philip k dick award' or 'hugo'. */
 const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: string): boolean =>
   honours !== null &&
   !honours.isExplicit &&
   (folded.includes(' ') || !honours.isWholeName) &&
   (matches.get('authors') ?? []).some(({ tier }) => tier <= tiers.lastName && isExact(tier))
 
-/**
- * Removes matches that were found only by a similar spelling. If the query names a volume or an honour (a win or a
- * nomination), such matches are not needed.
- */
+/** Removes matches by similar spellings, which a query for a volume or an honour does not need. */
 const exactOf = (matches: Matches): Matches =>
   new Map([...matches].map(([kind, found]) => [kind, found.filter(({ tier }) => isExact(tier))]))

@@ -10,14 +10,11 @@ export interface TitlePart {
   /** The other parts of the query, in lower case without accents. */
   rest: string[]
   /**
-   * Where the part is in the query: before a separator, after a separator, or at the beginning of a query without
-   * separators. Parts are preferred in this order.
+   * Where the part is in the query: before or after a separator, or at the beginning without separators. In order of
+   * preference.
    */
   place: 'before' | 'after' | 'unmarked'
-  /**
-   * True if the number of a volume follows the part in the query. The part is then possibly the name of a series:
-   * 'Dune' in 'Dune, Book 2'.
-   */
+  /** True if the number of a volume follows, so that the part can name a series: 'Dune' in 'Dune, Book 2'. */
   isNumbered: boolean
 }
 
@@ -68,17 +65,11 @@ export function titleParts(question: string): TitlePart[] {
   return [...before, ...after, ...unmarked].filter(isPossibleTitle)
 }
 
-/**
- * True if a part of a query has only generic words or a volume number, so that it fits any book: 'Roman', 'Band 2',
- * 'penguin classics'.
- */
+/** True if a part of a query fits any book by generic words or a volume number: 'Roman', 'Band 2'. */
 export const isHarmless = (folded: string): boolean =>
   folded === '' || isGeneric(folded) || volumeIn(folded).words.length === 0
 
-/**
- * True if `parts` begin with the number of a volume. Parts before it that have only words such as 'vol' are ignored:
- * the result is true for ['vol', '2', 'a novel'].
- */
+/** True if `parts` begin with the number of a volume, ignoring words such as 'vol': ['vol', '2', 'a novel']. */
 function beginsWithNumber(parts: readonly string[]): boolean {
   const first = parts.map(volumeIn).find(({ numbers, words }) => numbers.length + words.length > 0)
   return first?.words.length === 0

@@ -1,15 +1,12 @@
 import { typosBetween } from '@biblionaut/fold-text'
 
-/**
- * True if the typo between two words is a changed character, not a missing, additional or swapped one. The words must
- * differ by one typo.
- */
+/** True if two words that differ by one typo differ by a changed character. */
 export const isChangedLetter = (a: string, b: string): boolean =>
   a.length === b.length && [...a].sort().join('') !== [...b].sort().join('')
 
 /**
- * Compares an unfinished word with each prefix of `word`. Returns the number of typos to the most similar prefix, or
- * `most` + 1 if there are more than `most` typos.
+ * Returns the number of typos between an unfinished word and the most similar prefix of `word`, or `most` + 1 if
+ * higher.
  */
 export function typosToStartOf(typed: string, word: string, most: number): number {
   let least = most + 1

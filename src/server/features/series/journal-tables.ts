@@ -1,9 +1,6 @@
 import type { OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/**
- * Tables of this feature whose rows belong to series. When a series is merged or deleted, the journal stores these
- * rows, so that an undo can restore them.
- */
+/** Tables of this feature whose rows the journal stores when a series is merged or deleted. */
 export const journalTables: OwnJournalTables = {
   series: [
     { table: 'series_sort_names', key: ['series_id', 'language'], where: 't.series_id = any($1::int[])' },

@@ -16,10 +16,7 @@ export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' |
   text_language: string | null
   names: string[]
   parent: { id: number; slug: string; name: string } | null
-  /**
-   * The series of the same parent that are read one after another, in this order. Contains this series itself if it has
-   * a position in the parent.
-   */
+  /** The series of the same parent in reading order, with this series if it has a position. */
   in_order: { id: number; slug: string; name: string }[]
   orders: SeriesOrder[]
   main_volumes_here: number | null

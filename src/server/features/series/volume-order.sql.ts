@@ -1,6 +1,5 @@
 /**
- * SQL of the sort position of a volume without a number. It is after all numbers and depends on the first year;
- * volumes without a year are last.
+ * SQL of the sort position of a volume without a number: after all numbers, by first year, volumes without a year last.
  */
 export const placeByYear = (firstYear: string): string => `1e9 + coalesce(${firstYear}, 99999)`
 /**

@@ -16,8 +16,7 @@ const picturePath =
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 200
 /**
- * Page numbers that give thin and thick spines, and the number of thick spines on the shelf. If there are more books,
- * all are thin.
+ * Page numbers for thin and thick spines, and the number of thick spines on the shelf. For more books, all are thin.
  */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 

@@ -5,8 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type ListedKind, listParts, type ListedRow, listRows } from './sitemaps.repo.ts'
 
 /**
- * Maximum number of ids per file. Each page has one entry per language, so a file has far less than the maximum of
- * 50,000 entries.
+ * Maximum number of ids per file. With one entry per language, a file stays far below the maximum of 50,000 entries.
  */
 const idsPerFile = 5_000
 /** Number of rows that one query reads. */

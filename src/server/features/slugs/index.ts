@@ -5,8 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 
 /**
- * Result of looking up an entity by its reference in a URL: found, moved to another slug (from a former slug or a
- * merged entity), or absent.
+ * Result of looking up an entity by a reference in a URL. `moved`: the reference is old, so the URL has another slug.
  */
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: string } | { kind: 'absent' }
 

@@ -172,8 +172,8 @@ export function createStart({
   }
 
   /**
-   * Returns all data of the start page except reviews. The data are equal for all users. `day`: number of days since
-   * 1970, by which the book of the day is chosen.
+   * Returns all data of the start page except reviews, equal for all users. `day`: days since 1970, for the book of the
+   * day.
    */
   async function ofCatalogue(language: Language, day: number): Promise<Omit<StartShelves, 'reviews'>> {
     const decade = recentDecades(new Date(day * dayMs).getUTCFullYear())

@@ -118,8 +118,8 @@ export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
 }
 
 /**
- * Returns the numbers of books by length. The length of a book depends on its number of pages. If this number is
- * unknown, it is the length that the catalogue estimates.
+ * Returns the numbers of books by length: by the number of pages, or if it is unknown, by the estimate of the
+ * catalogue.
  */
 function lengthsOf(read: readonly YearBookRow[]): ReadingYear['lengths'] {
   const counts = Map.groupBy(read, ({ pages, length }) => (pages === null ? length : lengthOfPages(pages)))

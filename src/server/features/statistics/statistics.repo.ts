@@ -94,10 +94,7 @@ export interface SeriesProgressRow extends Named {
   next_id: number
 }
 
-/**
- * SQL condition: the reader has begun the parent series of the series `s`, and all main volumes of `s` are also main
- * volumes of the parent series.
- */
+/** SQL condition: the reader has begun the parent of the series `s`, and the parent has all main volumes of `s`. */
 const isWithinBegunParent = (s: string) => `(${s}.parent_id in (select series_id from begun) and not exists (
     select from series_members c where c.series_id = ${s}.id and c.reading_order = 'publication' and c.role = 'main'
       and not exists (select from series_members o where o.series_id = ${s}.parent_id and o.work_id = c.work_id
@@ -107,8 +104,8 @@ const isWithinBegunParent = (s: string) => `(${s}.parent_id in (select series_id
 const seriesMax = 12
 
 /**
- * Returns the series that a reader has begun but not finished, most recently read first. The next series of the parent
- * replaces a finished one.
+ * Returns the series that a reader has begun but not finished, most recently read first, or the next series of the same
+ * parent.
  */
 export function listSeriesProgress(
   db: Queryable,

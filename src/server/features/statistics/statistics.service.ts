@@ -18,10 +18,7 @@ import { findPublished, findYear, publishYearOf, unpublishYearOf } from './years
  */
 const tokenBytes = 16
 
-/**
- * Reads statistics of a reader's books: in all, and for one year. A reader can publish the statistics of a year at a
- * secret URL.
- */
+/** Reads statistics of a reader's books. A reader can publish the statistics of a year at a secret URL. */
 export interface Statistics {
   of(userId: string, year: number | undefined, language: Language): Promise<ReadingStatistics>
   /** Returns a reader's progress in series and in the current year, for the start page. */
@@ -32,8 +29,8 @@ export interface Statistics {
   setGoal(userId: string, year: number, books: number): Promise<void>
   year(userId: string, year: number, language: Language): Promise<ReadingYear>
   /**
-   * Publishes the statistics of a year. Their URL remains the same until `unpublish` is called.
-   * @throws AppError `conflict` if the reader has finished too few books in the year
+   * Publishes the statistics of a year at a URL that remains until `unpublish`.
+   * @throws AppError `conflict` if too few books were finished
    */
   publish(userId: string, year: number): Promise<{ token: string }>
   unpublish(userId: string, year: number): Promise<void>

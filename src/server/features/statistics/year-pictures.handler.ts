@@ -12,8 +12,7 @@ const picturePath = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 100
 /**
- * Page numbers that give thin and thick spines, and the number of thick spines on the shelf. If there are more books,
- * all are thin.
+ * Page numbers for thin and thick spines, and the number of thick spines on the shelf. For more books, all are thin.
  */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 

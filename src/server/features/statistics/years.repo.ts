@@ -71,8 +71,8 @@ export const findYear = (db: Queryable, userId: string, language: Language, year
   })
 
 /**
- * Publishes the statistics of a year under a token, which is stored in the column `address`. If the year is published
- * already, its token remains. Returns the stored token.
+ * Publishes the statistics of a year under a token, stored in the column `address`, and returns it. An existing token
+ * remains.
  */
 export async function publishYearOf(
   db: Queryable,

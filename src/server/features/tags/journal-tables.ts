@@ -1,9 +1,6 @@
 import type { OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/**
- * Tables of this feature whose rows belong to books. When a book is merged or deleted, the journal stores these rows,
- * so that an undo can restore them.
- */
+/** Tables of this feature whose rows the journal stores when a book is merged or deleted. */
 export const journalTables: OwnJournalTables = {
   books: [
     {

@@ -6,10 +6,7 @@ export interface TagName {
   name: string
 }
 
-/**
- * Returns the tag of a text. `SF`, ` sf` and `S. F.` have the same key. A text without letters and digits, such as an
- * emoji, is its own key.
- */
+/** Returns the tag of a text. `SF` and `S. F.` have the same key. An emoji is its own key. */
 export function tagOf(text: string): TagName {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
   const folded = fold(name)

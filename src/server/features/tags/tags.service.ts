@@ -28,8 +28,8 @@ type Many = z.output<NonNullable<typeof tagManyBooks.body>>
 export interface Tags {
   list(userId: string): Promise<Tag[]>
   /**
-   * Replaces the tags of a book and returns them. @throws AppError `not_found` if the book does not exist; InputError
-   * if the reader would have too many different tags
+   * Replaces the tags of a book and returns them.
+   * @throws AppError `not_found`; InputError if the reader would have too many tags
    */
   set(userId: string, bookId: number, tags: readonly string[]): Promise<string[]>
   /**
@@ -111,7 +111,7 @@ const pairsOf = (books: readonly TaggedBook[], present: ReadonlyMap<number, numb
 export function createTags({ db }: { db: Database }): Tags {
   const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) => retryIfBlocked(() => db.transaction(work))
   /**
-   * Checks that the wanted tags do not exceed the maximum number of tags of the reader.
+   * Checks the maximum number of tags of the reader.
    * @throws InputError if the reader would have too many different tags
    */
   const requireRoom = async (tx: Queryable, userId: string, wanted: readonly string[], path: string) => {

@@ -12,8 +12,7 @@ import { deleteRegistration, renewRegistrationToken } from './registrations.repo
 import { findUser, findUserByEmail } from './users.repo.ts'
 
 /**
- * A mail that a visitor requested. A job later checks for an account, so that the response does not reveal one (trust
- * S1).
+ * A mail that a visitor requested. A job looks for an account later, so that the response reveals nothing (trust S1).
  */
 export type MailRequest =
   /** `browser`: hash of the secret in the registration cookie of the browser, in hexadecimal. */
@@ -88,8 +87,8 @@ async function mailReset(
 }
 
 /**
- * Mails the link that confirms a new email address, or a notice to the account that has it. Both have the same
- * response.
+ * Mails the link that confirms a new email address, or a notice to the account that has it. The response does not
+ * reveal this account.
  */
 async function mailEmailChange(
   parts: AccountDependencies,

@@ -40,8 +40,8 @@ export const findToken = (
   })
 
 /**
- * Deletes a valid mailed link and returns its user and email address, or `null`. Only one of concurrent callers
- * receives them.
+ * Deletes a valid mailed link of the user `userId` (default: any) and returns its data, or `null`. Only one of
+ * concurrent callers receives them.
  */
 export const consumeToken = (
   tx: Queryable,

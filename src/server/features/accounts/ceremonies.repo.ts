@@ -29,8 +29,8 @@ export async function insertCeremony(
 }
 
 /**
- * Deletes a sign-in in progress and returns its state and user, or `null` if missing or expired. Only one of concurrent
- * callers receives it.
+ * Deletes a sign-in in progress and returns it to only one of concurrent callers. Returns `null` if missing or expired.
+ * `userId`: `null` for no user, `undefined` for any.
  */
 export async function consumeCeremony(
   db: Queryable,

@@ -15,9 +15,7 @@ const marksMax = 5
  * does not sign users in.
  */
 export interface Devices {
-  /**
-   * Returns the rate limit key of a browser and email address, or `null` if the browser has not signed in with them.
-   */
+  /** Returns the rate limit key of a browser and email address, or `null` without an earlier sign-in by both. */
   counterOf(visitor: Pick<Visitor, 'header'>, emailKey: string): string | null
   /** Records in the browser's cookie that this browser has signed in with this email address. */
   remember(visitor: Visitor, emailKey: string): void

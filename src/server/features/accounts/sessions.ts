@@ -43,8 +43,7 @@ export interface Sessions {
    */
   authenticate(cookieHeader: string | null, setCookie: Visitor['setCookie']): Promise<Viewer | null>
   /**
-   * Signs a user in and ends the browser's former session (trust S5). Call `sendCookies` after the transaction has
-   * committed.
+   * Signs a user in and ends the former session (trust S5). Call `sendCookies` after the transaction has committed.
    */
   begin(
     tx: Queryable,

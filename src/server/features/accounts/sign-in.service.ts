@@ -10,7 +10,7 @@ import { findUserByEmail, replacePasswordHash } from './users.repo.ts'
 /** Signs users in by email address and password. */
 export interface SignInService {
   /**
-   * Returns the user and the new session. Steps and time do not reveal whether an account exists.
+   * Returns the user and the new session. Takes the same steps and time for known and unknown email addresses.
    * @throws AppError; `email_not_verified` and `account_locked` only with the right password
    */
   signIn(

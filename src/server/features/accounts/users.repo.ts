@@ -154,7 +154,7 @@ export async function updateProfileOf(
 
 /**
  * Locks the row of an account and returns its number of sign-in methods. Without the lock, two requests could remove
- * the last two.
+ * both last methods.
  */
 export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {
   // a separate statement, because only a later statement sees a removal made during the wait for the lock

@@ -24,7 +24,7 @@ export interface AffiliateAdmin {
   list(): Promise<AdminAffiliateService[]>
   /**
    * Writes a shop and replaces all its link templates.
-   * @throws InputError; AppError `version_conflict`, `not_found`, `conflict` if a new shop exists
+   * @throws InputError; AppError `version_conflict`, `not_found`, `conflict` if `version` is `null` and the shop exists
    */
   put(key: string, input: ServiceInput): Promise<AdminAffiliateService>
   /** @throws AppError `not_found` */

@@ -103,10 +103,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
     }))
   }
 
-  /**
-   * Returns the nominees without a win beside each win, by the win's id. Of several wins of a year and category, only
-   * the first.
-   */
+  /** Returns the nominees that did not win in the year and category of each win, by the id of the first such win. */
   async function nomineesBeside(
     award: number,
     rows: readonly AwardHonourRow[],

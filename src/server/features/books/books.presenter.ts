@@ -66,8 +66,8 @@ export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, lan
 }
 
 /**
- * Returns the path of the drawn cover with the title in the language `code`, or `null` if it would not differ or was
- * uploaded.
+ * Returns the path of the drawn cover with the title in the language `code`, or `null` if the title is missing or
+ * shown, or the cover uploaded.
  */
 export function coverInLanguage(row: BookDetailRow, code: string | null): string | null {
   if (row.cover_path !== null || !isInterfaceLanguage(code)) return null

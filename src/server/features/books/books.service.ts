@@ -74,7 +74,7 @@ export function createBooks({
   /** True if sorting all books of a genre is faster than reading all books in sort order until a page is full. */
   async function isRare(bookCount: number): Promise<boolean> {
     const all = await cache.get('book-count {}', () => countBooks(db, {}))
-    // sorting takes time proportional to b, reading in order to p · n / b; both are equal if b² = p · n
+    // b books of the genre, n in all, p per page: sorting costs b, reading in order p · n / b; equal if b² = p · n
     return bookCount ** 2 < (listPageSize + 1) * all
   }
 

@@ -8,8 +8,8 @@ export const contactLimits = {
   byAddress: { name: 'messages-by-address', max: 5, windowSeconds: hour },
   inAll: { name: 'messages-in-all', max: 200, windowSeconds: hour },
   /**
-   * Reports of illegal content from one IP address. Without a common limit, because strangers could use it up for
-   * everyone.
+   * Reports of illegal content from one IP address. All reports together are not limited, because strangers could use
+   * up such a limit.
    */
   reportsByAddress: { name: 'content-reports-by-address', max: 5, windowSeconds: hour },
   reportsByNetwork: { name: 'content-reports-by-network', max: 50, windowSeconds: hour },

@@ -32,7 +32,7 @@ export interface ContactParts {
 /** Sends messages to the operator. */
 export interface Contact {
   /**
-   * Mails the message to the operator, and the sender an acknowledgement without its text.
+   * Mails the message to the operator, and the sender an acknowledgement without the message's text.
    * @throws AppError `not_found`, `too_many_requests`; InputError for an invalid email address
    */
   send(message: Message, from: { address: string; language: Language }): Promise<{ reference: string }>

@@ -4,7 +4,8 @@ import type { CoverSubject, GenreGroup, Look } from '@biblionaut/cover-art'
 const drawingVersion = 5
 
 /**
- * Returns a fingerprint of everything a picture depends on: 55 bits of cyrb53 (public domain, by bryc), which is fast.
+ * Returns a fingerprint of everything a picture depends on: 55 bits of cyrb53 (public domain, by bryc). Collisions do
+ * no harm, because URLs contain ids.
  */
 export function pictureVersion(...parts: (string | number | undefined)[]): string {
   const text = JSON.stringify([drawingVersion, ...parts])

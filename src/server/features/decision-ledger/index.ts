@@ -46,7 +46,7 @@ export function decisionLedgerTasks(
 }
 
 /**
- * Applies the decisions in the ledger since `backupAt` again. Call it directly after a restore, before new content gets
+ * Applies the decisions since `backupAt` again. Call this function directly after a restore, before new content gets
  * the ids of lost content.
  */
 export async function reapplyDecisions(

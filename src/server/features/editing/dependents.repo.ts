@@ -73,7 +73,10 @@ const counted: Record<EditedKind, readonly Counted[]> = {
   ],
 }
 
-/** Returns the numbers of rows that depend on an entity, by kind. Kinds that prevent its deletion are first. */
+/**
+ * Returns the numbers of rows that depend on an entity, by kind. Kinds that prevent the deletion of the entity are
+ * first.
+ */
 export async function findDependents(
   db: Queryable,
   kind: EditedKind,

@@ -58,8 +58,8 @@ export async function findEdition(tx: Queryable, id: number): Promise<StoredEdit
 }
 
 /**
- * Locks a book and returns the id of its primary edition, or `null` without a book. All writers of editions lock it
- * first.
+ * Locks a book and returns the id of its primary edition. Returns `null` if the book is missing. Writers of editions
+ * call this first.
  */
 export async function lockBook(tx: Queryable, id: number): Promise<{ primary: number | null } | null> {
   const rows = await tx.query({

@@ -198,8 +198,8 @@ export const countRows = (db: Queryable, id: number): Promise<{ table: string; c
   })
 
 /**
- * Returns the id of the same entity if the user added it in the last minute, else `null`: clients repeat requests
- * without response.
+ * Returns the id of an equal entity that the user added in the last minute, or `null`. A client repeats an addition
+ * without a response.
  */
 export async function findRepeated(
   tx: Queryable,

@@ -24,8 +24,8 @@ const parts: Readonly<Record<string, MergedPart>> = {
 }
 
 /**
- * Columns of triggers and optimistic locking. They never prevent an undo, which restores them only if no row was
- * modified since the change.
+ * Columns of triggers and optimistic locking. Their changes never prevent an undo. An undo restores them only if no row
+ * was modified since.
  */
 const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   works: [

@@ -23,7 +23,8 @@ const each = (list: unknown, key: string): number[] =>
     : []
 
 /**
- * Returns the ids of all entities that a possibly incomplete draft refers to. A `parentId` refers to the same `kind`.
+ * Returns the ids of all entities that a possibly incomplete draft refers to. A `parentId` refers to an entity of the
+ * same `kind`.
  */
 export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
   const parent = numbers([draft['parentId']])
@@ -95,10 +96,7 @@ export async function labelsOf(db: Queryable, ids: NamedIds, language: Language)
   }
 }
 
-/**
- * Returns the names to which several drafts refer, such as those before and after a change. The drafts can be
- * incomplete.
- */
+/** Returns the names of the entities to which several drafts of one kind refer. The drafts can be incomplete. */
 export function labelsOfSides(
   db: Queryable,
   kind: string,

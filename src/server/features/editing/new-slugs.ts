@@ -50,7 +50,9 @@ export async function freeSlug(
   return slug
 }
 
-/** Returns the slug of an entity after a change of names. It changes only if the name it was made from was removed. */
+/**
+ * Returns the slug of an entity after a change of names. The slug changes only if the name of the slug was removed.
+ */
 export const slugAfter = async (
   tx: Queryable,
   kind: EntityKind,

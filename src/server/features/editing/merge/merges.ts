@@ -101,7 +101,7 @@ const above = (parameter: string): string => `climb as (
 async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   const values = [merge.from, merge.into]
   await moveRows(tx, 'series_members', 'series_id', ['reading_order', 'work_id', 'edition_id'], merge)
-  // if the merged series is an ancestor of the target, the target would become its own ancestor, so it loses its parent
+  // a merged ancestor of the target would make the target its own ancestor, so the target first loses its parent
   await tx.query({
     text: `with recursive ${above('$2')} update series set parent_id = null where id = $2 and $1 in (select id from above)`,
     values,

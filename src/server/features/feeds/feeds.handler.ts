@@ -34,7 +34,8 @@ const written = (format: string, feed: Feed): Written =>
     : { text: writeJsonFeed(feed), type: 'application/feed+json' }
 
 /**
- * Creates the handler of Atom feeds, and with `.json` of JSON feeds. Feeds of profiles are neither cached nor indexed.
+ * Creates the handler of Atom feeds, and with `.json` of JSON feeds. Feeds of profiles are not cached and must not be
+ * indexed.
  */
 export function createFeeds({
   db,

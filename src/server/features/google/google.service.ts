@@ -48,8 +48,8 @@ export interface GoogleParts {
 /** Signs in with Google, links and unlinks Google accounts. */
 export interface GoogleService {
   /**
-   * Begins a sign-in, or with `userId` links a Google account. Returns the URL to which the browser is redirected.
-   * @throws AppError `not_found`, `too_many_requests`, `conflict`
+   * Begins a sign-in, or with `userId` the linking of an account. Returns the URL to which the browser is redirected.
+   * @throws AppError
    */
   begin(requester: Requester, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
   /**

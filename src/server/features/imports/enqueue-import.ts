@@ -31,7 +31,7 @@ export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 're
 
 /**
  * Enqueues a job for a step of an import, unless another import of the account has a job.
- * @param ended import whose job ends
+ * @param ended import of the account whose job is about to end
  */
 export async function enqueueImport(
   tx: Queryable,

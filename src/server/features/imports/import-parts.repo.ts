@@ -3,7 +3,10 @@ import type { ImportParts } from '../../tables.gen.ts'
 import type { ArchivePart } from './read-archive.ts'
 import type { Written } from './written.ts'
 
-/** The result of writing a list or an author's rating of an archive. An undo compares it with the current data. */
+/**
+ * The result of writing a list, or a rating of an author, of an archive. An undo compares the result with the current
+ * data.
+ */
 export interface PartWritten {
   /** `left-out`: the author is not in the catalogue, or the reader has the maximum number of lists. */
   outcome: 'added' | 'unchanged' | 'left-out'

@@ -15,7 +15,7 @@ type ImportUnderWay = CamelCased<Pick<Imports, 'id' | 'user_id'>> & { state: Sta
 /** SQL condition: the job `j` belongs to an import and has attempts left. */
 const isDue = `j.queue_name = '${importQueue}' and j.attempts < j.max_attempts`
 
-/** SQL of the number of import jobs before the job of the import `i`, or `null` if it runs or is not needed. */
+/** SQL of the number of import jobs before the job of the import `i`, or `null` if this job runs or is not needed. */
 export const importsBefore = `select case when own.locked_at is null then
       (select count(*)::int from graphile_worker.jobs j where ${isDue} and j.id is distinct from own.id
         and (own.id is null or j.locked_at is not null or (j.priority, j.run_at, j.id) < (own.priority, own.run_at, own.id))) end

@@ -34,7 +34,7 @@ export const listRows = (
     values: [id, bin ?? null, after, limit],
   })
 
-/** Returns at most `limit` rows without a search, without the reviews and notes, which matching does not use. */
+/** Returns at most `limit` rows that were not searched yet, without reviews and notes, which matching does not use. */
 export const listUnmatched = (
   db: Queryable,
   id: string,

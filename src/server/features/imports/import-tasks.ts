@@ -54,8 +54,8 @@ const matchedAtOnce = 25
 const writtenAtOnce = 10
 
 /**
- * Milliseconds after which a job pauses after each chunk for the chunk's time, so that large files do not block other
- * jobs.
+ * Milliseconds after which a job pauses after each chunk, as long as the chunk took, so that large files do not block
+ * other jobs.
  */
 const pauseAfterMs = 2_000
 /**
@@ -163,8 +163,8 @@ export function createImportTasks({
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
     (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)
   /**
-   * Writes the next rows and returns their number. If a value cannot be stored, writes them one by one and marks the
-   * failed row.
+   * Writes the next rows and returns their number. If a value cannot be stored, tries only the first row, which
+   * possibly fails.
    */
   const applyRowsOrReport = async (job: ImportJob & JobImport): Promise<number> => {
     for (const limit of [writtenAtOnce, 1])

@@ -7,7 +7,7 @@ import { undoRating } from './write-rating.ts'
 import { type StoredEntry, claimEntry } from './write.repo.ts'
 import type { Written } from './written.ts'
 
-/** True if two copies of a book are equal, in any order of properties: JSON of the database changes it. */
+/** True if two copies of a book are equal. The database changes the order of properties in JSON. */
 const isSameCopy = (a: OwnCopy, b: OwnCopy): boolean =>
   Object.entries(a).every(([key, value]) => b[key as keyof OwnCopy] === value)
 
@@ -22,7 +22,8 @@ const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
   (a.copy === undefined || b.copy === undefined || isSameCopy(a.copy, b.copy))
 
 /**
- * Undoes what an import wrote for a row, except values that the reader has changed since.
+ * Undoes what an import wrote for a row, except values that the reader has changed since. Rows of a work must be undone
+ * last first.
  * @returns false if some value remains
  */
 export async function undoRow(

@@ -21,8 +21,8 @@ export class WorkerLimitError extends Error {
 }
 
 /**
- * Parses files and matches rows in a worker thread, one task at a time. Stopping a task ends the worker; the next
- * starts one.
+ * Parses files and matches rows in a worker thread, one task at a time. A stopped task ends the worker, and the next
+ * one starts another.
  */
 export interface ImportThread {
   /** Reads a file, whose buffer is moved to the worker. @throws UnreadableFile, WorkerLimitError */

@@ -40,7 +40,7 @@ export interface DecisionParts {
 }
 
 /**
- * Keeps, hides or restores a moderated entity and mails those concerned.
+ * Keeps, hides or restores a moderated entity, and mails its author and its reporters.
  * @throws AppError `not_found`, `conflict`; InputError for hiding without a reason
  */
 export type Decide = (moderatorId: string, id: number, input: DecisionInput) => Promise<void>

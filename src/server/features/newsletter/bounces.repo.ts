@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/database/types.ts'
 export const maxBounces = 3
 
 /**
- * Records the mail server's response: `error` increases the number of consecutive rejections, `null` (accepted) resets
- * it.
+ * Records the mail server's response. A text as `error` increases the number of consecutive rejections, `null` sets it
+ * to 0.
  */
 export async function recordBounce(db: Queryable, subscriberId: string, error: string | null): Promise<void> {
   await db.query({

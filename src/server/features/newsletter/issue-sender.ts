@@ -107,7 +107,7 @@ type Writers = ReadonlyMap<Language, ReturnType<typeof issueWriter>>
 
 /**
  * Sends one mail and stores the result.
- * @throws MailFailure if the mail server rejects the connection or the sender, so all mails
+ * @throws MailFailure if the mail server rejects the connection or the sender, because further mails would fail too
  */
 async function sendOne(
   { db, publicUrl }: SenderParts,

@@ -31,8 +31,8 @@ export interface SubscriptionParts extends NewsletterSite {
 /** Subscribes email addresses to the newsletter and unsubscribes them. */
 export interface Subscriptions {
   /**
-   * Requests a subscription. The response does not reveal who is subscribed, so a job chooses the mail later (trust
-   * S1).
+   * Requests a subscription, with equal steps and response for every email address (trust S1). A job chooses the mail
+   * later.
    * @throws AppError `too_many_requests`
    */
   request(

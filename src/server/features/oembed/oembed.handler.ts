@@ -16,8 +16,8 @@ const kinds: readonly SummaryKind[] = ['books', 'authors', 'series', 'readers', 
 type Card = PageSummary & { url: string; picture: string }
 
 /**
- * Creates the handler of `/oembed?url=…` (oembed.com), which returns cards as JSON. Their HTML has no scripts or frames
- * of ours.
+ * Creates the handler of `/oembed?url=…` (oembed.com). The HTML of a card is a picture in a link, so that sites run no
+ * code of ours.
  */
 export function createOembed({
   summaryOf,

@@ -21,7 +21,8 @@ export interface Ceremonies {
    */
   begin(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<Uint8Array<ArrayBuffer>>
   /**
-   * Consumes the challenge of this browser, as base64url. Not in a transaction: a rollback would make it valid again.
+   * Consumes the challenge of this browser. Do not call in a transaction: a rollback would make the challenge valid
+   * again.
    * @throws AppError `passkey_failed`
    */
   end(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<string>

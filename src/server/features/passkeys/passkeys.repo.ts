@@ -96,6 +96,7 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
 /**
  * Stores a use of a passkey. Returns false if it is deleted, or if its counter did not increase, which indicates a
  * copied key.
+ * Copies of a backed-up passkey count separately, and some authenticators do not count.
  */
 export async function recordUse(
   tx: Queryable,

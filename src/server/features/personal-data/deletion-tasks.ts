@@ -13,7 +13,7 @@ export interface PersonalDataPayloads {
   'finish-deletion': { pictures: string[] }
 }
 
-/** Enqueues the steps after a deletion in its transaction, so that they run even after a crash. */
+/** Enqueues the steps after a deletion in the transaction of the deletion, so that they run even after a crash. */
 export const finishDeletion = (tx: Queryable, pictures: string[]): Promise<void> =>
   enqueueJob(tx, 'finish-deletion', { pictures } satisfies PersonalDataPayloads['finish-deletion'])
 

@@ -185,7 +185,8 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
     content_changes: systemTable('by-age'),
     schema_migrations: systemTable('never'),
     site_identity: systemTable('never'),
-    // contains email addresses, but no texts of sent mails; not exported, because the reader has received the mails
+    // contains email addresses, but no texts of sent mails; not exported, because the reader has received the mails.
+    // After the deletion of an account, only the mail that confirms it remains for 30 days.
     mail_outbox: ownTable('user_id', { isExported: false, addressColumn: 'recipient' }),
   },
 }

@@ -13,7 +13,10 @@ export type DeleteRule =
 
 /** Privacy properties of a table. The export and the deletion of an account find all tables by these properties. */
 export interface TableMark {
-  /** The column with the owner's id, or the kind of a table without owners. */
+  /**
+   * The column with the owner's id, or the kind of a table without owners. A deletion of the account sets the id to
+   * null, unless the rule is `with-account`.
+   */
   owner: { column: string } | 'catalogue' | 'system'
   /** True if the rows are part of the owner's data export. False for tables without owners. */
   isExported: boolean
@@ -28,7 +31,7 @@ export interface TableMark {
    */
   pictureColumns?: readonly string[]
   /**
-   * Column with an email address or its key. A deletion of the account deletes all rows with its address, of any owner.
+   * Column with an email address or its key. If an account is deleted, rows with its address are deleted, of any owner.
    */
   addressColumn?: string
   /**
@@ -36,11 +39,14 @@ export interface TableMark {
    * account.
    */
   isExportedByAddress?: true
-  /** The columns with the table name and the copies of rows. Ids set to null are also set to null in copies. */
+  /**
+   * For tables with copies of rows: the columns with the table name and the copies. Ids that a deletion sets to null
+   * become null there, too.
+   */
   rowImages?: { tableColumn: string; columns: readonly string[] }
   /**
-   * Further columns with ids of users. A deletion of this user's account sets the id to null (`emptied`) or retains it
-   * (`kept`).
+   * Further columns with ids of users. If the account of such a user is deleted, the id is set to null (`emptied`) or
+   * retained (`kept`).
    */
   otherIds?: Readonly<Record<string, 'emptied' | 'kept'>>
 }

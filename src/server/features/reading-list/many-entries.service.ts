@@ -24,11 +24,12 @@ export type ManyInput = z.output<NonNullable<typeof changeManyEntries.body>>
 export interface ManyEntries {
   /**
    * Changes the status or the finish date of books. `before`: the former entries.
-   * @throws InputError; AppError `conflict` for a different shelf
+   * @throws InputError; AppError `conflict` if a book is not on its shelf in `from`
    */
   changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>
   /**
-   * Restores entries that `changeMany` has returned as `before`, and removes added ones. Returns the number of both.
+   * Restores entries that `changeMany` has returned as `before`, and removes added ones. Returns the number of changed
+   * entries.
    * @throws InputError for impossible dates
    */
   restoreMany(userId: string, entries: readonly EntryBefore[]): Promise<number>

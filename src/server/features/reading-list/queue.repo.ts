@@ -2,7 +2,8 @@ import type { Queryable } from '../../platform/database/types.ts'
 import { moveInOrder, type Placed, type Target } from '../../platform/ordering/own-order.ts'
 
 /**
- * Moves a book in the queue of books to read. Returns false if a book is missing. Concurrent moves wait for the lock.
+ * Moves a book in the queue. Returns false if one of both books is not in the queue. Concurrent moves wait for the
+ * lock.
  */
 export async function moveEntry(
   tx: Queryable,

@@ -140,7 +140,7 @@ function conditions(
   return where
 }
 
-/** Returns the name of the prepared statement. It contains all values on which the SQL text depends. */
+/** Returns the name of the prepared statement. The name contains all values on which the SQL text depends. */
 const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =>
   [
     'reading',

@@ -71,8 +71,8 @@ export function presentRemoved(row: RemovedRow, { card }: ListedBook): RemovedEn
 }
 
 /**
- * Returns the numbers above a reading list. All counts cover the whole list, except counts by stars: only the requested
- * shelf.
+ * Returns the numbers above a reading list. All counts cover the whole list, except the counts by stars, which cover
+ * the requested shelf.
  */
 export function presentCounts(
   rows: readonly ShelfCount[],

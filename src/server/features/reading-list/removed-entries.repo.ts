@@ -18,7 +18,7 @@ const dependentTables = { readings: 'insert into readings' } as const
 type Dependents = Partial<Record<string, Record<string, unknown>[]>>
 
 /**
- * Removes a book from a reading list. Returns the id for restoring the entry, or `null` if it is not on the shelf
+ * Removes a book from a reading list. Returns the id for restoring the entry, or `null` if the book is not on the shelf
  * `expected`.
  */
 export async function removeEntry(

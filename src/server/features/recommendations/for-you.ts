@@ -47,7 +47,10 @@ const otherAudienceFactor = 0.5
  * outweigh it.
  */
 const otherGroupFactor = 0.7
-/** Factor of the score of a book for each earlier book because of the same liked book, so that the list is diverse. */
+/**
+ * Factor of the score of a book for each earlier recommendation because of the same liked book, so that the list is
+ * diverse.
+ */
 const repeatedFactor = 0.85
 const maxReasonsPerBook = 2
 

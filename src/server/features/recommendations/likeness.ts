@@ -80,8 +80,8 @@ export const readersShare = 0.6
  */
 const authorReadersShare = 0.3
 /**
- * Factor of a {@link ReaderTie} without any likeness. Small, because the readers of any book also like the most popular
- * books.
+ * Factor of a {@link ReaderTie} to a work without likeness. Small, because the readers of any book also like the most
+ * popular books.
  */
 const minTieFactor = 0.05
 /** From this likeness to the subject on, the strength of a {@link ReaderTie} (common readers) is not reduced. */
@@ -251,7 +251,7 @@ function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {
 /**
  * Returns the score of a work for the list of related works.
  * @param strength strength of the {@link ReaderTie}, 0 to 1
- * @param share its share
+ * @param share share of the strength in the score
  */
 export function scoreOf(likeness: number, acclaim: number, strength: number, share: number): number {
   const isAlike = minTieFactor + (1 - minTieFactor) * Math.min(1, likeness / fullLikeness) ** steepness

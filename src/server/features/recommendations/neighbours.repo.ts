@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
 /**
- * The same readers like both works (`similar`), or those of the neighbour like the work (`predictor`), or an editor
- * picked it.
+ * Why a work is related to its `neighbour`. `predictor`: readers of the neighbour also like the work.
+ * `similar`, `similar-here`: the same readers like both, on other sites or here. `picked`: an editor's choice.
  */
 export type NeighbourKind = 'predictor' | 'similar' | 'similar-here' | 'picked'
 

@@ -18,7 +18,7 @@ export interface Tie {
 }
 
 /**
- * Returns works that readers of the work also like, else readers of its series' first volume, else readers of its
+ * Returns works that the readers of a work also like. If there are none, uses readers of the first volume, then of the
  * authors.
  */
 export function listTies(db: Queryable, id: number): Promise<Tie[]> {

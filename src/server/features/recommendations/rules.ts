@@ -6,8 +6,8 @@ export interface RuledWork<Id> {
   type: string | null
   authors: readonly Id[]
   /**
-   * Positions of the work in series, and of these in an ordered parent. `isStandIn`: the work can replace the first
-   * volume.
+   * Positions of the work in series, and of the series in an ordered parent. `isStandIn`: the work can replace the
+   * first volume.
    */
   series: readonly {
     id: Id
@@ -40,7 +40,8 @@ export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' |
 }
 
 /**
- * True if two works belong to the same series. A work's page shows its series, so it does not recommend the volumes.
+ * True if two works belong to the same series. A work's page shows its series, so these volumes are not recommended
+ * there.
  */
 export const areOfOneSeries = <Id>(
   a: Pick<RuledWork<Id>, 'series'>,

@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { ReviewReports } from '../../tables.gen.ts'
 
 /**
- * Hides a review, or shows it if `because` is `null`. Hiding again updates the time: the moderator has seen all earlier
- * edits.
+ * Hides a review, or shows it if `because` is `null`. Hiding again updates the time, because the moderator has seen all
+ * earlier edits.
  */
 export async function setHidden(
   tx: Queryable,

@@ -138,7 +138,7 @@ export interface ReviewText {
   language: string
 }
 
-/** Returns SQL assignments of the new values of a review. Its time is that of the first text. */
+/** Returns SQL assignments of the new values of a review. The time of a review is the time of its first text. */
 const newText = (
   text: string,
   html: string,

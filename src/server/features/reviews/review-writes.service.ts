@@ -37,7 +37,8 @@ export interface ReviewWrites {
     input: Omit<ReviewInput, 'rating' | 'text'> & { rating: number; text: string | undefined },
   ): Promise<RatingOutcome>
   /**
-   * Writes a review, or without a text only the stars. `rating` may be missing after an earlier rating.
+   * Writes a review. Without a text, writes the stars and deletes an existing text. `rating` may be missing after an
+   * earlier rating.
    * @throws InputError
    */
   review(userId: string, kind: ReviewKind, id: number, input: ReviewInput): Promise<RatingOutcome>

@@ -18,8 +18,8 @@ import type { LatestReviewRow, OwnReviewRow } from './reviews.repo.ts'
 const openingMaxCharacters = 280
 
 /**
- * Returns a review for the API. `textHtml` was sanitised when stored: only links and spoilers (`<span
- * data-spoiler="">`) have attributes.
+ * Returns a review for the API. `textHtml` was sanitised when stored: only links and spoilers (`data-spoiler`) have
+ * attributes.
  */
 export const presentReview = (row: ReviewRow): Review => ({
   id: row.id,

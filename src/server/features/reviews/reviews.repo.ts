@@ -68,8 +68,8 @@ export const countLanguages = (
   })
 
 /**
- * Returns the first `modalReviews` reviews of a book: reviews in the reader's language first, then the most helpful
- * ones.
+ * Returns the first `modalReviews` reviews of a book: in the reader's language, then the most helpful. Two limited
+ * queries are united, to sort few rows.
  */
 export const listFirstReviews = (db: Queryable, bookId: number, language: Language): Promise<ReviewRow[]> =>
   db.query({

@@ -106,8 +106,8 @@ const anyBut = (parts: readonly (readonly string[])[]): string =>
   parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')
 
 /**
- * Returns the {@link spellingsTried} words of `known` with the fewest typos in `word`. `isOpen`: the word is possibly
- * unfinished, so longer ones count.
+ * Returns the {@link spellingsTried} words of `known` most similar to `word`. `isOpen`: the word is possibly
+ * unfinished, so longer words count.
  */
 function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
   const most = typosAllowed(word)

@@ -23,7 +23,7 @@ export function readNumber(query: string): QueriedNumber | null {
 const parseIdentifier = (query: string): string | null =>
   /^(?:https?:\/\/\S+\/)?(Q[1-9]\d{0,11}|OL\d{1,12}[WM])$/i.exec(query.trim())?.[1]?.toUpperCase() ?? null
 
-/** Returns the ISBN or ASIN that a fruitless query consists of, or `null`. An incomplete or wrong ISBN is invalid. */
+/** Returns the ISBN or ASIN of a query that found nothing, or `null`. An incomplete or wrong ISBN is invalid. */
 export function readUnknownNumber(question: string): UnknownNumber | null {
   const isbn = parseIsbn(question)
   if (isbn) return { text: `ISBN ${isbn.isbn13}`, isValid: true }

@@ -5,7 +5,7 @@ import type { SearchKeys } from '../../tables.gen.ts'
 import { prepareQuery, tierOf, tiers } from './rank-names.ts'
 import { keyCharacters } from './search-keys.ts'
 
-/** An entity whose name, with or without articles, or author's last name occurs in a text. */
+/** An entity that a text names: by the name, with or without articles, or for an author by the last name. */
 export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   kind: Extract<SearchKind, 'books' | 'authors' | 'series'>
   /** The words of the searched text (without accents, in lower case) that equal the name or an author's last name. */

@@ -85,8 +85,8 @@ export const tiers = {
 const ownLanguageBonus = 1
 
 /**
- * True if the name differs from the query by one typo, but not by a changed character, often another word ('dine',
- * 'dune').
+ * True if the name differs from the query by one typo. A changed character is no typo, because it often makes another
+ * word.
  */
 const isTypo = (folded: string, query: string): boolean =>
   query.length >= 3 && typosBetween(folded, query, 1) <= 1 && !isChangedLetter(folded, query)
@@ -235,7 +235,7 @@ export function bestKindOf(matches: Matches): SearchKind | null {
   return named[0]?.kind ?? null
 }
 
-/** Returns the longer name with the best tier, then acclaim, that begins with the query, or `null`. */
+/** Returns the best longer name that begins with the query, by tier, then by acclaim, or `null`. */
 export function suggestionOf(matches: Matches, query: string): string | null {
   const prefix = fold(query)
   if (prefix === '') return null

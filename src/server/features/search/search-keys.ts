@@ -98,8 +98,8 @@ export function joinedTitles(folded: string): string[] {
 }
 
 /**
- * Returns the first eight characters of a word, also without each one of them. Words that differ by one typo share such
- * a text.
+ * Returns the first eight characters of a word, and these without one character each. Words that differ by one typo
+ * share such a text.
  */
 export function deletionsOf(word: string): string[] {
   const characters = [...word].slice(0, deletionPrefix)

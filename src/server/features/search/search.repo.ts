@@ -27,7 +27,7 @@ export interface SearchTerms {
   start: string
   /** Keys that must be equal to a key of a name. */
   exact: string[]
-  /** The query without spaces, also without each one of its characters. Empty if too long for a short title. */
+  /** The query without spaces, and the same without one character each. Empty if too long for a short title. */
   rests: string[]
   /** A tsquery of all words, or `null` if words must not be searched. */
   words: string | null
@@ -61,7 +61,9 @@ export function findNames(
   { start, exact, rests, words }: SearchTerms,
 ): Promise<Candidate[]> {
   const length = [...start].length
+  // the terms are in a CTE, so that PostgreSQL uses a generic plan: planning takes ten times as long as the search
   const begin = '(select start from terms)'
+  // short beginnings use an index in order of acclaim, longer ones a range of keys
   const fits =
     length <= 5 ? `left(key, ${length}) = ${begin}` : `key >= ${begin} and key < ${begin} || chr(1114111)`
   const best = 'order by acclaim desc, entity_id, document_id'
@@ -76,6 +78,7 @@ export function findNames(
   ) => `select ${kind}::smallint as kind, entity_id, document_id, acclaim
     from search_keys where kind = ${kind} and key = any((select keys from whole)::text[]) ${best} limit ${most}`
   return db.query<Candidate>({
+    // the SQL contains kinds and limits, so the name contains them, too
     name: `search_names_${length <= 5 ? length : 'long'}${words === null ? '' : '_words'}_${nameOf(wanted)}`,
     text: `with terms as materialized (
         select $1::text collate "C" as start, $3::text[] as rests${words === null ? '' : ', $4::tsquery as words'}

@@ -43,8 +43,8 @@ const maxLongOpening = 320
 const dayMs = 86_400_000
 
 /**
- * Returns `shown` cards in the order of the list. Cards beyond `ofAuthor` or `ofGroup` are used only if others are too
- * few.
+ * Returns `shown` cards in the order of the list. Cards beyond `ofAuthor` or `ofGroup` come last, if other cards are
+ * too few.
  */
 function spread<Card extends BookCard>(
   cards: readonly Card[],

@@ -12,7 +12,8 @@ const picturePath = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 100
 /**
- * Page numbers for thin and thick spines, and the number of thick spines on the shelf. For more books, all are thin.
+ * Numbers of pages for which thin and thick spines are drawn, and number of thick spines on the shelf. More books are
+ * all thin.
  */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 

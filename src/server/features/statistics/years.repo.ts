@@ -71,8 +71,8 @@ export const findYear = (db: Queryable, userId: string, language: Language, year
   })
 
 /**
- * Publishes the statistics of a year under a token, stored in the column `address`, and returns it. An existing token
- * remains.
+ * Publishes the statistics of a year under a token, stored in the column `address`, and returns the token. An existing
+ * token remains.
  */
 export async function publishYearOf(
   db: Queryable,

@@ -82,7 +82,8 @@ export async function deleteTag(db: Queryable, userId: string, key: string): Pro
 }
 
 /**
- * Renames a tag, possibly into another tag of the reader, which it joins. Returns false if the reader does not have it.
+ * Renames a tag. If the reader has another tag with the new key, both become one. Returns false if the tag does not
+ * exist.
  */
 export async function updateTag(tx: Queryable, userId: string, key: string, to: TagName): Promise<boolean> {
   const known = await tx.query({

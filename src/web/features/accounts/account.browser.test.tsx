@@ -38,7 +38,7 @@ describe('sign-in', () => {
   } as const
 
   for (const language of languagesFor(0))
-    it(`in '${language}' a sign-in without a valid email address and a password sends nothing and shows an error for each field [spec 223]`, async () => {
+    it(`in '${language}' an invalid sign-in form sends nothing and shows an error for each field [spec 223]`, async () => {
       const t = translateOn('account', language)
       const [missing, invalid, noPassword] = errors[language]
       const { api } = await showAt(`/${language}/login`)
@@ -81,7 +81,7 @@ describe('sign-in by passkey', () => {
     getClientExtensionResults: () => ({}),
   } as unknown as Credential
 
-  it('a passkey from the autocomplete list is not sent to the server if the reader chooses it after another way to sign in has cancelled this list', async () => {
+  it('a passkey from the autocomplete list is not sent if another sign-in has cancelled the list before', async () => {
     const offer = Promise.withResolvers<Credential>()
     const dialog = Promise.withResolvers<Credential>()
     const get = vi
@@ -109,7 +109,7 @@ describe('sign-in by passkey', () => {
 describe('registration', () => {
   const t = translateOn('account', 'it')
 
-  it('in Italian, the registration reports a weak password and a second password that differs, and the page after the registration can send the email again [spec 131, 225, 226, 273]', async () => {
+  it('the Italian registration reports invalid passwords, and the next page can send the email again [spec 131, 225, 226, 273]', async () => {
     const { api } = await showAt('/it/register')
     const email = 'ada@example.org'
     await field(t('firstName')).fill('Ada')

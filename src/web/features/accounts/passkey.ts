@@ -14,10 +14,7 @@ export async function canOfferPasskeys(): Promise<boolean> {
   )
 }
 
-/**
- * Lets the reader choose a passkey: in the autocomplete list of a field if `isOffered` is true, else in the browser's
- * dialog. Loads the library on first use.
- */
+/** Lets the reader choose a passkey in the autocomplete list of a field (`isOffered`) or in the browser's dialog. */
 export async function choosePasskey(
   options: unknown,
   isOffered = false,
@@ -37,9 +34,9 @@ export async function choosePasskey(
 }
 
 /**
- * Signs in with a passkey from the autocomplete list of a field. The signal aborts every step, because the response
- * of an aborted sign-in could otherwise replace the cookies of a later sign-in or sign-out.
- * @throws DOMException `AbortError` after the signal was aborted
+ * Signs in with a passkey from the autocomplete list of a field.
+ * The signal stops every step, so that a late response cannot replace the cookies of a later sign-in.
+ * @throws DOMException `AbortError` after an abort
  */
 export async function signInByOffer(client: Client, signal: AbortSignal): Promise<Me> {
   const request = { ...atAForm, signal }
@@ -56,9 +53,6 @@ export async function callOffPasskeys(): Promise<void> {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/**
- * Returns true for errors of a passkey request that are no failures of the sign-in: the reader closed the browser's
- * dialog, or the request timed out or was aborted.
- */
+/** Returns true if a passkey request ended without a failure: cancelled by the reader, timed out or aborted. */
 export const isPasskeyStopped = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')

@@ -16,8 +16,7 @@ import { useFailureText } from './use-account.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
 /**
- * Page after a registration: says that a confirmation link was sent by email. If another window of the browser
- * confirms the address and signs in, this page shows the welcome page.
+ * Page after a registration. Shows the welcome page if another window of the browser confirms the address and signs in.
  */
 export function PendingPage() {
   const t = useWords('account')

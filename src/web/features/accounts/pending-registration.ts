@@ -1,6 +1,6 @@
 /**
- * Email address that was registered in this tab and is not confirmed yet, and the path to open after the
- * confirmation. Stored in session storage, never in a URL.
+ * Unconfirmed email address of this tab, and the path to open after the confirmation. In session storage, never in a
+ * URL.
  */
 export interface Pending {
   email: string

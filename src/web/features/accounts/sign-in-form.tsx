@@ -29,10 +29,7 @@ interface SignInFormProps {
   next: string
 }
 
-/**
- * Form to sign in by email address and password. Readers with an unconfirmed email address are sent to the page on
- * which they confirm it.
- */
+/** Form to sign in by email address and password. An unconfirmed email address leads to the page that confirms it. */
 export function SignInForm({ signIn, isBusy, next }: SignInFormProps) {
   const t = useWords('account')
   const paths = usePaths()

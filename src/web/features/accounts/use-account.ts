@@ -11,11 +11,7 @@ const codesWithServerMessage = [
   'passkey_failed',
 ] as const satisfies ErrorCode[]
 
-/**
- * Returns a function that converts an error of an account call to the text for the page; '' without an error. A stopped
- * passkey request and a rate limit (429) have special texts. For the codes in `codesWithServerMessage`, the text is the
- * server's message. For all other errors, the text is that of `failureText`.
- */
+/** Returns a function that converts an error of an account call to the text for the page; '' without an error. */
 export function useFailureText(): (error: Error | null | undefined, otherwise: string) => string {
   const t = useWords('account')
   const common = useWords('common')

@@ -14,8 +14,7 @@ const renewalMs = 4 * 60 * 1000
 
 /**
  * Offers passkeys in the autocomplete list of the email field while `isOn` is true.
- * @returns the state of the sign-in by passkey: 'error' after the server has rejected a passkey, else 'idle'. It has
- * the shape of a call's state, because `latestOf` compares it with the states of calls.
+ * @returns the state in the shape of a call's state, for `latestOf`
  */
 export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallState {
   const client = useClient()

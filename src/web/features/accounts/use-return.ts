@@ -6,8 +6,8 @@ import { useSession } from '../../platform/session.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 
 /**
- * Returns a query parameter of the URL; null if it is missing. Always null on the server and during hydration,
- * because the server renders the account pages without the query.
+ * Returns a query parameter of the URL, else null. Null until hydration, because the server renders account pages
+ * without the query.
  */
 export function useParameter(name: string): string | null {
   const isHydrated = useHydrated()
@@ -19,8 +19,7 @@ export function useParameter(name: string): string | null {
 export const useReturnPath = (): string => safeReturnPath(useParameter('next'))
 
 /**
- * Navigates to `next` when the reader is signed in. If `stays` is true, the navigation also waits for a call of the
- * returned function. The component calls that function after a sign-in on this page.
+ * Navigates to `next` when the reader is signed in. If `stays` is true, waits for a call of the returned function.
  * @param next path; `/` is the start page in the reader's language
  */
 export function useLeaving(next: string, stays = false): () => void {

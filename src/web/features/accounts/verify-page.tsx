@@ -21,8 +21,7 @@ import { WelcomePage } from './welcome-page.tsx'
 import { WhosePassword } from './whose-password.tsx'
 
 /**
- * Page that confirms an email address with the token in the URL. Without a token, the page says that a link was sent by
- * email. The server ignores the query of the URL, so it renders only a spinner.
+ * Page that confirms an email address with the token in the URL. The server ignores the query, so it renders a spinner.
  */
 export function VerifyPage() {
   const t = useWords('account')

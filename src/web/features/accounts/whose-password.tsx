@@ -10,8 +10,8 @@ interface WhosePasswordProps {
 }
 
 /**
- * Page shown if two registrations with the same email address wait for the confirmation. It asks for the password of
- * the reader's registration, which identifies that registration.
+ * Page for two unconfirmed registrations with the same email address. The password identifies the reader's
+ * registration.
  */
 export function WhosePassword({ failure, isBusy, onSend }: WhosePasswordProps) {
   const t = useWords('account')

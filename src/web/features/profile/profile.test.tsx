@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect(elementsOf(markup, 'a')).toHaveLength(8)
   })
 
-  it('the profile shows email address, dates and bio of the reader, and the numbers of read books, books being read and reviews [spec 129]', () => {
+  it('the profile shows the reader’s email address, dates, bio and numbers of books and reviews [spec 129]', () => {
     const markup = markupAt('/it/profile', <ProfileAbout me={me} />)
     const text = textOf(markup)
     expect(text).toContain('Statistiche di lettura Libri letti 1280 In lettura 3 Recensioni scritte 41')

@@ -1,9 +1,6 @@
 import { draftPrefix } from '../../../platform/session.ts'
 
-/**
- * Returns the key of a draft in local storage. It contains the user id, so that readers on a shared device don't see
- * each other's drafts.
- */
+/** Returns the key of a draft in local storage. The user id separates the drafts of readers on a shared device. */
 const keyOf = (userId: string) => `${draftPrefix}bio:${userId}`
 
 /** Returns the draft stored on this device; null if there is none, or if storage is unavailable. */

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 const parameter = 'email-token'
 
 /**
- * Shows a button that confirms a new email address, if the URL contains the token of an emailed link. A click is
- * needed, because programs that scan emails follow the links in them, so a GET of the link must change nothing.
+ * Shows a button that confirms a new email address. Programs that scan emails follow links, so only a click confirms.
  */
 export function EmailLink() {
   const t = useWords('profile')

@@ -129,10 +129,7 @@ function Sentence({
 /** Maximum number of books in the picker. */
 const pickedFrom = 8
 
-/**
- * Picker of one of the books that the reader has read: the best rated first, or those that match the typed text.
- * Books that are already favourites are omitted.
- */
+/** Picker of a read book that is no favourite yet: the best rated first, or those that match the typed text. */
 function Picker({ isTaken, onPick }: { isTaken: (id: number) => boolean; onPick: (book: BookCard) => void }) {
   const t = useWords('readers')
   const id = useId()

@@ -1,8 +1,8 @@
 import type { CallInput } from '#contract/calls/call-types'
 
 /**
- * Reason why the browser created no passkey: the reader cancelled or took too long, the device already has a passkey
- * of this account, or another failure.
+ * Reason why the browser created no passkey. `cancelled` includes a timeout; `known`: the device already has one for
+ * this account.
  */
 export type CeremonyFailure = 'cancelled' | 'known' | 'failed'
 

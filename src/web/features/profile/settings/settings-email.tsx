@@ -9,10 +9,7 @@ import { EmailLink } from './email-link.tsx'
 import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
-/**
- * Shows the email address of the account, with a form to change it. The new address replaces the old one after the
- * reader has confirmed it with a link that is sent to the new address.
- */
+/** Shows the email address of the account, with a form to change it. The new address has to be confirmed first. */
 export function SettingsEmail({ email }: { email: string }) {
   const t = useWords('profile')
   const account = useWords('account')

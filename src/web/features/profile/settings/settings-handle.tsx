@@ -18,8 +18,7 @@ import { Setting } from './setting.tsx'
 const handlePattern = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/
 
 /**
- * Setting that makes the profile public under a handle. The profile is private until the reader has chosen a handle;
- * the setting lists which data become public.
+ * Setting that makes the profile public under a handle, and lists which data become public. Private without a handle.
  */
 export function SettingsPublic({ me }: { me: Me }) {
   const t = useWords('readers')

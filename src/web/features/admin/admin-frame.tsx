@@ -21,10 +21,7 @@ interface FrameProps {
   children: (me: Me) => ReactNode
 }
 
-/**
- * Shows its content only to super users. This protects no data: the server checks every call, and the page that it
- * renders is the same for everybody and contains no data.
- */
+/** Shows its content only to super users. This protects no data, because the server checks every call. */
 export function AdminOnly(props: Pick<FrameProps, 'title' | 'children'>) {
   return (
     <>
@@ -73,8 +70,8 @@ export function AdminFrame({ section, title, children }: FrameProps) {
 }
 
 /**
- * Shown until the session is known. Renders both the message for readers without access and a placeholder. If there is
- * a sign-in cookie, CSS shows only the placeholder, else only the message.
+ * Shown until the session is known: the message for readers without access and a placeholder. CSS shows one, by the
+ * sign-in cookie.
  */
 function Undecided({ title, error }: { title: string; error: Error | null }) {
   const t = useWords('admin')

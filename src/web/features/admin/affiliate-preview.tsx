@@ -15,10 +15,7 @@ interface PreviewProps {
   BuyLink: ShownBuyLink
 }
 
-/**
- * Loads the book for the preview: the best match of the search text. If the search text is empty, loads the first
- * book of the catalogue.
- */
+/** Loads the book for the preview: the best match of the search text, by default the catalogue's first book. */
 function useTriedBook(words: string) {
   const client = useClient()
   return useQuery({

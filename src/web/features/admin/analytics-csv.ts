@@ -4,8 +4,7 @@ import { entityKinds } from '#contract/values/entities'
 type Row = readonly (string | number)[]
 
 /**
- * Returns a report as CSV rows, for example `['visits', '2026-01-31', 12]`. The rows contain the English field names of
- * the API, whatever the page's language is.
+ * Returns a report as CSV rows with English field names in every language, for example `['visits', '2026-01-31', 12]`.
  */
 export function csvRows(report: AnalyticsReport): Row[] {
   const { totals, perDay } = report

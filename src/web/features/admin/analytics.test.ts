@@ -66,7 +66,7 @@ describe('charts of the analytics', () => {
     },
   )
 
-  it('the CSV file of a report has totals, days and lists, and text from visitors does not become a formula in a spreadsheet', () => {
+  it('the CSV file of a report has totals, days and lists, and no text becomes a formula', () => {
     const text = csvOf(csvRows(report(daysOf(7))))
     expect(text).toContain('total,views,28')
     expect(text).toContain('views,2026-11-22,7')

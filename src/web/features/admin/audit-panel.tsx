@@ -82,10 +82,7 @@ function Act({ event }: { event: string }) {
   return words === key ? <code>{event}</code> : <b>{words}</b>
 }
 
-/**
- * Shows one detail of an audit log entry as name and value. A name or value without a label is shown as it is, for
- * example an id or a name that an older version stored.
- */
+/** Shows one detail of an audit log entry as name and value, unchanged if there is no label. */
 function Fact({ name, value }: { name: string; value: string | number | boolean }) {
   const t = useWords('admin')
   const labelOf = (key: string): string | null => {

@@ -16,8 +16,8 @@ const keyOf = (userId: string, issue: number | undefined) =>
   `${draftPrefix}newsletter:${userId}:${issue ?? 'new'}`
 
 /**
- * Returns the draft stored on this device; null if there is none, or if local storage is unavailable.
- * @param saved the texts on the server; a text that is missing in the stored draft is taken from these
+ * Returns the draft stored on this device; null if there is none, or without local storage.
+ * @param saved replaces missing texts of the draft
  */
 export function readIssueDraft(
   userId: string,

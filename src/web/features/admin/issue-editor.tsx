@@ -24,10 +24,7 @@ interface EditorProps {
   onClose: () => void
 }
 
-/**
- * Editor of a newsletter in all languages, each with its preview. It can send a test to the admin, and the newsletter
- * to all subscribers.
- */
+/** Editor of a newsletter in all languages with previews. Can send a test to the admin, or the newsletter to all. */
 export function IssueEditor({ issue, userId, readers, onSent, onClose }: EditorProps) {
   const t = useWords('newsletter-admin')
   const language = useLanguage()

@@ -13,9 +13,8 @@ import { IssueEditor } from './issue-editor.tsx'
 const progressPaceMs = 3000
 
 /**
- * Shows the number of subscribers, sent newsletters, and the editor. While a newsletter is being sent, its progress is
- * updated.
- * @param userId id of the signed-in admin
+ * Shows the number of subscribers, sent newsletters, and the editor. Updates the progress of a newsletter that is being
+ * sent.
  */
 export function NewsletterPanel({ userId }: { userId: string }) {
   const query = useAdminData('getNewsletter', undefined, {

@@ -103,8 +103,7 @@ interface ReportedProps {
 }
 
 /**
- * Shows reported content with its reports, former decisions and buttons for a decision. After a decision, the content
- * remains on this page with its new state.
+ * Shows reported content with its reports, former decisions and buttons. After a decision, the content remains visible.
  */
 function Reported({ item, call, onDecide, name, children }: ReportedProps) {
   const t = useWords('admin')

@@ -48,24 +48,19 @@ interface IssueParts {
   onRemoved: () => void
 }
 
-/**
- * Manages a newsletter in the editor. Text that is not saved on the server is stored on this device, so that it remains
- * after an error and after the end of the session.
- */
+/** Manages a newsletter in the editor. Unsaved text is stored on this device, so that it survives the session's end. */
 export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): EditedIssue {
   const t = useWords('newsletter-admin')
   const client = useClient()
   const errorText = useErrorText()
   const [stored, setStored] = useState(() => textsOf(opened))
   const [restored] = useState(() => readIssueDraft(userId, opened?.id, stored))
-  // restored texts are saved with the version that was stored with them, so that the server rejects the save if the
-  // draft has changed since then
+  // the stored version is restored, too, so that the server rejects the save if the draft has changed since
   const [issue, setIssue] = useState(opened && { ...opened, version: restored?.version ?? opened.version })
   const [texts, setTexts] = useState(restored?.texts ?? stored)
   // the current texts, also during a save; null after the admin has discarded them
   const latest = useRef<IssueTexts | null>(texts)
-  // the id in the storage key of the texts on this device; unlike `issue`, it stays the same after the newsletter was
-  // sent or deleted
+  // the id in the storage key; unlike `issue`, it stays the same after the newsletter was sent or deleted
   const storedAs = useRef(opened?.id)
   const [step, setStep] = useState<Step>('save')
   const [isRunning, setRunning] = useState(false)
@@ -161,9 +156,8 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
         .catch(() => undefined)
         .finally(() => setRunning(false))
     },
-    // `CallOutcome` shows the call that started last. If several calls started in the same millisecond, it shows the
-    // first of them in this list. `send` and `test` precede the saving calls, because they can start in the same
-    // millisecond as the save before them.
+    // `CallOutcome` shows the first call in this list if several started in the same millisecond, as `send` or `test`
+    // does with a save
     calls: [send, test, remove, update, create],
   }
 }

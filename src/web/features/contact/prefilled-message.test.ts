@@ -9,7 +9,7 @@ const t = ((key: string, values: object) => `${key} ${Object.values(values).join
 const begin = (search: string) => prefilledMessage(search, t)
 
 describe('beginningOf', () => {
-  it('the prefilled contact message about a volume that has no page names series and title, and its subject also the number of the volume', () => {
+  it('the prefilled message about a volume without page names series, title and, in the subject, volume number', () => {
     expect(begin('?series=Foreigner&volume=22&title=Defiance')).toEqual({
       topic: 'missing',
       subject: 'missingVolume Foreigner 22 Defiance',

@@ -13,10 +13,7 @@ interface Prefilled {
 
 const nothing: Prefilled = { topic: 'question', subject: '', message: '' }
 
-/**
- * Returns the initial message of the form. The query can name a book that was not found (`title`), or a volume that
- * has no page (`series`, `title` and optionally `volume`). Empty without `title`.
- */
+/** Returns the initial message of the form. The query can name a missing book or a volume; '' without `title`. */
 export function prefilledMessage(search: string, t: Translate<Words['contact']>): Prefilled {
   const parameters = new URLSearchParams(search)
   const [series, position, title] = ['series', 'volume', 'title'].map(

@@ -16,10 +16,7 @@ type AbsentNamespace =
   | 'series'
   | 'statistics'
 
-/**
- * Returns the error boundary of a route that shows one entity. For a 404, the boundary says that the entity does not
- * exist, and shows a search form and a link. For other errors, the boundary shows the general error page.
- */
+/** Returns the error boundary of a route that shows one entity. A 404 says that the entity does not exist. */
 export const absentPage = (namespace: AbsentNamespace, hrefOf: (paths: Paths) => string) =>
   function AbsentPage() {
     const common = useWords('common')

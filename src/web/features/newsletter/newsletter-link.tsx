@@ -31,16 +31,13 @@ const words = {
 
 type Step = 'ask' | 'done' | 'gone'
 
-/**
- * Page of a link in a newsletter email, with a button. A click is needed, because programs that scan emails follow the
- * links in them, so a GET of the link must change nothing. The browser reads the token from the URL, because the server
- * renders the page without the query.
- */
+/** Page of a link in a newsletter email. Programs that scan emails follow links, so only a click changes something. */
 export function NewsletterLink({ act }: { act: keyof typeof words }) {
   const t = useWords('newsletter')
   const common = useWords('common')
   const paths = usePaths()
   const isHydrated = useHydrated()
+  // the token is read in the browser, because the server renders the page without the query
   const { search } = useLocation()
   const token = isHydrated ? (new URLSearchParams(search).get('token') ?? '') : null
   const { call, button, ...texts } = words[act]

@@ -8,10 +8,7 @@ import { BookChoice } from './book-choice.tsx'
 import { certainBook } from './certain-book.ts'
 import { Button } from '../../ui/button.tsx'
 
-/**
- * Form that adds one book to a list by its title. A certain match is added at once; otherwise the possible books are
- * shown as buttons.
- */
+/** Form that adds one book to a list by its title: a certain match at once, otherwise after a choice. */
 export function AddByTitle({ listId, onAdded }: { listId: number; onAdded: (count: number) => void }) {
   const t = useWords('book-lists')
   const [text, setText] = useState('')

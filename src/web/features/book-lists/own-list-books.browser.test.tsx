@@ -88,7 +88,7 @@ it('a book can be removed from a reader’s list and restored at its position', 
     .toEqual([{ place: 1, note: '' }])
 })
 
-it('if removing or moving a book of a reader’s list fails, the book remains at its position; a failed removal shows an error', async () => {
+it('a book of a reader’s list remains at its position if its removal or move fails', async () => {
   const { api } = await show()
   api.answer(
     answering(removeBookFromList, () => errorResponse(409, 'conflict')),
@@ -141,7 +141,7 @@ it('if only one book has the title that the reader types, the book is added to t
   await expect.element(field).toHaveValue('')
 })
 
-it('if several books match the title that the reader types, the reader selects one for the list; if no book matches, the page says so', async () => {
+it('the reader selects one of several books that match a typed title; the page says if none matches', async () => {
   const { api } = await show()
   api.answer(accepted, typed('ring', 'check', [31, 32]))
   await field.fill('ring')

@@ -80,8 +80,7 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     change.mutate({ params: params(item), body: { place } })
   }
   /**
-   * Restores a removed book with its position and comment. The undo button in the toast can be clicked after the page
-   * was left; callbacks of `mutate` are not called then, so this function awaits the calls.
+   * Restores a removed book. Awaits the calls, because callbacks of `mutate` are not called after the page was left.
    */
   async function putBack(item: BookListItem): Promise<void> {
     const { book, place, note } = item

@@ -98,10 +98,7 @@ function Removal({ list: { removal } }: { list: OwnBookList }) {
   )
 }
 
-/**
- * Shows the link to the public page and a button that copies its URL; nothing for a list that is private or removed
- * by moderators.
- */
+/** Shows the link to the public page and a button that copies its URL; nothing for a private or removed list. */
 function OpenAddress({ list: { address, removal } }: { list: OwnBookList }) {
   const t = useWords('book-lists')
   const paths = usePaths()

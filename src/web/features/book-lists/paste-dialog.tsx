@@ -26,8 +26,7 @@ interface Found {
 }
 
 /**
- * Dialog in which the reader pastes a text with titles, to add the books to a list. Shows the lines of the text in
- * three groups: matched, uncertain and not found.
+ * Dialog in which the reader pastes a text with titles. Shows its lines in three groups: matched, uncertain, not found.
  */
 export function PasteDialog({ listId, onDone, onClose }: PasteDialogProps) {
   const t = useWords('book-lists')

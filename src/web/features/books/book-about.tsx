@@ -58,11 +58,7 @@ function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
   return rows.length === 0 ? null : <Facts rows={rows} />
 }
 
-/**
- * Shows the synopsis without its first sentence, because the head of the page shows that sentence. If the synopsis is
- * not in the page's language, its language is shown. If the book has no synopsis, shows a generated sentence and an
- * invitation to suggest a synopsis.
- */
+/** Shows the synopsis without its first sentence, which the head of the page shows. */
 function Synopsis({ book }: { book: Book }) {
   const t = useWords('books')
   const language = useLanguage()

@@ -16,7 +16,7 @@ const nightfall: ContainedBook = {
 const rowsOf = (markup: string) => elementsOf(markup, 'li').map(textOf)
 const headingsOf = (markup: string) => elementsOf(markup, 'h2').map(textOf)
 
-it('a collection lists its works with their years, and names the author of a work if this is not an author of the collection', () => {
+it('a collection lists its works with their years, and the authors who are not authors of the collection', () => {
   const arena = { ...nightfall, id: 21, slug: 'arena', name: 'Arena', publicationYear: 1944 }
   const brown = { id: 8, slug: 'fredric-brown', name: 'Fredric Brown' }
   const book = testBook({ authors: [asimov], contents: [nightfall, { ...arena, authors: [brown] }] })

@@ -36,8 +36,8 @@ export function BookContents({ book }: { book: Book }) {
 }
 
 /**
- * Shows a work that the page's book contains, or a collection that contains the page's book: title, authors and year.
- * @param own ids of the authors of the page's book, whose names are not repeated
+ * Shows a work that the page's book contains, or a collection that contains the book.
+ * @param own ids of authors whose names are not repeated
  */
 function ContentsRow({ work, own }: { work: ContainedBook; own: ReadonlySet<number> }) {
   const language = useLanguage()

@@ -10,10 +10,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/**
- * Second tab of a book's page: the known data of the work as tables. If the original language, the date or the genres
- * are missing, one line asks readers to add them.
- */
+/** Second tab of a book's page: the known data of the work as tables. One line asks readers to add missing data. */
 export function BookDetails({ book }: { book: Book }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -16,8 +16,8 @@ interface BookGridProps {
 }
 
 /**
- * Number of covers that are loaded at once, because they may be on the first screen. All further covers are loaded when
- * they come into view.
+ * Number of covers that are loaded at once, because they may be on the first screen. Others load when they come into
+ * view.
  */
 const firstScreen = 6
 

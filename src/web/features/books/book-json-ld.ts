@@ -22,8 +22,8 @@ const isTranslation = (edition: Edition): boolean =>
   !edition.isOriginalLanguage && edition.translator !== null
 
 /**
- * Separators between the names in a translator text: semicolon, '&', '/', comma (except before Jr, Sr and numerals)
- * and 'and' in English, German and Italian.
+ * Separators between translators: semicolon, '&', '/', comma (except before Jr, Sr and numerals), 'and' in three
+ * languages.
  */
 const betweenNames = /[;&/]|,(?! (?:[JS]r|I{1,3})\b)|\s(?:and|und|e)\s/
 
@@ -72,11 +72,8 @@ function reviewOf(review: Review): JsonLd {
 }
 
 /**
- * Returns a book as JSON-LD: the work with its editions as `workExample` (schema.org; developers.google.com, 'Book').
- * The average is omitted below the minimum number of ratings (decision 30). Each `url` and `@id` begins with the
- * language prefix of the page.
- * @param reviews `items`: the reviews on the page, of which the first five are included; `count`: the number of all
- * reviews
+ * Returns a book as JSON-LD, with its editions as `workExample` (schema.org; developers.google.com, 'Book').
+ * @param reviews `items`: the reviews on the page; `count`: the number of all reviews
  */
 export function bookJsonLd(
   book: Book,
@@ -116,6 +113,7 @@ export function bookJsonLd(
     award: book.awards
       .filter(({ isWinner }) => isWinner)
       .map(({ award, category, year }) => [award.name, category, year].filter(Boolean).join(', ')),
+    // no average below the minimum number of ratings (decision 30)
     aggregateRating:
       book.averageRating === null || book.ratingCount < averageMinRatings
         ? null

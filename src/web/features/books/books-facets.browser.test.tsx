@@ -64,7 +64,7 @@ it('on a phone the filters for books are in a sheet that stays open after a choi
   await expect.element(main.getByText(/^Decade/)).toBeVisible()
 })
 
-it('after a chosen filter for books is removed, a remaining chosen filter gets the focus or, if none remains, the element before the list of books', async () => {
+it('after a chosen filter is removed, a remaining one gets the focus, else the element before the books', async () => {
   await showBooks()
   await summary('Decade').click()
   await link('1970s 3').click()

@@ -19,8 +19,7 @@ export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
   query: BookList<Sort>
   counts: BookFacetCounts
   /**
-   * Returns the URL of the list of books for another query. If the query contains all filters in `own`, this is a URL
-   * of the current page, else a URL of the page with all books.
+   * Returns the URL of the list for another query. A query without all filters in `own` leads to the page of all books.
    */
   hrefOf: (query: BookList<Sort>) => string
   /** Sort orders in the menu; by default those for lists of the catalogue. */
@@ -38,10 +37,7 @@ const isListed = (facet: BookFacet) => facet !== 'group'
 const placeOf = (words: readonly string[]) => (one: Value, other: Value) =>
   words.indexOf(one.value) - words.indexOf(other.value)
 const downwards = (one: Value, other: Value) => Number(other.value) - Number(one.value)
-/**
- * Functions that compare two values of a facet (a filter with the number of books for each value). A facet without a
- * function has the order of the response.
- */
+/** Functions that compare two values of a facet. A facet without a function has the order of the response. */
 const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> = {
   group: placeOf(genreGroups),
   length: placeOf(workLengths),
@@ -50,8 +46,7 @@ const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> =
 }
 
 /**
- * Filters of a list of books with the number of books per choice, the sort order, and the chosen values. Every choice
- * is a link, so that it works without scripts.
+ * Filters of a list of books with counts, the sort order, and the chosen values. Every choice works without scripts.
  */
 export function BooksFacets<Sort extends FoundSort>({
   query,

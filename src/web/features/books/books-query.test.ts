@@ -113,7 +113,7 @@ describe('filters of a list of books', () => {
   const query = read('genre=Humor&decade=1960,1970&shape=series&author=3&cursor=c&sort=title')!
   const changed = (other: object) => ({ ...query, cursor: undefined, ...other })
 
-  it('allChosen returns the filters for books that the reader has chosen, without those that the page itself sets, such as the author on an author’s page', () => {
+  it('allChosen returns the reader’s filters for books, without those that the page itself sets', () => {
     const chosen = [
       { filter: 'genre', value: 'humour' },
       { filter: 'shape', value: 'series' },
@@ -128,7 +128,7 @@ describe('filters of a list of books', () => {
     ])
   })
 
-  it('`toggled` adds a value to a filter for books that accepts several values, replaces the value of any other filter, and returns to the first page', () => {
+  it('`toggled` adds a value to a filter or replaces its only value, and returns to the first page', () => {
     expect(toggled(query, counts, { filter: 'genre', value: 'dystopia' })).toEqual(
       changed({ genre: 'dystopia,humour' }),
     )
@@ -158,7 +158,7 @@ describe('filters of a list of books', () => {
     expect(withoutChoices(query, ['author'])).toEqual({ sort: 'title', author: 3 })
   })
 
-  it('isNarrowed is true if the reader has chosen a filter for books; a sort order or a filter that the page itself sets does not count', () => {
+  it('isNarrowed is true if the reader has chosen a filter that the page does not set itself', () => {
     expect(isNarrowed(query)).toBe(true)
     expect(isNarrowed(read('sort=title&cursor=c')!)).toBe(false)
     expect([isNarrowed(read('author=3')!), isNarrowed(read('author=3')!, ['author'])]).toEqual([true, false])

@@ -47,10 +47,7 @@ export const allChosen = (
     return values.map((value) => ({ filter, value }))
   })
 
-/**
- * Returns the query with a filter value added, or removed if it was selected. If the filter accepts only one value, the
- * added value replaces the selected value. The returned query has no cursor.
- */
+/** Returns the query without cursor and with a filter value added, replaced or, if it was selected, removed. */
 export function toggled<Sort extends string>(
   query: BookList<Sort>,
   counts: BookFacetCounts,

@@ -47,7 +47,7 @@ describe('buy link', () => {
     },
   )
 
-  it('if there is no link to a book itself, the text of the buy link says that the link searches the shop [spec 259]', () => {
+  it('the text of a buy link that does not lead to the book says that it searches the shop [spec 259]', () => {
     expect(textOf(shown('/books/dune', null))).toMatch(/^Search on Amazon\.de/)
     expect(textOf(shown('/de/books/dune', null))).toMatch(/^Bei Amazon\.de suchen/)
     expect(textOf(shown('/it/books/dune', null))).toMatch(/^Cerca su Amazon\.de/)
@@ -80,7 +80,7 @@ describe('links to other sites', () => {
     })
   })
 
-  it('the links from a book to catalogues and other sites search by title and first author if there is no ISBN [spec 123]', () => {
+  it('without an ISBN, the links from a book to other sites search by title and first author [spec 123]', () => {
     expect(places(null, 'it')).toEqual({
       wikipedia: 'https://it.wikipedia.org/w/index.php?search=Dune+Frank+Herbert',
       isfdb: 'https://www.isfdb.org/cgi-bin/se.cgi?arg=Dune&type=Fiction+Titles',
@@ -90,7 +90,7 @@ describe('links to other sites', () => {
     })
   })
 
-  it('the page of a book links to a national library if the page or the selected edition is in the language of this library', () => {
+  it('a book’s page links to the national library for the language of the page or the edition', () => {
     const keys = (language: Language, languageCode: string | null) =>
       Object.keys(places(testEdition(1, { languageCode }), language)).slice(4)
     expect(keys('en', 'en')).toEqual([])

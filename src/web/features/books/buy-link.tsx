@@ -16,8 +16,7 @@ interface BuyLinkProps {
 }
 
 /**
- * Link to a shop with its disclosure directly beside it, always visible (§ 6 DDG, § 5a UWG). Nothing if no link can
- * be built.
+ * Link to a shop with its disclosure directly beside it, always visible (§ 6 DDG, § 5a UWG); nothing without a link.
  */
 export function BuyLink({ book, edition, services }: BuyLinkProps) {
   const t = useWords('books')

@@ -21,8 +21,7 @@ export function ChosenFilters<Sort extends FoundSort>({
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(chosen.length)
   useEffect(() => {
-    // the chip of a removed filter had the focus and is no longer rendered, so the focus moves to the first remaining
-    // chip, else to the element around the chips
+    // the chip of a removed filter had the focus, so the focus moves to the first remaining chip or the container
     if (chosen.length < before.current && document.activeElement === document.body)
       (place.current!.querySelector('a') ?? place.current!).focus({ preventScroll: true })
     before.current = chosen.length

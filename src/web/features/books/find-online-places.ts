@@ -22,8 +22,8 @@ function at(address: `https://${string}`, query: Record<string, string>): string
 const dnbLanguages: Partial<Record<Language, string>> = { de: 'DE' }
 
 /**
- * Functions that return the link to a national library, by the language of the library. There is none for English,
- * because every book has a link to WorldCat.
+ * Functions that return the link to a national library, by its language; none for English, because WorldCat is always
+ * linked.
  */
 const nationalLibraries: Record<Language, ((wanted: string, language: Language) => Place) | null> = {
   en: null,
@@ -43,10 +43,7 @@ const nationalLibraries: Record<Language, ((wanted: string, language: Language) 
 }
 
 /**
- * Returns links to a book on other sites, which pay no commission. ISFDB, Open Library and the English Wikipedia link
- * to the page of the book if its identifier is known. Otherwise the link is a search: in Wikipedia by title, on all
- * other sites by the ISBN of the edition, else by title. A national library is included if its language is that of the
- * reader or of the edition.
+ * Returns links to a book on other sites, which pay no commission: its page if the identifier is known, else a search.
  */
 export function findOnlinePlaces(
   book: Pick<Book, 'title' | 'originalTitle' | 'authors' | 'identifiers'>,

@@ -23,9 +23,8 @@ interface FirstPicksProps {
 }
 
 /**
- * Shown to readers with too few ratings: the number of missing ratings, and the most popular books in their language,
- * which can be rated. Recommendations are shown after a click on a button, so that nothing moves while the reader
- * rates.
+ * Asks readers with too few ratings to rate popular books. A button shows the recommendations, so that nothing moves
+ * before.
  */
 export function FirstPicks({ ratings, Stars, onDone }: FirstPicksProps) {
   const t = useWords('recommendations')

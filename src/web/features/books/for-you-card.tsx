@@ -11,10 +11,7 @@ interface ForYouCardProps {
   refusals: Refusals
 }
 
-/**
- * Card of a recommended book with its reason and a button that refuses the recommendation. A refused book remains
- * visible; the same button then undoes the refusal.
- */
+/** Card of a recommended book with its reason and a button that refuses the recommendation or undoes the refusal. */
 export function ForYouCard({ book, headingLevel, refusals }: ForYouCardProps) {
   const t = useWords('recommendations')
   const catalogue = useWords('catalogue')

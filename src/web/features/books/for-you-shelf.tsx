@@ -9,8 +9,8 @@ import { useForYou } from './use-for-you.ts'
 import { useRefusals } from './use-refusals.ts'
 
 /**
- * Shows the first recommended books. If the reader has too few ratings, shows how many are missing. Renders nothing
- * while loading, or if there are no recommendations.
+ * Shows the first recommended books, or how many ratings are missing. Renders nothing while loading or without
+ * recommendations.
  */
 export function ForYouShelf() {
   const t = useWords('recommendations')

@@ -23,8 +23,7 @@ export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookLi
 interface NarrowedBooksProps {
   query: BookList<BookSort>
   /**
-   * Returns the URL of the list of books for another query. If the query contains all filters in `own`, this is a URL
-   * of the current page, else a URL of the page with all books.
+   * Returns the URL of the list for another query. A query without all filters in `own` leads to the page of all books.
    */
   hrefOf: (query: BookList<BookSort> & { mine?: Mine }) => string
   /** True to offer the filter for books that the reader has not read. */

@@ -12,8 +12,7 @@ export const volumesOf = ({ slug }: { slug: string }) => ({
 })
 
 /**
- * Returns the input of the call that lists the author's books. Requests one book more than is shown, because the
- * response may include the book of the page.
+ * Returns the input of the call that lists the author's books: one more than shown, because the page's book is omitted.
  */
 export const booksOf = ({ id }: { id: number }) => ({
   query: { author: id, sort: 'acclaim' as const, limit: booksOfAuthorShown + 1 },

@@ -16,7 +16,7 @@ const textOf = (reason: RelatedReason) =>
   )
 
 describe('relatedReason', () => {
-  it('relatedReason names the book, series or author whose readers also like the recommended book; for data from other sites, it adds that they are', () => {
+  it('relatedReason names the book, series or author with common readers, and adds if they are from other sites', () => {
     expect(textOf({ ...readers, of: { kind: 'book', ...link('Dune') } })).toEqual([
       'Readers of “Dune” also liked this (data from other sites)',
       'Leser von „Dune“ mochten auch das (Daten anderer Seiten)',
@@ -35,7 +35,7 @@ describe('relatedReason', () => {
       'Piaciuto anche a chi ha letto Ada (dati di altri siti)',
     ])
   })
-  it('relatedReason names the author that two books have in common, the award that both have won with their common genre if there is one, or the editors who recommend the book', () => {
+  it('relatedReason names the common author, the common award with genre, or the editors who recommend the book', () => {
     expect(textOf({ kind: 'author', author: link('Ada') })).toEqual([
       'Also by Ada',
       'Auch von Ada',

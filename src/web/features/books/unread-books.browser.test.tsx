@@ -20,7 +20,7 @@ const lists = [
   answering(listUnreadFacets, testFacets({})),
 ]
 
-it('on the page of all books, the filter “Unread by me” hides the books that the reader has read, and can be removed', async () => {
+it('on the page of all books, the removable filter “Unread by me” hides the books that the reader has read', async () => {
   const { api } = await showPages([page('books', booksPage)], {
     at: '/en/books',
     me: reader,
@@ -38,7 +38,7 @@ it('on the page of all books, the filter “Unread by me” hides the books that
   await expect.poll(titles).toEqual(['Dune', 'Ubik'])
 })
 
-it('on the page of all books with the filter “Unread by me”, a failure to load the books shows a retry button and no books', async () => {
+it('with the filter “Unread by me”, a failure shows a retry button and no books', async () => {
   await showPages([page('books', booksPage)], {
     at: '/en/books?mine=unread',
     me: reader,
@@ -48,7 +48,7 @@ it('on the page of all books with the filter “Unread by me”, a failure to lo
   expect(titles()).toEqual([])
 })
 
-it('a visitor who opens the page of all books with the filter “Unread by me” sees all books and a link to the sign-in', async () => {
+it('a visitor with the filter “Unread by me” sees all books and a link to the sign-in', async () => {
   await showPages([page('books', booksPage)], { at: '/en/books?mine=unread', api: lists })
   await expect
     .element(main.getByRole('link', { name: 'Sign in to hide the books you have read' }))

@@ -14,10 +14,7 @@ export interface Refusals {
   refuse: (book: BookCard, isRefused: boolean) => void
 }
 
-/**
- * Manages the list of books that the reader refused as recommendations. A change is shown before the server responds;
- * the list is refetched after the call. If the call fails, a toast is shown.
- */
+/** Manages the books that the reader refused as recommendations. A change is shown before the server responds. */
 export function useRefusals(): Refusals {
   const t = useWords('recommendations')
   const { queryKey, ...call } = callQuery(useClient(), 'listRefusedBooks')

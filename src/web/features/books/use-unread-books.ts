@@ -7,8 +7,7 @@ import { useMine } from '../../shared/unread.tsx'
 import { filtersOf } from './books-query.ts'
 
 /**
- * Loads a page of a list without the books that the reader has read. Sends no request for visitors, or if the URL has
- * no parameter `mine`.
+ * Loads a page of a list without the books that the reader has read, for signed-in readers with the parameter `mine`.
  */
 export function useUnreadBooks(query: BookList<BookSort>) {
   const client = useClient()

@@ -122,7 +122,7 @@ describe('summary of an edition', () => {
     expect(editionSummary(testEdition(9), 'de', labelsIn('de'), translateOn('books', 'de'))).toBe('')
   })
 
-  it('the label for the language of an edition is the name for its language code, else its stored language name; without both there is no label', () => {
+  it('the label for an edition’s language is the name for its code, else its stored name, else nothing', () => {
     expect(editionLanguageLabel({ languageCode: null, languageName: 'Klingon' }, 'de')).toBe('Klingon')
     expect(editionLanguageLabel({ languageCode: null, languageName: null }, 'de')).toBeNull()
     expect(editionLanguageLabel({ languageCode: 'it', languageName: 'Italian' }, 'de')).toBe('Italienisch')

@@ -197,7 +197,7 @@ describe('tabs of a book', () => {
 })
 
 describe('full selector', () => {
-  it('the full edition selector shows a card per edition, with a check mark on the selected one and a badge on the primary one [spec 137, 138]', async () => {
+  it('the full edition selector marks the selected edition with a check and the primary one with a badge [spec 137, 138]', async () => {
     await showCards()
     await expect.element(main.getByText('Several editions of this book are available.')).toBeVisible()
     const marks = () => [...document.querySelectorAll('.edition-card .edition-check')]
@@ -214,7 +214,7 @@ describe('full selector', () => {
     expect(cardOf('Main edition')).toMatchTextContent(/Original edition/)
   })
 
-  it('the formats of a translation are in two columns with prices, and a click on a format selects its edition [spec 139, 196]', async () => {
+  it('the formats of a translation have two columns with prices, and a click selects the edition [spec 139, 196]', async () => {
     await showCards('/de/books/dune?tab=editions')
     const formats = main.getByRole('region', { name: 'Formate' })
     const links = () => [...formats.element().querySelectorAll('a')]

@@ -8,10 +8,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/**
- * Section of the bibliography. It contains the author's books in one series, or the books of one kind (such as novels)
- * that are in no such series section.
- */
+/** Section of the bibliography: the author's books in one series, or the other books of one kind. */
 interface Part {
   series: NonNullable<AuthorWork['series']> | null
   kind: keyof typeof kinds | null
@@ -19,8 +16,7 @@ interface Part {
 }
 
 /**
- * Types of books that the bibliography lists under each heading. A book without a type (null) is listed under `novels`,
- * a book of a type that is not in this table under `others`.
+ * Types of books under each heading. A book without a type (null) is under `novels`, an unlisted type under `others`.
  */
 const kinds = {
   novels: ['novel', 'novella', 'graphic-novel', null],
@@ -32,10 +28,7 @@ const kindOf = ({ type }: AuthorWork) =>
     (kinds[kind] as readonly AuthorWork['type'][]).includes(type),
   ) ?? 'others'
 
-/**
- * Groups the author's books into sections. First come the series with at least two of the books, in the order of their
- * first books in `works`. Then come the remaining books, grouped by kind.
- */
+/** Groups the author's books into sections: first the series with at least two of the books, then the kinds. */
 function partsOf(works: readonly AuthorWork[]): Part[] {
   const bySeries = Map.groupBy(works, ({ series }) => series?.id ?? null)
   const isSeries = ({ series }: AuthorWork) => series !== null && bySeries.get(series.id)!.length > 1
@@ -61,8 +54,7 @@ const byPlace = (a: AuthorWork, b: AuthorWork) =>
   0
 
 /**
- * Shows all books of an author by series and kind. Books that do not exist in the reader's language are greyed out
- * and show their languages.
+ * Shows all books of an author. Books that do not exist in the reader's language are greyed out with their languages.
  */
 export function AuthorBibliography({ works }: { works: readonly AuthorWork[] }) {
   const t = useWords('authors')

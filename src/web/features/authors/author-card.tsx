@@ -26,10 +26,7 @@ export function AuthorCard({ author, priority = false }: { author: AuthorCardDat
   )
 }
 
-/**
- * Returns the years of birth and death: `1920–1986`, `1948–` or `† 1986`; null if both are unknown. The author's own
- * page shows the exact dates.
- */
+/** Returns the years of birth and death: `1920–1986`, `1948–` or `† 1986`; null if both are unknown. */
 export function lifeYears(born: string | null, died: string | null): string | null {
   const year = (date: string) => date.split('-', 1)[0]
   if (born === null) return died === null ? null : `† ${year(died)}`

@@ -8,10 +8,7 @@ const least = 5
 
 const decadeOf = ({ publicationYear }: AuthorWork) => Math.floor((publicationYear ?? 0) / 10)
 
-/**
- * Timeline of an author's dated books as spines, in the order of `works`. A number above a spine is the number of
- * prizes that the book won. The year of publication is below the first book of each decade.
- */
+/** Timeline of an author's dated books as spines. The number above a spine counts the prizes of the book. */
 export function AuthorLife({ works }: { works: readonly AuthorWork[] }) {
   const t = useWords('authors')
   const shown = works.filter(({ publicationYear }) => publicationYear !== null)

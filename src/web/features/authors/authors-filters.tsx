@@ -17,10 +17,7 @@ export function useAuthorsHref(query: AuthorListQuery): (change: Partial<AuthorL
   return (change) => paths.authors({ ...query, cursor: undefined, ...change })
 }
 
-/**
- * Filters and sort order of the list of authors: group, language, country and first letter. Every choice is a link.
- * Languages, countries and letters are omitted if there is only one.
- */
+/** Filters and sort order of the list of authors. Every choice is a link. A filter with only one value is omitted. */
 export function AuthorsFilters({ query, facets }: { query: AuthorListQuery; facets: AuthorFacets }) {
   const t = useWords('authors')
   const labels = useWords('catalogue')

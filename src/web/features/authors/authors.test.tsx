@@ -20,7 +20,7 @@ const author = authorWith({
 })
 
 describe('life years', () => {
-  it('lifeYears returns a range without end for living authors, and a cross before the year if only the year of death is known', () => {
+  it('lifeYears returns an open range for living authors, and a cross if only the year of death is known', () => {
     expect(lifeYears('1920-10-08', '1986-02-11')).toBe('1920–1986')
     expect(lifeYears('1948', null)).toBe('1948–')
     expect(lifeYears(null, '1986-02')).toBe('† 1986')
@@ -73,7 +73,7 @@ describe('AuthorAbout', () => {
     ).toEqual({})
   })
 
-  it('AuthorAbout shows the biography, and its language if this is not the page’s language; it renders nothing without biography and facts [spec 165]', () => {
+  it('AuthorAbout shows the biography, with its language if that is not the page’s [spec 165]', () => {
     const bio = { bio: 'Sand.', bioHtml: '<p>Sand.</p>', bioLanguage: 'en' }
     const german = markupAt('/de/authors/x', <AuthorAbout author={{ ...author, ...bio }} />)
     expect(german).toContain('<div class="read author-bio" lang="en"><p>Sand.</p></div>')
@@ -99,7 +99,7 @@ describe('AuthorFigures', () => {
 })
 
 describe('AuthorHead', () => {
-  it('the head of the page of an author shows life years and country, and the real person if the author is a pen name', () => {
+  it('an author’s head shows life years and country, and the real person behind a pen name', () => {
     const bachman = authorWith({
       born: '1947-09-21',
       nationality: 'US',

@@ -6,8 +6,8 @@ import { Link } from '../../ui/link.tsx'
 import { isInARow, oftenWon } from './often-won.ts'
 
 /**
- * Shows authors who won a category at least three times, with their books. An author who won in consecutive years is
- * shown first, if there is one. The first author is shown large.
+ * Shows authors who won a category at least three times. An author with consecutive years is preferred as the first,
+ * large one.
  */
 export function AwardOftenWon({ record: { winners } }: { record: AwardRecord }) {
   const t = useWords('awards')

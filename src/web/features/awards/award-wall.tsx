@@ -19,10 +19,7 @@ interface AwardWallProps {
   isUnreadOnly: boolean
 }
 
-/**
- * Shows the winners of a category, one row per decade. A line says how many of the winners the reader has read, or, if
- * `read` is undefined, how many are available in the reader's language. Renders nothing for fewer than two winners.
- */
+/** Shows the winners of a category, one row per decade. Renders nothing for fewer than two winners. */
 export function AwardWall({
   record: { category, winners },
   read,

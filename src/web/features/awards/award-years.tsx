@@ -12,8 +12,8 @@ import { Link } from '../../ui/link.tsx'
 const nomineesShown = 6
 
 /**
- * Groups honours by year. The years keep the order of `honours`. Within a year, honours are sorted by category in the
- * order of `categories` (unknown categories last, by name), then by rank.
+ * Groups honours by year in their order. Within a year, they are sorted by `categories`, unknown ones last, then by
+ * rank.
  */
 export function byYear(
   honours: readonly AwardHonour[],
@@ -68,10 +68,7 @@ export function AwardYears({ honours, categories, read, listRef }: AwardYearsPro
   )
 }
 
-/**
- * Returns the winner of the most important category in the latest year: the first honour of the first year in
- * `honours`. Undefined if this honour is not a win, has no book in the catalogue, or has no year.
- */
+/** Returns the winner of the most important category in the latest year; undefined without win, book or year. */
 export function latestWinner(
   honours: readonly AwardHonour[],
   categories: readonly string[],
@@ -173,10 +170,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
   )
 }
 
-/**
- * Shows whether a book is available in the reader's language. Renders nothing if that is unknown, or if the book was
- * written in this language.
- */
+/** Shows whether a book is available in the reader's language; nothing if that is unknown or self-evident. */
 function Availability({ honour: { book, availability } }: { honour: AwardHonour }) {
   const t = useWords('awards')
   const language = useLanguage()

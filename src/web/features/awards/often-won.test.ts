@@ -12,7 +12,7 @@ const won = (year: number | null, ...authors: number[]) => ({
   isInLanguage: true,
 })
 
-it('oftenWon returns the authors with at least three wins, the author with the most wins first; the books of an author are in the order of the years in which they won', () => {
+it('oftenWon returns the authors with at least three wins, the author with the most wins first', () => {
   // the API lists winners in this order, the latest first
   const winners = [
     won(2018, 1),

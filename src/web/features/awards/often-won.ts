@@ -12,10 +12,8 @@ const minWins = 3
 const maxAuthors = 4
 
 /**
- * Returns up to four authors with at least three wins each, sorted by number of wins, the most first. Among authors
- * with equal numbers, those who won in consecutive years are first, and the others are sorted by the year of their
- * first win.
- * @param winners of one category, the latest first
+ * Returns up to four authors with at least three wins each, most wins first, then those with consecutive years.
+ * @param winners of one category, latest first
  */
 export function oftenWon(winners: AwardRecord['winners']): OftenWon[] {
   const books = Map.groupBy(

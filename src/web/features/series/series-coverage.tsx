@@ -6,8 +6,8 @@ import './series.css'
 type Coverage = Series['coverage'][number]
 
 /**
- * Shows for each language how many of the volumes exist in this language, how many were never published in it, and for
- * how many this is unknown. The reader's language is first.
+ * Shows per language how many volumes exist in it, were never published in it, or are unknown. The reader's language is
+ * first.
  */
 export function SeriesCoverage({ series }: { series: Series }) {
   const t = useWords('series')
@@ -40,10 +40,7 @@ export function SeriesCoverage({ series }: { series: Series }) {
   )
 }
 
-/**
- * Bars on the card of a series: one per language, with the share of the volumes that exist in this language. Renders
- * nothing for a series without volumes in the catalogue.
- */
+/** Bars on the card of a series: one per language, with the share of the volumes that exist in this language. */
 export function SeriesBars({ series }: { series: Pick<Series, 'coverage' | 'volumeCount'> }) {
   const language = useLanguage()
   const count = series.volumeCount

@@ -23,10 +23,7 @@ const volumesOnShelf = 10
 /** Maximum number of authors shown for a world, which is a series that consists of series. */
 const authorsShown = 6
 
-/**
- * Head of a series' page: name, authors, status, description, the picture of the series or its volumes as spines, its
- * languages, and the reader's progress.
- */
+/** Head of a series' page: facts, picture or spines of the volumes, languages, and the reader's progress. */
 export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   const t = useWords('series')
   const labels = useWords('catalogue')

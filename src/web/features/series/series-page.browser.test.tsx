@@ -27,7 +27,7 @@ const contact = answering(getLegalPage, {
 const api = [answering(getSeries, testSeries()), volumes, contact]
 const main = screen.getByRole('main')
 
-it('the series page shows position, language and year of a volume that is known only by its title, and no link to it', async () => {
+it('the series page shows position, language and year of a volume without a record, and no link', async () => {
   await showPages(pages, { at: '/en/series/sprawl', api })
   await expect
     .element(main.getByRole('heading', { name: 'Volume 4: Oltre il cielo', exact: true }))
@@ -80,7 +80,7 @@ for (const [language, at, of, text] of [
   ['it', 3, 5, 'Terza di cinque serie in «World»'],
   ['en', 13, 14, 'Series 13 of 14 in “World”'],
 ] as const)
-  it(`the series page shows the position of a series in its parent series, and links to the previous series of the parent: '${text}'`, async () => {
+  it(`a series page shows the position in the parent series and links to the previous series: '${text}'`, async () => {
     const link = (id: number, slug: string, name: string) => ({ id, slug, name })
     const series = testSeries({
       parent: link(1, 'world', 'World'),

@@ -10,10 +10,7 @@ type Neighbour = NonNullable<Series['parent']>
 const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const cardinals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-/**
- * Shows links to the parent of a series. If the series of the parent are to be read in a certain order, also shows the
- * position of this series in that order, and links to the series before and after it.
- */
+/** Shows links to the parent of a series and, if the parent has a reading order, to the neighbours in that order. */
 export function SeriesParent({ series: { parent, placeInParent: place } }: { series: Series }) {
   const t = useWords('series')
   const paths = usePaths()

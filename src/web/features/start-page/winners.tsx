@@ -23,10 +23,7 @@ function spreadOver(winners: readonly Winner[]): Winner[] {
   return places.map((place) => readable[place]!)
 }
 
-/**
- * Shows winners of an award that are available in the reader's language. A line says how many of all winners of the
- * award are available.
- */
+/** Shows winners of an award that are available in the reader's language, and how many of all winners these are. */
 export function Winners({ award, category, winners }: StartWinners) {
   const t = useWords('start-page')
   const paths = usePaths()

@@ -7,8 +7,8 @@ import { testEditions } from '#tests/support/sample-editions'
 import { ManageEditions } from './manage-editions.tsx'
 
 /**
- * Text that readers of every role see. It loads a script and translations, as the button does. A test waits for this
- * text before it checks that the button is missing.
+ * Text that loads a script and translations like the button. A test waits for it before checking that the button is
+ * missing.
  */
 const Last = onDemand(
   () => import('./editions/manager-button.tsx').then(() => () => <p>All there is</p>),

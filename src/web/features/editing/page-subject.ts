@@ -13,10 +13,7 @@ interface Shown {
 const isShown = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && 'id' in value && 'slug' in value
 
-/**
- * Returns the kind and the entity of a page of the catalogue. The entity is null on lists; the result is null on
- * forms and on pages outside the catalogue.
- */
+/** Returns the kind and the entity of a catalogue page. The entity is null on lists; null on all other pages. */
 export function usePageSubject(): { kind: EditedKind; shown: Shown | null } | null {
   const { pathname } = useLocation()
   const matches = useMatches()

@@ -8,10 +8,7 @@ import { showToast } from '../../ui/toast.tsx'
 const undoableMs = 15_000
 const doneMs = 5000
 
-/**
- * Returns a function that shows a toast about a change with a button to undo it. If `changeId` is null, the toast
- * says that nothing changed.
- */
+/** Returns a function that shows a toast about a change with an undo button; null as `changeId` means no change. */
 export function useUndoChangeToast(): (text: string, changeId: number | null) => void {
   const t = useWords('editing')
   const errorText = useErrorText()

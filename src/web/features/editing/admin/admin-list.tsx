@@ -15,8 +15,8 @@ import { RetryNotice } from '../../../shared/retry-notice.tsx'
 type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
 
 /**
- * Loads a list of the administration, and its further pages on request. The list is refetched on each visit, because
- * other editors change it, too. `input` contains no cursor; this function adds the cursor.
+ * Loads a list of the administration on each visit, because other editors change it, too; further pages on request.
+ * @param input without cursor
  */
 export function useAdminList<Name extends ListCall>(
   name: Name,

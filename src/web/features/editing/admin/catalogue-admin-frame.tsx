@@ -4,10 +4,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { CatalogueAdminStyles } from '../editing-styles.tsx'
 
-/**
- * Links in the navigation, by name of the page. The page of awards is missing here, because it is a separate section of
- * the administration.
- */
+/** Links in the navigation, by name of the page. Awards are missing, because they are a separate section. */
 const parts = {
   catalogue: (paths: Paths) => paths.adminCatalogue(),
   history: (paths: Paths) => paths.adminHistory(),

@@ -37,10 +37,7 @@ function limitsOf(field: PlainField): Pick<FieldProps, 'inputMode' | 'maxLength'
   return { inputMode: field.kind === 'amount' ? 'decimal' : 'numeric' }
 }
 
-/**
- * Names of the fields in each row. The cover is beside the rows; the description and all fields that are in no row are
- * below them.
- */
+/** Names of the fields in each row. The cover is beside the rows; all remaining fields are below them. */
 const rows: readonly EditionFieldName[][] = [
   ['title'],
   ['editionType', 'formatType', 'bindingType'],

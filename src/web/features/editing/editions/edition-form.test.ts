@@ -70,7 +70,7 @@ describe('German texts of the edition manager and the image upload', () => {
     ])
   })
 
-  it('the dialog that confirms a new primary edition has the specified text and says that the current primary edition is replaced [spec 265]', () => {
+  it('the dialog for a new primary edition says that the current one is replaced [spec 265]', () => {
     expect(t('makePrimaryAsk')).toMatch(/zur Hauptedition machen\?.*bisherige Hauptedition wird ersetzt/)
   })
 

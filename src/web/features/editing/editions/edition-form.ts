@@ -4,10 +4,7 @@ import { blankDraft } from '#contract/values/field-kinds'
 import { editionLanguages } from '#contract/values/languages'
 import { pagesMin, publicationYearMax, publicationYearMin } from '#contract/values/limits'
 
-/**
- * Type of a field's value in the form: boolean for a checkbox, else a string, also for numbers. A cover is the path of
- * an uploaded picture; null means that the cover is generated.
- */
+/** Type of a field's value in the form. A number is a string; a cover is a path, or null for a generated cover. */
 type Typed<Name extends EditionFieldName> = Name extends 'coverImage'
   ? string | null
   : (typeof editionFields)[Name] extends { kind: 'flag' }

@@ -25,8 +25,8 @@ type OpenDialog =
 interface EditionManagerProps {
   bookId: number
   /**
-   * Counts how often the surrounding dialog has asked the manager to close. After each increase, the manager calls
-   * `onLeave`; if there is unsaved input, the editor has to confirm first.
+   * Increased when the surrounding dialog asks the manager to close. The manager then calls `onLeave`, after a
+   * confirmation if necessary.
    */
   leaving: number
   onLeave: () => void

@@ -8,10 +8,7 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { pageOf } from '../kinds/entity-paths.ts'
 
-/**
- * Shows a warning while the editor types, if the catalogue already has an entity with this title, name or ISBN. The
- * entity can still be saved.
- */
+/** Warns the editor if the catalogue already has an entity with this title, name or ISBN. Saving remains possible. */
 export function DuplicateCandidates({
   kind,
   q,

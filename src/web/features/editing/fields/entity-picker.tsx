@@ -22,8 +22,8 @@ interface EntityPickerProps {
 }
 
 /**
- * Searches entities that match the text, after a delay. Returns null until the response for this text was received;
- * `items` is null after a failed request.
+ * Searches entities that match the text, after a delay. Null until the response; `items` is null after a failed
+ * request.
  */
 function useFound(kind: EditedKind, text: string) {
   const language = useLanguage()

@@ -8,10 +8,7 @@ export interface Pickable {
   id: number
   slug: string
   name: string
-  /**
-   * Text that distinguishes entities with the same name: for a book its authors and year, for other kinds the alias
-   * that matches the search, or ''.
-   */
+  /** Text that distinguishes entities with the same name: authors and year of a book, else the matching alias or ''. */
   note: string
 }
 

@@ -27,10 +27,7 @@ export interface NamedWords {
 
 interface LanguagesFieldProps {
   words: NamedWords
-  /**
-   * True to show a field for a name without language above the names by language. Persons have such a name, because a
-   * person's name is the same in every language.
-   */
+  /** True to show a field for a name without language, as persons have, whose name is the same in every language. */
   hasPlainName?: boolean
   originalLanguage?: string | null
 }
@@ -41,10 +38,7 @@ interface LanguagesFieldProps {
 export const shownPlace = (names: readonly DraftName[], language: string | null): number =>
   names.findIndex((name) => name.language === language && name.isDisplay)
 
-/**
- * Returns `names` with the display name in a language set to `value`. If there is no such name yet, it is added with
- * the type `kind`; if `value` is empty, it is removed.
- */
+/** Returns `names` with the display name in a language set to `value`, or without that name if `value` is empty. */
 export function withShownName(
   names: readonly DraftName[],
   language: string | null,
@@ -79,8 +73,7 @@ export function LanguagesField({
   const t = useWords('editing')
   const language = useLanguage()
   const errorOf = useErrorOf()
-  // all names are a single form field: if each were a field with its index as path, the paths would change whenever a
-  // name is added or removed
+  // one form field for all names: paths with an index would change whenever a name is added or removed
   const { field } = useController<Named, 'names'>({ name: 'names' })
   const names = field.value
   const plain = shownPlace(names, null)

@@ -25,10 +25,7 @@ interface PlainInputProps {
   onChange: (value: Value) => void
 }
 
-/**
- * Input of a field with one value. The kind of the field decides the type of the input. Pictures and parent entities
- * have other components.
- */
+/** Input of a field with one value, by the kind of the field. Pictures and parent entities have other components. */
 export function PlainInput({ field, none, hint, value, onChange, ...common }: PlainInputProps) {
   const language = useLanguage()
   const anyWord = useAnyWord()

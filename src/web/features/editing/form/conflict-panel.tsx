@@ -9,8 +9,7 @@ import type { EntityForm } from './use-entity-form.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /**
- * Shown if another editor has saved the entity since the form was opened. Lists the fields that differ; for each the
- * editor selects a version.
+ * Shown if another editor has saved the entity meanwhile. For each field that differs, the editor selects a version.
  */
 export function ConflictPanel({
   entityForm: { draft, names },

@@ -55,7 +55,7 @@ const edit = () =>
     ],
   })
 
-it('the editing form lists its errors at the top; a click on an error focuses its field, and changing the field removes the error', async () => {
+it('a click on a listed error focuses its field, and changing the field removes the error', async () => {
   await edit()
   const date = main.getByLabelText(/^First published/)
   await date.fill('soon')
@@ -67,7 +67,7 @@ it('the editing form lists its errors at the top; a click on an error focuses it
   await expect.element(main.getByText(/has to be put right/)).not.toBeInTheDocument()
 })
 
-it('the contributors in the editing form of a book keep their typed names when rows are moved, and a server error links to the field of its row', async () => {
+it('contributors keep their typed names when rows are moved, and a server error links to its row', async () => {
   const { api } = await edit()
   await row(2)
     .getByRole('button', { name: /move up/ })
@@ -95,7 +95,7 @@ it('the contributors in the editing form of a book keep their typed names when r
   await expect.element(row(1).getByText('Ann')).toBeVisible()
 })
 
-it('a nomination or win in the editing form of an award requires a book or a person, and a server error about it is shown in the form', async () => {
+it('an honour in the form of an award requires a book or a person, and shows the server’s error', async () => {
   const { api } = await showPages(pages, {
     at: '/en/awards/edit/kept',
     me: editor,

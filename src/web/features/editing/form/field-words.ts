@@ -4,10 +4,7 @@ import { formatCountry, formatLanguage, formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import type { Names } from './draft-names.ts'
 
-/**
- * `field` returns the label of a field. `lines` returns the value of a field as text: a list has one line per item, any
- * other value a single line.
- */
+/** `field` returns the label of a field, `lines` its value as text, with one line per item of a list. */
 export interface FieldWords {
   field: (name: string) => string
   lines: (field: string, value: unknown, names: Names) => string[]
@@ -23,10 +20,7 @@ const kindOfId: Readonly<Record<string, string>> = {
   genreIds: 'genres',
 }
 
-/**
- * Prefixes of the translation keys for the values of fields with a fixed set of values, by the name of the field in a
- * list row.
- */
+/** Prefixes of the translation keys for fields with a fixed set of values, by the field's name in a row. */
 const enumerations: Readonly<Record<string, readonly string[]>> = {
   kind: ['title', 'kind'],
   role: ['role', 'seriesRole'],
@@ -95,8 +89,7 @@ export function useFieldWords(): FieldWords {
         .filter(([key]) => key !== 'id' && key !== 'sort' && key !== 'to')
         .flatMap(([key, part]) => {
           if (Array.isArray(part)) return [lines(key, part, names).join(' / ')]
-          // in an honour (a win or nomination), `category` is free text and shown unchanged; in other lists it is a
-          // genre group, whose value is translated
+          // the `category` of an honour is free text; in other lists, it is a translated genre group
           if (key === 'category' && field === 'awards') return part ? [String(part)] : []
           return [one(key, part, field, names)]
         })

@@ -1,6 +1,5 @@
 /**
- * Returns the element for a path in the draft ('names.0.value'): the input with this path, else the fieldset with this
- * path, else the first input whose path begins with it. Null if there is none.
+ * Returns the input or fieldset for a path in the draft ('names.0.value'), else the first input below it, else null.
  */
 function elementAt(root: HTMLElement, path: string): HTMLElement | null {
   const at = CSS.escape(path)
@@ -11,10 +10,7 @@ function elementAt(root: HTMLElement, path: string): HTMLElement | null {
   )
 }
 
-/**
- * Moves the focus to the element for a path in the draft. If there is none, moves it to the element for the nearest
- * parent path.
- */
+/** Moves the focus to the element for a path in the draft, else to that of the nearest parent path. */
 export function focusPath(root: HTMLElement | null, path: string): void {
   if (root === null) return
   const parts = path.split('.')

@@ -30,8 +30,8 @@ interface FormFrameProps {
 }
 
 /**
- * Frame of every form of the catalogue. Offers the stored draft, lists errors, resolves conflicts with another
- * editor, and has the controls that save or cancel.
+ * Frame of every form of the catalogue: stored draft, errors, conflicts with another editor, and buttons to save or
+ * cancel.
  */
 export function FormFrame(props: FormFrameProps) {
   const { entityForm, title, subtitle, aside, cancelHref, isNew, children, after } = props

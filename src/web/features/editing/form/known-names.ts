@@ -11,8 +11,8 @@ interface KnownNames {
 export const KnownNamesContext = createContext<KnownNames>({ names: {}, learn: () => undefined })
 
 /**
- * Returns functions that read and store names of entities within a form. The names are those of the loaded draft and
- * of the entities that the editor has selected.
+ * Returns functions that read and store names of entities within a form, from the draft and from the editor's
+ * selections.
  */
 export function useKnownNames() {
   const { names, learn } = use(KnownNamesContext)

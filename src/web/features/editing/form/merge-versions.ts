@@ -45,8 +45,8 @@ export function differenceOf<D extends object>(base: D, mine: D, their: D): Diff
 export type Side = 'mine' | 'theirs'
 
 /**
- * Returns this editor's draft with the values of the other editor for all fields that only the other editor changed. A
- * field that both changed gets this editor's value if 'mine' is chosen for the field, else the other editor's.
+ * Returns this editor's draft with the changes of the other editor.
+ * @param choices whose value a field gets that both changed; by default the other editor's
  */
 export function merged<D extends object>(
   mine: D,

@@ -13,10 +13,7 @@ export interface SavedDraft<D> {
   names: Names
 }
 
-/**
- * Returns the key of a draft in local storage. It contains the reader's id, so that readers on a shared device don't
- * see each other's drafts.
- */
+/** Returns the key of a draft in local storage. The reader's id separates the drafts of readers on a shared device. */
 const keyOf = (userId: string, place: string) => `${draftPrefix}edit:${userId}:${place}`
 
 /** Returns the stored draft; null if there is none, or if local storage is unavailable. */

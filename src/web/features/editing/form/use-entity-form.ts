@@ -95,8 +95,7 @@ export function useEntityForm(options: Options): EntityForm {
   const isDirty = saved === null && changed.length > 0
   const onDevice = useSavedDraft(options, { base, version, draft, names }, isDirty)
 
-  // calls `onSaved`, which navigates, in an effect that runs after `isDirty` has become false; if it were called
-  // earlier, the form would ask whether to leave unsaved input
+  // `onSaved` navigates, so it runs in an effect after `isDirty` is false; else the form would report unsaved input
   const onWritten = useEffectEvent((written: Written) => void onSaved(written))
   const forgetDraft = useEffectEvent(onDevice.forget)
   useEffect(() => {

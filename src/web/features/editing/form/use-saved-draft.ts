@@ -4,10 +4,9 @@ import { type SavedDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
 const keepAfterMs = 400
 
 /**
- * Stores the changed draft on this device shortly after each change. Also reads a draft that an earlier visit has
- * stored.
- * @returns `found`: the draft of an earlier visit, which the form offers to restore; null if there is none. `forget`
- * deletes the stored draft and sets `found` to null. `decide` sets `found` to null without deleting.
+ * Stores the changed draft on this device after each change.
+ * @returns `found`: the draft of an earlier visit, or null; `forget` deletes the stored draft; `decide` only clears
+ * `found`
  */
 export function useSavedDraft<D extends object>(
   { userId, place }: { userId: string; place: string },

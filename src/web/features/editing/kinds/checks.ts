@@ -7,10 +7,7 @@ type T = Translate<Words['editing']>
 
 const partialDate = /^-?\d{1,4}(?:-(\d{2})(?:-(\d{2}))?)?$/
 
-/**
- * Returns true if a text is a valid date: a year of one to four digits (negative: BC), optionally followed by month
- * and day, for example 1965-08-01.
- */
+/** Returns true for a valid date: a year of up to four digits (negative: BC), optionally with month and day. */
 export function isPartialDate(text: string): boolean {
   const [, month, day] = partialDate.exec(text) ?? [null]
   if (!partialDate.test(text)) return false
@@ -35,8 +32,8 @@ export function plainErrors(fields: Fields, draft: object, t: T): Record<string,
 }
 
 /**
- * Validates the names of an entity: at least one name and one display name, no equal names in one language, at most
- * one display name per language. Returns error messages by path. `missing` is the message if there are no names.
+ * Validates the names of an entity. Returns error messages by path.
+ * @param missing message if there are no names
  */
 export function nameErrors(names: readonly DraftName[], missing: string, t: T): Record<string, string> {
   if (names.length === 0) return { names: missing }

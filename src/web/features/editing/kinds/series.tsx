@@ -35,10 +35,7 @@ function Fields({ id }: FieldsProps) {
   )
 }
 
-/**
- * Form of a series. It lists only volumes that have no record in the catalogue, just a title. All other volumes are
- * books, and the form of each book contains its position in the series.
- */
+/** Form of a series. It lists only volumes without a record, because the form of a book contains its position. */
 export const seriesKind = kindOf<SeriesDraft>('series', {
   tidy: ({ knownVolumes }) => ({
     knownVolumes: knownVolumes.map((row) => ({

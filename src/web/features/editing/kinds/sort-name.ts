@@ -5,9 +5,8 @@
 const joined = /^(?:le|la|de|del|della|di|van|von|mac|o'|st\.)$/i
 
 /**
- * Returns the likely sort name of a person: the family name with its capitalised particles, a comma, and the other
- * names ('Le Guin, Ursula K.'). The last word counts as the family name. A single word is returned unchanged. The
- * editor can correct the sort name.
+ * Returns the likely sort name of a person ('Le Guin, Ursula K.'): the last word with its capitalised particles comes
+ * first.
  */
 export function sortNameOf(name: string): string {
   const words = name.trim().split(/\s+/)

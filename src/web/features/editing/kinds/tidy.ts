@@ -35,10 +35,7 @@ const tidyIds = (ids: readonly ExternalId[]): ExternalId[] =>
     .map(({ scheme, value }) => ({ scheme: scheme.trim().toLowerCase(), value: value.trim() }))
     .filter(({ scheme, value }) => scheme !== '' || value !== '')
 
-/**
- * Returns the trimmed slug, names, texts and external ids of a draft, without empty ones. If the draft has no list of
- * external ids, the result has none either.
- */
+/** Returns the trimmed slug, names, texts and external ids of a draft, without empty ones. */
 export const tidyCommon = (draft: Common & { externalIds?: ExternalId[] }) => ({
   slug: draft.slug.trim(),
   names: tidyNames(draft.names),

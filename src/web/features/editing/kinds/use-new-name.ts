@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DraftName } from '#contract/calls/drafts'
 
-/**
- * Returns the name that the editor has changed last, so that the form can search for other entities with this name. ''
- * if the name was removed, or if the entity already had it when the form was opened.
- */
+/** Returns the name that the editor changed last, for a search of duplicates; '' if removed or known at the start. */
 export function useNewName(names: readonly DraftName[]): string {
   const [known] = useState(() => new Set(names.map(({ value }) => value)))
   const before = useRef<readonly DraftName[]>(names)

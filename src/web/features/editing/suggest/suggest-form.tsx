@@ -59,8 +59,7 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
         ? { values: {}, errors: { [found[0]]: { type: 'own', message: found[1] } } }
         : { values, errors: {} }
     },
-    // the form library can't focus the first invalid field, because it does not know the input of the value, which
-    // differs by field; `focusPath` does this below
+    // the form library does not know the input of the value, so `focusPath` focuses the first invalid field below
     shouldFocusError: false,
   })
   const field = useWatch({ control, name: 'field' })

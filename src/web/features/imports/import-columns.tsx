@@ -9,8 +9,7 @@ import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /**
- * Lists the columns of the file that the import does not recognise, each with some of its values. For a table, the
- * reader can assign each column to a field, and change the assignment later. For a JSON file, the keys are only listed.
+ * Lists the columns of the file that the import does not recognise. In a table, the reader can assign them to fields.
  */
 export function ImportColumns({ imported }: { imported: BookImport }) {
   const t = useWords('imports')

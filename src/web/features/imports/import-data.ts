@@ -16,10 +16,7 @@ import { useGrowingPages } from '../../shared/use-growing-pages.ts'
 const staleTimeMs = 3000
 const quickPaceMs = 1000
 const slowPaceMs = 3000
-/**
- * Milliseconds from the start of a step during which the state of the import is requested every second. After that it
- * is requested every three seconds.
- */
+/** Milliseconds from the start of a step until the state is requested every three seconds, not every second. */
 const quickForMs = 10_000
 
 /** Query key of an import. */
@@ -56,8 +53,8 @@ export function useImport(id: string): UseQueryResult<BookImport> {
 }
 
 /**
- * Refetches the rows and the list of imports after each change of the import's state. Calls `onListChanged` after
- * each step that may have changed the reading list.
+ * Refetches the rows and the list of imports after each change of the import's state.
+ * @param onListChanged called if the reading list may have changed
  */
 export function useStepEnd(imported: BookImport | undefined, onListChanged: () => void) {
   const before = useRef<ImportState | null>(null)

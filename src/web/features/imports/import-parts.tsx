@@ -38,10 +38,7 @@ export function ImportParts({ imported }: PartsProps) {
   )
 }
 
-/**
- * Returns the title of the page after an import. The title names the first of these results that applies: added books,
- * completed entries, imported authors or lists, nothing new.
- */
+/** Returns the title of the page after an import, which names the most important result. */
 export function doneTitle(t: ImportWords, imported: BookImport): string {
   const { added, completed } = imported.books
   if (added > 0) return t('done.title', { count: added })

@@ -9,10 +9,7 @@ export type ShownBin = (typeof shownBins)[number]
 export const countOf = ({ bins }: Pick<BookImport, 'bins'>, bin: ShownBin): number =>
   bin === 'missing' ? bins.missing + bins.unreadable : bins[bin]
 
-/**
- * Returns the group of rows to show: the requested group, else the rows to check, else the first other group that has
- * rows, else the matched rows.
- */
+/** Returns the group of rows to show: the requested group, else the first group with rows. */
 export function openBin(imported: Pick<BookImport, 'bins'>, named: ImportBin | undefined): ShownBin {
   if (named !== undefined) return named === 'unreadable' ? 'missing' : named
   return (['check', 'matched', 'missing'] as const).find((bin) => countOf(imported, bin) > 0) ?? 'matched'
@@ -22,10 +19,7 @@ export function openBin(imported: Pick<BookImport, 'bins'>, named: ImportBin | u
 export const hasOpenQuestions = ({ questions }: Pick<BookImport, 'questions'>): boolean =>
   questions.some(({ answer }) => answer === null)
 
-/**
- * Returns true if the import has added nothing to the reading list. The file can then be read again with different
- * answers to the questions.
- */
+/** Returns true if the import has added nothing to the reading list, so that the file can be read again. */
 export const isUnwritten = ({ state, undoableUntil }: Pick<BookImport, 'state' | 'undoableUntil'>): boolean =>
   (state === 'ready' || state === 'failed') && undoableUntil === null
 

@@ -18,8 +18,8 @@ const firstChoice = (question: ImportQuestion): string =>
   question.answer ?? (question.kind === 'date-order' ? null : question.proposal) ?? ''
 
 /**
- * Form with the questions that the file does not answer, for example the scale of its ratings. After the answers were
- * saved, the form is collapsed; the reader can open it to change the answers.
+ * Form with the questions that the file does not answer, for example the scale of its ratings. Collapsed after the
+ * answers.
  */
 export function ImportQuestions({ imported }: { imported: BookImport }) {
   const t = useWords('imports')

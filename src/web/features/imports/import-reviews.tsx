@@ -33,10 +33,7 @@ interface ImportReviewsProps {
   onChange: (value: ReviewChoice) => void
 }
 
-/**
- * Radio buttons that decide how reviews are imported. All reviews on this site are public, so imported reviews are
- * published only if the reader chooses that.
- */
+/** Radio buttons that decide how reviews are imported. They become public only if the reader chooses that. */
 export function ImportReviews({ me, count, ofAuthors, value, onChange }: ImportReviewsProps) {
   const t = useWords('imports')
   const language = useLanguage()

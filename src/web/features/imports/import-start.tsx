@@ -30,10 +30,7 @@ export function ImportStart() {
   )
 }
 
-/**
- * The two forms that start an import: one for a file and one for a list of ISBNs. While one form is being sent, the
- * other can't be sent.
- */
+/** The two forms that start an import: for a file and for a list of ISBNs. Only one can be sent at a time. */
 function Inlets() {
   const t = useWords('imports')
   const language = useLanguage()

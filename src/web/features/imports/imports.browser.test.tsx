@@ -95,7 +95,7 @@ it('a change of an import row that cannot be saved is reverted with a message [U
   expect(document.querySelector('.import-bar')?.textContent).toContain(t('waiting', { count: 1 }))
 })
 
-it('after several quick changes of one row of an import, the page shows the last change, or the saved state if all changes fail [UX 4]', async () => {
+it('after quick changes of an import row, the page shows the last one, or the saved state if all fail [UX 4]', async () => {
   const t = translateOn('imports', 'en')
   const title = 'The Dispossessed'
   const { api } = await showAt(`/en/profile/import?id=${id}`, imported)
@@ -288,7 +288,7 @@ describe('what the file leaves open [UX 3]', () => {
     await expect.element(main.getByText(t('questions.answered'))).toBeVisible()
   })
 
-  it('the page of an import lists the keys of a JSON file that the import does not use, without a way to assign them to fields', async () => {
+  it('the page of an import lists the unused keys of a JSON file, which cannot be assigned to fields', async () => {
     const columns = [{ name: 'ddc', values: ['813.54'], field: null, isFixed: true as const }]
     await showAt(`/en/profile/import?id=${id}`, { ...open, questions: [], columns })
     await main.getByText(t('columns.title', { count: 1 })).click()
@@ -297,7 +297,7 @@ describe('what the file leaves open [UX 3]', () => {
     expect(main.getByRole('button', { name: t('columns.save') }).query()).toBeNull()
   })
 
-  it('the page of an import lists the columns of a table that the import does not use, and the reader can assign a column to a field', async () => {
+  it('the page of an import lists unused columns of a table, and the reader can assign them to fields', async () => {
     const { api } = await showAt(`/en/profile/import?id=${id}`, { ...open, questions: [] })
     api.answer(answering(answerImport, { ...open, questions: [], state: 'matching' }))
     await main.getByText(t('columns.title', { count: 1 })).click()

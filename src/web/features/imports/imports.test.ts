@@ -39,14 +39,14 @@ const row = (part: Partial<ImportRow>): ImportRow => ({
 const imported = { waiting: 4, skipped: 1, books: { waiting: 4 } } as BookImport
 
 describe('URL of the page of imports', () => {
-  it('the query of the import page can contain the id of an import and a group of its rows, such as the missing books; invalid values are ignored [UX 9]', () => {
+  it('the query of the import page can contain an import and a group of its rows; invalid values are ignored [UX 9]', () => {
     const id = '0197f1f0-0000-7000-8000-000000000001'
     const read = (query: string) => readQuery(importParameters, new URLSearchParams(query))
     expect(read(`id=${id}&bin=missing&cursor=c`)).toEqual({ id, bin: 'missing', cursor: 'c' })
     expect(read('id=../me&bin=all&cursor=')).toEqual({ id: undefined, bin: undefined, cursor: undefined })
   })
 
-  it('openBin returns the requested group of import rows, else the rows that the reader has to check, else the first group that has rows [UX 3]', () => {
+  it('openBin returns the requested group of import rows, else the first group with rows, starting with those to check [UX 3]', () => {
     const bins = (matched: number, check: number, missing: number, unreadable: number) => ({
       bins: { matched, check, missing, unreadable },
     })
@@ -59,13 +59,13 @@ describe('URL of the page of imports', () => {
 })
 
 describe('choice of a book', () => {
-  it('`chosen` returns an import row with the selected book; a book that was not suggested for the row becomes the first suggestion [UX 4]', () => {
+  it('`chosen` returns a row with the selected book; a book that was not suggested becomes the first suggestion [UX 4]', () => {
     expect(chosen(row({}), book(2))).toMatchObject({ bookId: 2, isSkipped: false })
     expect(chosen(row({ isSkipped: true }), book(9)).candidates.map(({ id }) => id)).toEqual([9, 1, 2])
     expect(chosen(row({ bookId: 1 }), null)).toMatchObject({ bookId: null, isSkipped: true })
   })
 
-  it('the displayed numbers of waiting and skipped import rows change if the reader selects a book for a row, or skips the row [UX 4]', () => {
+  it('the numbers of waiting and skipped import rows change if the reader selects a book or skips a row [UX 4]', () => {
     const open = row({})
     const taken = chosen(open, book(1))
     const left = chosen(taken, null)

@@ -17,10 +17,7 @@ export type Choose = (row: ImportRow, book: BookCard | null) => void
 const isWaiting = ({ bookId, isSkipped, isWritten }: ImportRow): boolean =>
   bookId !== null && !isSkipped && !isWritten
 
-/**
- * Returns a row with the chosen book; null skips the row. If the book is not among the row's candidates, it is added as
- * a candidate.
- */
+/** Returns a row with the chosen book, which becomes a candidate if it was none; null skips the row. */
 export function chosen(row: ImportRow, book: BookCard | null): ImportRow {
   if (book === null) return { ...row, bookId: null, isSkipped: true }
   const isOffered = row.candidates.some(({ id }) => id === book.id)
@@ -79,11 +76,7 @@ const pendingFor = ({ id, place }: RowParams): number =>
     },
   })
 
-/**
- * Returns a function that sets the book of a row. The page shows a change before the server responds. After the last of
- * several concurrent changes of the same row, the page shows the row as the server saved it. If that last change
- * failed, a toast says so.
- */
+/** Returns a function that sets the book of a row. The page shows a change before the server responds. */
 export function useChoose(id: string): Choose {
   const t = useWords('imports')
   const language = useLanguage()

@@ -31,8 +31,7 @@ async function findBooks(question: string, language: Language, signal: AbortSign
 }
 
 /**
- * Searches books after a pause in typing. Returns null for a blank text, and until the response for the text was
- * received. `books` is null if the search failed.
+ * Searches books after a pause in typing. Returns null until the response was received; `books` is null after an error.
  */
 export function useFoundBooks(text: string): { books: BookCard[] | null } | null {
   const language = useLanguage()

@@ -224,7 +224,7 @@ it('if the reader stops a response before any part of it was received, the reque
   ])
 })
 
-it('if the reader removes a condition of a request to the assistant and stops the response, the request without this condition can be sent again', async () => {
+it('a request to the assistant without a removed condition can be sent again after a stopped response', async () => {
   const shown = await showChat('en')
   const log = screen.getByRole('log')
   const chips = [{ id: 'space-opera', label: 'Space opera', isExcluded: false }]

@@ -31,8 +31,7 @@ export const answeredOnly = (messages: ShownMessage[]): ShownMessage[] =>
   messages.filter((message) => message.from === 'reader' || hasContent(message))
 
 /**
- * Returns the request body that sends a message of the reader again: the text or, for a message without text, the ids
- * of the conditions that the reader removed.
+ * Returns the request body that sends a message again: the text or, without text, the ids of the removed conditions.
  */
 export function inputOf({ text, removed }: ShownMessage, messages: readonly ShownMessage[]): ChatInput {
   if (text !== '') return { text }

@@ -8,10 +8,8 @@ import { checkSession } from '../../platform/query-client.ts'
 export type ChatInput = Partial<ChatQuestion>
 
 /**
- * Sends a request and yields the parts of the response as they arrive. An incomplete part at the end of the response
- * is ignored.
- * @throws ApiError if the server rejects the request; the error of `fetch` if the connection breaks or `signal` is
- * aborted
+ * Sends a request and yields the parts of the response as they arrive, except an incomplete last part.
+ * @throws ApiError after a rejection; the error of `fetch` after an abort
  */
 export async function* streamChat(
   question: ChatInput,

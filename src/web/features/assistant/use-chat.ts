@@ -24,8 +24,8 @@ export interface Chat {
 
 /**
  * Manages a conversation with the assistant.
- * @param onBegun called with the conversation when the server begins a response and stores it in the conversation
- * @param failureOf converts an error to the text that the reader sees
+ * @param onBegun called when the server begins a response and stores it
+ * @param failureOf converts an error to text
  */
 export function useChat({
   onBegun,

@@ -11,11 +11,7 @@ import { FieldArea } from '../../ui/field-area.tsx'
 import { Help } from './help.tsx'
 import { Picks, type RenderBook } from './message.tsx'
 
-/**
- * Form for a request in the reader's own words. If the server recognizes conditions in the text, the page with the
- * matching books opens. Otherwise the form shows an answer or crisis helplines. The form also lists words that the
- * server did not understand. The text is sent in a request body and never becomes part of a URL.
- */
+/** Form for a request in the reader's own words. The text is private, so it is never part of a URL. */
 export function WishForm({ wish, renderBook }: { wish: WishQuery; renderBook: RenderBook }) {
   const t = useWords('wish')
   const paths = usePaths()

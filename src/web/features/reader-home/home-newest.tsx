@@ -10,10 +10,7 @@ interface HomeNewestProps extends Pick<Home, 'newest'> {
   Card: ComponentType<{ book: BookCard; headingLevel: 3; children?: ReactNode }>
 }
 
-/**
- * Shows the newest books in the languages that the reader reads. They are sorted by the year in which they were
- * published in one of these languages.
- */
+/** Shows the newest books in the reader's languages, by the year of publication in one of these languages. */
 export function HomeNewest({ newest, Card }: HomeNewestProps) {
   const t = useWords('reader-home')
   const paths = usePaths()

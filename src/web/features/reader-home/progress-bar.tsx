@@ -1,6 +1,6 @@
 /**
- * Bar for the progress towards the reader's goal for a year, in percent; empty if `share` is null. Hidden from screen
- * readers, because the text above the bar contains the progress.
+ * Bar for the progress towards the reader's goal, in percent; null for an empty bar.
+ * Hidden from screen readers, because the text above contains the progress.
  */
 export function ProgressBar({ share }: { share: number | null }) {
   return (

@@ -22,10 +22,7 @@ interface WelcomeProps extends Pick<Home, 'preferences' | 'counts'> {
   onDone: () => void
 }
 
-/**
- * Questions for a new reader: languages, known books, genre groups. Each can be skipped. After the first answer or
- * skip, the questions are not shown on later visits, because the settings have the same choices.
- */
+/** Questions for a new reader, shown until the first answer or skip, because the settings have the same choices. */
 export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
   const t = useWords('reader-home')
   const paths = usePaths()

@@ -25,8 +25,8 @@ const columnsRoom = 30
 const gapMost = 4
 
 /**
- * Groups the books that a reader has read into piles, one per decade. If there are more than `pilesMax` decades, the
- * books of the earliest decades form a single pile. Its `decade` is the first decade that has a pile of its own.
+ * Groups read books into piles, one per decade. The first pile contains all earlier decades if there are more than
+ * `pilesMax`.
  */
 export function pilesOf(decades: readonly Decade[]): Pile[] {
   const earlier = decades.length > pilesMax ? decades.slice(0, decades.length - pilesMax + 1) : []

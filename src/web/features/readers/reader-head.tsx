@@ -8,10 +8,7 @@ import { ShareButton } from '../../shared/share-button.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import './readers.css'
 
-/**
- * Limits for the length of a name in characters. A name of at most `shortName` is large. A name longer than `longName`
- * is small and may have two lines.
- */
+/** Limits for the length of a name in characters. Up to `shortName` it is large; above `longName` it is small. */
 const [shortName, longName] = [9, 16]
 
 const lengthOf = (name: string) =>

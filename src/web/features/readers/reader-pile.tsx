@@ -6,16 +6,10 @@ import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { pilesOf } from './piles.ts'
 
-/**
- * Limits for the size of covers. Covers are large if there are at most 24, with at most 6 in each decade. Covers are
- * small if there are more than 80, or if a pile has more than 10 rows.
- */
+/** Limits for the size of covers. Large: at most 24 covers, 6 per decade. Small: more than 80 covers, or 10 rows. */
 const [fewCovers, lowPile, manyCovers, highPile] = [24, 6, 80, 10]
 
-/**
- * Shows books as small covers in a pile per decade: side by side on a wide screen, as rows on a phone. Each cover
- * links to its book.
- */
+/** Shows books as small covers in a pile per decade: side by side on a wide screen, as rows on a phone. */
 export function ReaderPile({ decades }: Pick<PublicProfile, 'decades'>) {
   const t = useWords('readers')
   const paths = usePaths()

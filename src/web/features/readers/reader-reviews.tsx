@@ -15,10 +15,7 @@ interface ReaderReviewsProps {
   group: GenreGroup | undefined
 }
 
-/**
- * Shows the latest reviews of a reader as quotes across the full width of the page. The longest review is large, the
- * others are below it.
- */
+/** Shows the latest reviews of a reader as quotes across the page, with the longest review large above the others. */
 export function ReaderReviews({ reviews, handle, group }: ReaderReviewsProps) {
   const t = useWords('readers')
   const paths = usePaths()

@@ -14,10 +14,7 @@ const facing = [4, 17]
 /** Minimum number of books for which two books show their covers. */
 const longShelf = 30
 
-/**
- * Shows a spine for each book that the reader has read. One or two of the best rated books show their cover in place of
- * the spine.
- */
+/** Shows a spine for each book that the reader has read. One or two of the best rated show their cover. */
 export function ReaderShelf({ shelf, loved, label }: ReaderShelfProps) {
   const most = shelf.length < longShelf ? 1 : facing.length
   const faced = loved

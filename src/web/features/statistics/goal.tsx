@@ -10,10 +10,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/**
- * Shows the reader's goal for the number of books in a year, with a form to change it. Without a goal, shows only a
- * button to set one.
- */
+/** Shows the reader's goal for the number of books in a year, or a button to set one. */
 export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const language = useLanguage()

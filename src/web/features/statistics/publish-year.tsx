@@ -15,10 +15,7 @@ interface PublishYearProps {
   year: ReadingYear
 }
 
-/**
- * Shows which data of the reader's year become public, with a button that publishes the year. Everybody with the link
- * can then see it. For a published year, shows the link and a button that makes the year private.
- */
+/** Shows what becomes public and a button that publishes the year, or the link of a published year. */
 export function PublishYear({ displayName, year: { year, token } }: PublishYearProps) {
   const t = useWords('statistics')
   const publish = useCall('publishYear', { done: t('share.published') })

@@ -22,10 +22,7 @@ interface StatisticsPanelProps {
   isStale: boolean
 }
 
-/**
- * Statistics of a reading list, in addition to the three counts of the profile. The script is loaded when the tab of
- * the profile is opened.
- */
+/** Statistics of a reading list. The script is loaded when the tab of the profile is opened. */
 export function StatisticsPanel(props: StatisticsPanelProps) {
   const t = useWords('statistics')
   const paths = usePaths()

@@ -46,10 +46,7 @@ export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
   )
 }
 
-/**
- * Returns all years from the first to the last year that has books. Years without books get the number 0. If these are
- * more than 41 years, returns `years` unchanged.
- */
+/** Adds the years without books between the first and last year; returns `years` unchanged for more than 41 years. */
 function withoutGaps(years: ReadingStatistics['years']): ReadingStatistics['years'] {
   const [first, last] = [years[0]!.period, years.at(-1)!.period]
   // so many years can occur, for example, if the reader has entered books from their childhood

@@ -6,10 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 /** Length of a lying spine in the units of the SVG. */
 const length = 600
 
-/**
- * Shows the books of a year as six piles of lying spines, one pile for every two months. The spines are too thin to
- * click, so they are not links; a list below on the page links to the books.
- */
+/** Shows the books of a year as six piles of spines, one per two months. The spines are too thin for links. */
 export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles' | 'booksWithoutMonth'>) {
   const t = useWords('statistics')
   const language = useLanguage()

@@ -57,7 +57,7 @@ describe('YearReview', () => {
     expect(bars({})).not.toContain('Not finished')
   })
 
-  it('the year in books has a pile of books for every two months, and states the number of books without a known month', () => {
+  it('the year in books has a pile for every two months, and counts the books without a known month', () => {
     const lying = { spine: '/covers/spine/1/de/x.svg', width: 67, slug: 'dune', title: 'Dune' }
     const markup = review('/de/profile', {
       piles: [1, 3, 5, 7, 9, 11].map((from) => ({

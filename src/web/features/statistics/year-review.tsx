@@ -82,8 +82,7 @@ export function YearReview({ year, head, ways, title, children }: YearReviewProp
 }
 
 /**
- * Returns sentences about the year: how many pages the books have (of books with a known page count), the average of
- * the reader's stars, and how many books the reader has read again.
+ * Returns sentences about the year: pages of the books with a known page count, average of the stars, books read again.
  */
 function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }: YearReviewProps['year']) {
   const t = useWords('statistics')

@@ -2,8 +2,8 @@ import { transitionName } from '../../platform/view-transitions.ts'
 import { isMotionReduced } from '../../ui/reduced-motion.ts'
 
 /**
- * Runs `update`, which renders a larger picture, as a view transition: the picture `from` grows into the larger one. If
- * `from` is null, with reduced motion, and in browsers without view transitions, runs `update` without a transition.
+ * Runs `update` as a view transition in which `from` grows into the larger picture, if possible; else without a
+ * transition.
  * @param into returns the larger picture after the update
  */
 export function growInto(

@@ -68,7 +68,7 @@ describe('the content of the modal', () => {
     )
   })
 
-  it('the book modal shows the average rating in half stars, the number of ratings, and reviews whose spoilers are hidden until the reader reveals them [spec 109, 116, 220]', async () => {
+  it('the book modal shows average rating, number of ratings, and reviews with hidden spoilers [spec 109, 116, 220]', async () => {
     await showModal({
       data: modalOf(
         {
@@ -97,7 +97,7 @@ describe('the content of the modal', () => {
     await expect.element(dialog.getByText('they arrive')).toBeVisible()
   })
 
-  it('the book modal has a link to write a review: visitors are led to the sign-in, signed-in readers to the form [spec 117, 118]', async () => {
+  it('the link to write a review leads visitors from the book modal to the sign-in, readers to the form [spec 117, 118]', async () => {
     for (const language of languagesFor(2)) {
       const t = translateOn('modal', language)
       const goal = `/${language}/books/dune-12?tab=reviews`
@@ -115,7 +115,7 @@ describe('the content of the modal', () => {
   for (const language of languagesFor(0)) {
     const t = translateOn('modal', language)
 
-    it(`in '${language}' the modal of a book that could not be loaded says so with the reason and has a retry button, and does not say that the book is missing [spec 120]`, async () => {
+    it(`in '${language}' the modal of a book that could not be loaded shows the reason and a retry button [spec 120]`, async () => {
       const shown = await showShelf({
         language,
         at: '/books?book=dune',

@@ -25,11 +25,7 @@ export function ModalGenres({ book }: { book: Book }) {
   )
 }
 
-/**
- * Shows publication date, publisher and page count of the selected edition, or of the book if no edition is selected.
- * If the edition has no date, the first publication of the book is shown instead. If the page count is unknown, the
- * estimated length of the book is shown instead. Other unknown facts are omitted.
- */
+/** Shows date, publisher and page count of the selected edition, else of the book. Unknown facts are omitted. */
 export function ModalFacts({ book, edition }: { book: Book; edition: Edition | null }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

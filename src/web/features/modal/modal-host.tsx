@@ -44,8 +44,7 @@ interface Selection {
 const coverOfModal = () => document.querySelector<HTMLElement>('dialog[open] .modal-side .cover')
 
 /**
- * Shows the modal of the book in the URL over the current page. Loads the code of the modal when the URL contains a
- * book, or when a pointer or the focus first reaches a link to a modal.
+ * Shows the modal of the book in the URL over the current page. A hover or focus on a modal link loads the code early.
  */
 export function ModalHost({ load, words }: ModalHostProps) {
   const isHydrated = useHydrated()
@@ -114,8 +113,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
   }, [language, pageOfBook, navigate])
 
   if (selection === null || loaded?.language !== language) return null
-  // on another page than that of the modal, renders no fade-out, because the cover may be part of the view transition
-  // to the new page
+  // renders no fade-out on another page, because the cover may be part of the view transition to that page
   if (requested === null && selection.page !== location.pathname) return null
   return (
     <loaded.Modal

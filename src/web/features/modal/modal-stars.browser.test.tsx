@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('the reader’s stars in the modal', () => {
-  it('the book modal shows the reader’s stars for the book that is opened, even if another book was rated in the modal before [spec 192]', async () => {
+  it('the book modal shows the stars for its book, even if another book was rated in it before [spec 192]', async () => {
     let given: number | null = null
     await showShelf({
       me: reader,
@@ -72,7 +72,7 @@ describe('the reader’s stars in the modal', () => {
     const t = translateOn('reviews', language)
     const common = translateOn('common', language)
 
-    it(`stars given in the book modal are saved with a message in '${language}', and the data of the modal are refetched [spec 106, 248, 269, 274]`, async () => {
+    it(`stars given in the book modal are saved and refetched, with a message in '${language}' [spec 106, 248, 269, 274]`, async () => {
       let given: number | null = null
       const shown = await showModal({
         language,
@@ -111,7 +111,7 @@ describe('the reader’s stars in the modal', () => {
       await expect.poll(() => checked()[3]).toBe(true)
     })
 
-    it(`a visitor who rates in the book modal by mouse or keyboard sees a sign-in dialog in '${language}', with a link that leads back [spec 3, 292]`, async () => {
+    it(`in '${language}' a visitor who rates in the book modal sees a sign-in dialog that leads back [spec 3, 292]`, async () => {
       await showModal({ language })
       shownDialog()!.querySelector<HTMLElement>('.star-input-star')!.focus()
       await userEvent.keyboard(' ')
@@ -130,7 +130,7 @@ describe('the reader’s stars in the modal', () => {
     })
   }
 
-  it('in the book modal, an arrow key and Enter save one star less, and a button removes all stars, even while the data are refetched [spec 106, 248]', async () => {
+  it('in the book modal, keys save fewer stars and a button removes them, even during a refetch [spec 106, 248]', async () => {
     const held = Promise.withResolvers<void>()
     let isHeld = false
     let given: number | null = 4

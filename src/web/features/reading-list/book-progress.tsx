@@ -15,10 +15,7 @@ interface BookProgressProps {
   onFinish: () => void
 }
 
-/**
- * Form with the reader's progress in a book with the status 'reading' or 'paused'. Renders nothing for other books,
- * and until the entry has loaded.
- */
+/** Form with the reader's progress in a book with the status 'reading' or 'paused'; renders nothing for other books. */
 export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgressProps) {
   const isBegun = mark?.status === 'reading' && mark.flag !== 'did-not-finish'
   const query = callQuery(useClient(), 'getReadingEntry', { params: { bookId } })

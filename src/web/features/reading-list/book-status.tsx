@@ -22,9 +22,8 @@ const acts = ['main', 'more', 'reading', 'read', 'finished', 'again'] as const
 type Act = (typeof acts)[number]
 
 /**
- * Main button of a book's page. It adds the book to the list, or opens a menu of all statuses. The server renders the
- * button for everybody; a visitor who uses it has to sign in, and the change is made after the sign-in. Each button is
- * part of a form, because React replays a submit that happened before hydration.
+ * Main button of a book's page: adds the book to the list, or opens a menu of statuses.
+ * Each button is part of a form, because React replays a submit that happened before hydration.
  */
 export function BookStatus({
   bookId,

@@ -12,10 +12,7 @@ import { StatusOnCover } from './status-on-cover.tsx'
 
 interface CoverGridProps {
   items: readonly ReadingItem[]
-  /**
-   * Status, flag and stars of each book from the cache, by book id. They may be newer than those in `items`. Undefined
-   * until they have loaded.
-   */
+  /** Cached marks by book id, which may be newer than `items`; undefined until they have loaded. */
   marks: ReadonlyMap<number, ReadingMark> | undefined
   headingLevel: 2 | 3
   ref: Ref<HTMLUListElement>

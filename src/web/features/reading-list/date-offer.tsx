@@ -15,11 +15,7 @@ interface DateOfferProps {
   onEarlier: () => void
 }
 
-/**
- * Buttons that save the finish date of a read book: today, an earlier day or, if there are no readings, an unknown
- * date. After a finish date was saved, shows this date with a button to change it. After the reader has said that the
- * date is unknown, renders nothing.
- */
+/** Buttons that save the finish date of a read book: today, an earlier day or, without readings, an unknown date. */
 export function DateOffer({ title, readings, onDate, onEarlier }: DateOfferProps) {
   const t = useWords('reading')
   const language = useLanguage()

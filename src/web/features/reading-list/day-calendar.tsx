@@ -25,10 +25,7 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 const fieldsBefore = (year: number, month: number) =>
   (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + daysOfWeek - 1) % daysOfWeek
 
-/**
- * Calendar of a month in which a day can be selected. If `isExact` is false, the month or the year can be selected,
- * too. Future days are disabled.
- */
+/** Calendar in which a day or, if `isExact` is false, a month or year can be selected. Future days are disabled. */
 export function DayCalendar({ chosen = null, onChoose, isExact = false }: DayCalendarProps) {
   const t = useWords('reading')
   const language = useLanguage()

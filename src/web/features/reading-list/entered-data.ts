@@ -4,8 +4,7 @@ import type { ReadingEntry } from '#contract/calls/reading-list'
 export type EnteredData = 'dates' | 'note' | 'progress' | 'review'
 
 /**
- * Returns the kinds of data that the reader has entered for a book. A start date of today does not count, because the
- * button 'Reading' sets it.
+ * Returns the kinds of data that the reader has entered for a book, except a start date of today (button 'Reading').
  * @param today the day in the reader's time zone
  */
 export const enteredData = (

@@ -13,18 +13,14 @@ function isAfter(a: string, b: string): boolean {
 }
 
 /**
- * Returns true if the book still needs a finish date: there are no readings, or every reading has a start date and no
- * finish date. A reading without any date records that the reader does not know the date; the book then needs none.
+ * Returns true if the book still needs a finish date. A reading without dates means that the reader doesn't know them.
  */
 export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
 /**
- * Returns the readings after the reader has stated when a book was finished. If the last reading has no finish date, or
- * if `replaces` is true, sets the finish date of the last reading; otherwise adds a reading. If the start date is later
- * than the finish date, removes the start date, because it may be only the day on which a button was pressed.
- * @param finished null if the reader does not know the date. Then a reading without dates is added if there are no
- * readings; if `replaces` is true, it replaces the last reading; otherwise nothing changes.
+ * Returns the readings after the reader has stated when a book was finished; null if the reader does not know the date.
+ * @param replaces true to change the finish date of the last reading
  */
 export function finishedOn(
   readings: readonly Reading[],
@@ -34,14 +30,12 @@ export function finishedOn(
   const last = readings.at(-1)
   if (finished === null) return replaces || !last ? [...readings.slice(0, -1), unknown] : [...readings]
   if (!last || (last.finished !== null && !replaces)) return [...readings, { started: null, finished }]
+  // a start date after the finish date may be only the day on which a button was pressed
   const started = last.started !== null && isAfter(last.started, finished) ? null : last.started
   return [...readings.slice(0, -1), { started, finished }]
 }
 
-/**
- * Returns the readings with a new one at the end. If there were none, a reading without dates is put first, because the
- * book must have been read before.
- */
+/** Returns the readings with a new one at the end. Without readings, also adds one without dates for the first time. */
 export const readAgain = (readings: readonly Reading[], started: string, finished: string): Reading[] => [
   ...(readings.length === 0 ? [unknown] : readings),
   { started, finished },

@@ -64,7 +64,7 @@ describe('the form of an entry', () => {
       expect(changeOf(saved, draftOf(saved))).toEqual({ change: {} })
   })
 
-  it('changeOf returns only the fields that were changed in the form for a book, so that newer values from another device are preserved', () => {
+  it('changeOf returns only the changed fields, so that newer values from another device are preserved', () => {
     const begun: ReadingEntry = { ...entry, status: 'reading', progressPages: 120, note: 'Mine' }
     const givenUp = { ...draftOf(begun), flag: 'did-not-finish' as const }
     expect(changeOf(begun, givenUp)).toEqual({ change: { flag: 'did-not-finish', from: 'reading' } })
@@ -117,7 +117,7 @@ describe('the form of an entry', () => {
     })
   })
 
-  it('if the reader does not own a copy of a book, only its page count is saved, which must be a positive integer', () => {
+  it('without an own copy of a book, only its page count is saved, a positive integer', () => {
     expect(changeOf(entry, { ...draftOf(entry), copy })).toEqual({
       change: {
         copy: { ...entry.copy, isOwned: true, pages: 412, lentTo: 'Mara', lentSince: '2026-05-03' },

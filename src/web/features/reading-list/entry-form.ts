@@ -69,10 +69,7 @@ export function draftOf(entry: ReadingEntry): EntryDraft {
   }
 }
 
-/**
- * Returns the copy as the call expects it. If the reader does not own a copy, only its page count is sent; all other
- * values are null.
- */
+/** Returns the copy as the call expects it. Without an own copy, all values except the page count are null. */
 function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft): OwnCopy {
   const textOrNull = (text: string) => (isOwned && text.trim()) || null
   return {
@@ -85,10 +82,7 @@ function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft)
   }
 }
 
-/**
- * Returns the date from its typed parts: YYYY, YYYY-MM or YYYY-MM-DD; null if all parts are empty. Returns an error
- * if a day or month has no year, or a day has no month.
- */
+/** Returns the date from its typed parts: YYYY, YYYY-MM or YYYY-MM-DD; null if all parts are empty; else an error. */
 export function dateOf({ day, month, year }: DateParts): { date: string | null } | { error: DateError } {
   if (year === '') return day === '' && month === '' ? { date: null } : { error: 'yearNeeded' }
   if (month === '') return day === '' ? { date: year } : { error: 'monthNeeded' }
@@ -102,8 +96,8 @@ export type EntryError = DateError | ProgressError | 'pagesNeeded'
 export type EntryChange = { change: EntryBody } | { errors: Record<string, EntryError> }
 
 /**
- * Returns the fields of the form that differ from the saved entry, or the errors by path of the field in the contract.
- * Unchanged fields are not sent, so that they do not overwrite changes from other devices.
+ * Returns the changed fields, or errors by contract path. Unchanged fields are not sent, because they would overwrite
+ * changes from other devices.
  */
 export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const errors: Record<string, EntryError> = {}
@@ -114,8 +108,7 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  // a reading without dates means that the reader does not know the dates; if the form has only one row and it is
-  // empty, it is sent only if the saved entry also consists of one reading without dates
+  // an empty single row is sent only if the saved entry is one reading without dates, which means "dates not known"
   const [first, ...more] = entry.readings
   const isSaid = first?.started === null && first.finished === null && more.length === 0
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(

@@ -2,15 +2,12 @@ import { type ReadingShelf, readingShelves } from '#contract/values/enums'
 import { ratingMax, ratingMin } from '#contract/values/limits'
 import type { CallInput } from '#contract/calls/call-types'
 
-/**
- * The status that the reader wants to set for a book; 'paused' and 'did not finish' are included, although they are
- * flags. Null removes the book from the list.
- */
+/** Status or flag that the reader wants to set for a book. Null removes the book from the list. */
 export type Wanted = ReadingShelf | null
 
 /**
- * The status that the page shows for a book; 'paused' and 'did not finish' are included, although they are flags. Null
- * if the book is not on the list; undefined until the list has loaded.
+ * Status or flag of a book that the page shows. Null if the book is not on the list; undefined until the list has
+ * loaded.
  */
 export type Shown = ReadingShelf | null | undefined
 

@@ -10,17 +10,11 @@ import { readQuery } from '#contract/values/query-parameters'
 /** The query of the reading list, with a sort order. */
 export type ReadingListQuery = Omit<ReadingListLink, 'sort'> & { sort: ReadingSort }
 
-/**
- * Returns the default sort order of a list with this status filter: the reader's own order for books to read, else by
- * the date on which books were added.
- */
+/** Returns the default sort order of a list with this status filter. */
 const usualSort = (status: ReadingShelf | undefined): ReadingSort =>
   status === 'to-read' ? 'queue' : 'added'
 
-/**
- * Returns the sort orders that a list with this status filter offers. The reader's own order exists only for books to
- * read. The order by finish date exists only for all books, read books and unfinished books.
- */
+/** Returns the sort orders that a list with this status filter offers. */
 export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
   readingSorts.filter(
     (sort) =>
@@ -47,10 +41,7 @@ export const readingListLink = ({ sort, ...query }: ReadingListQuery): ReadingLi
   sort: sort === usualSort(query.status) ? undefined : sort,
 })
 
-/**
- * Returns the query with changed filters and without cursor. If the list with the new status filter does not offer the
- * sort order, the default order replaces it.
- */
+/** Returns the query with changed filters and without cursor, with a sort order that the changed list offers. */
 export function narrowed(query: ReadingListQuery, change: Partial<ReadingListQuery>): ReadingListQuery {
   // the filter for books without finish date exists only for the status 'read'
   const undated = 'status' in change ? undefined : query.undated

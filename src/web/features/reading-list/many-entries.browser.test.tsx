@@ -52,7 +52,7 @@ it('undoing a change of several books restores their former states on the readin
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-it('a status change of several books is rejected with a message if another device has changed one of the books; a second click succeeds', async () => {
+it('a status change of several books is rejected after a change from another device; a second click succeeds', async () => {
   const list = readingList(readingEntry(12))
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',

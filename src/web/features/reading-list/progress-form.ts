@@ -3,10 +3,7 @@ import type { EntryBody } from './intended-change.ts'
 /** Validation errors of a typed progress: not a whole number, or above 100 percent. */
 export type ProgressError = 'numberNeeded' | 'percentTooLarge'
 
-/**
- * Parses a typed progress. Returns the change for the call, or an error if the text is not a whole number or is above
- * 100 percent. For an empty text, the change deletes the saved progress in pages and in percent.
- */
+/** Parses a typed progress. Returns the change for the call, or an error. An empty text deletes the saved progress. */
 export function readProgress(
   typed: string,
   unit: 'pages' | 'percent',

@@ -130,8 +130,7 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
     const item = entries.items.find(({ book }) => book.id === id)
     if (item) queue.move(item, place)
   })
-  // the row whose menu is open; it remains visible until the menu closes, even if a change of its book means that the
-  // filters exclude it
+  // the row whose menu is open remains visible, even if a change of its book means that the filters exclude it
   const [open, setOpen] = useState<{ item: ReadingItem; place: number } | null>(null)
   const { end, listRef, last } = entries
   const isOpenThere = entries.items.some(({ book }) => book.id === open?.item.book.id)
@@ -226,10 +225,7 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
   )
 }
 
-/**
- * After the focused row was removed, moves the focus to the next row, so that keyboard users do not start at the top of
- * the page.
- */
+/** Moves the focus to the next row after the focused row was removed; otherwise it would move to the page's top. */
 function useRestoredFocus(listRef: React.RefObject<HTMLUListElement | null>) {
   const place = useRef<number | null>(null)
   useLayoutEffect(() => {

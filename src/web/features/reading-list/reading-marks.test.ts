@@ -8,7 +8,7 @@ describe('the marks of all covers', () => {
   const mark = { bookId: 7, status: 'read', flag: null, rating: 3 } as const
   const marks = () => queryClient.getQueryData(['getReadingList', 'en', {}])
 
-  it('new stars do not change the status of a book in the cached reading list; a book that is not in the list is added with the status “read”', () => {
+  it('new stars preserve the status of a cached book, and add other books with the status “read”', () => {
     queryClient.setQueryData(['getReadingList', 'en', {}], [mark])
     showStars(7, 5)
     expect(marks()).toEqual([{ ...mark, rating: 5 }])

@@ -41,8 +41,7 @@ const readIds = (all: ReadingMark[]): ReadonlySet<number> =>
   new Set(all.filter(({ status }) => status === 'read').map(({ bookId }) => bookId))
 
 /**
- * Returns the reader's mark of a book: status, flag and stars. Null if the book is not on the reader's list;
- * undefined until the marks have loaded, and for a visitor.
+ * Returns the reader's mark of a book. Null if the book is not on the list; undefined until loaded, and for a visitor.
  */
 export function useReadingMark(bookId: number): ReadingMark | null | undefined {
   const query = callQuery(useClient(), 'getReadingList')
@@ -53,27 +52,21 @@ export function useReadingMark(bookId: number): ReadingMark | null | undefined {
 }
 
 /**
- * Returns the cached mark of a book: the reader's status, flag and stars. Null if the book is not on the reader's
- * list; undefined until the marks have loaded.
+ * Returns the cached mark of a book. Null if the book is not on the reader's list; undefined until the marks have
+ * loaded.
  */
 export const knownMark = (bookId: number, language: Language): ReadingMark | null | undefined => {
   const all = queryClient.getQueryData(callQuery(clientIn(language), 'getReadingList').queryKey)
   return all && (all.find((mark) => mark.bookId === bookId) ?? null)
 }
 
-/**
- * Returns the mark of a book: the reader's status, flag and stars. Null if the book is not on the reader's list.
- * Loads the marks if they are not cached.
- */
+/** Returns the mark of a book, null if the book is not on the list. Loads the marks if they are not cached. */
 export async function savedMark(bookId: number, language: Language): Promise<ReadingMark | null> {
   const all = await queryClient.ensureQueryData(callQuery(clientIn(language), 'getReadingList'))
   return all.find((mark) => mark.bookId === bookId) ?? null
 }
 
-/**
- * Returns the reader's status of each book; null for a book that is not on the list. The flags 'paused' and 'did not
- * finish' are returned as statuses. Loads the statuses if they are not cached or were invalidated.
- */
+/** Returns the reader's status of each book, with flags as statuses; null for a book that is not on the list. */
 export async function savedShelves(
   bookIds: readonly number[],
   language: Language,
@@ -93,10 +86,7 @@ export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status
     : { status: 'reading', flag }
 }
 
-/**
- * Returns the status of the book on the server (null if the book is not on the list), if `error` is a 409: the book no
- * longer had the status that the change expected (`from`). Returns undefined for other errors.
- */
+/** Returns the book's status on the server from a 409, null if not on the list; undefined for other errors. */
 export function currentOf(error: unknown): ReadingShelf | null | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const { current } = error.details
@@ -129,9 +119,8 @@ const isRating = (bookId: number): boolean =>
   }) > 0
 
 /**
- * Returns the status that the page expects for a book after its pending calls have succeeded; null if the book is not
- * on the list. If the book is being rated for the first time, this is 'read', because the first rating sets that
- * status. `isExpected` is true if a call for the book is pending.
+ * Returns the expected status of a book after its pending calls, null if not on the list. `isExpected`: a call is
+ * pending.
  */
 export function shelfAfterWrites(
   bookId: number,
@@ -150,10 +139,7 @@ const put = (bookId: number, change: (before: ReadingMark | undefined) => Readin
     return [...all.filter((each) => each.bookId !== bookId), ...(mark ? [mark] : [])]
   })
 
-/**
- * Updates the cached mark of a book (the reader's status, flag and stars), so that every cover of the book shows it.
- * Null removes the mark.
- */
+/** Updates the cached mark of a book, so that every cover of the book shows it. Null removes the mark. */
 export function showMark(bookId: number, mark: ReadingMark | null): void {
   // cancels a running request, whose older data would overwrite the change
   void queryClient.cancelQueries(marks)
@@ -161,8 +147,8 @@ export function showMark(bookId: number, mark: ReadingMark | null): void {
 }
 
 /**
- * Updates the reader's cached stars of a book. As on the server, the first stars of a book with the status 'to-read'
- * or without a status set the status 'read'.
+ * Updates the reader's cached stars of a book. As on the server, the first stars replace a missing status or 'to-read'
+ * by 'read'.
  */
 export function showStars(bookId: number, rating: number | null): void {
   void queryClient.cancelQueries(marks)

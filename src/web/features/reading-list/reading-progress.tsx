@@ -23,10 +23,7 @@ interface ReadingProgressProps {
 /** Ref callback that focuses a field when it is mounted. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus()
 
-/**
- * Form for the reader's progress in pages or percent. If the session has ended, the progress is sent after the
- * sign-in. The caller must have loaded the translations of `reading`.
- */
+/** Form for the reader's progress in pages or percent. The caller must have loaded the translations of `reading`. */
 export function ReadingProgress({
   bookId,
   title,

@@ -17,10 +17,7 @@ export const statusWords = (mark: ReadingMark, t: T): string => shelfWords(shelf
 export const unchangedText = (current: ReadingShelf | null, t: T): string =>
   current === null ? t('kept.none') : t('kept.shelf', { status: shelfWords(current, t) })
 
-/**
- * Shows the status of a book at the upper right of the book's cover. Hidden from screen readers, because the button
- * beside the badge has the status as text.
- */
+/** Shows the status of a book on its cover. Hidden from screen readers, because the button beside it has a text. */
 export function StatusBadge({ mark }: { mark: ReadingMark }) {
   const t = useWords('reading')
   return (

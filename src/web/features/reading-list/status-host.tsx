@@ -12,11 +12,9 @@ const intents = ['pointerover', 'pointerdown', 'focusin'] as const
 /** Maximum time in milliseconds to wait for an idle page. */
 const idleWithinMs = 4000
 
-/**
- * Calls `callback` when the page has loaded and the browser is idle. Returns a function that cancels the call. In
- * browsers without `requestIdleCallback` (Safari), a timer replaces it.
- */
+/** Calls `callback` when the page has loaded and the browser is idle. Returns a function that cancels the call. */
 function atRest(callback: () => void): () => void {
+  // used in browsers without `requestIdleCallback` (Safari)
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: number | undefined
   const wait = () => {
@@ -38,11 +36,7 @@ interface Loaded {
   After: typeof AfterSignIn
 }
 
-/**
- * Adds the reading status to covers. For signed-in readers, its code is loaded at once. For visitors, the code is
- * loaded at the first pointer or focus event in the main content or a dialog, or when the page is idle. Mounted once,
- * around all pages.
- */
+/** Adds the reading status to covers. For visitors, the code loads at the first use or when the page is idle. */
 export function StatusHost({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const isSignedIn = useSession(({ state }) => state === 'signed-in')
@@ -93,8 +87,8 @@ export function StatusHost({ children }: { children: ReactNode }) {
 }
 
 /**
- * Stores changes of the reading list that the reader makes while the browser is offline, and sends them when it is
- * online. Starts only after the translations have loaded, because messages report the results.
+ * Stores the changes of the reading list while offline, and sends them when online. Starts after the translations of
+ * its messages have loaded.
  */
 function useUnsent(hasWords: boolean): void {
   const me = useSession((session) => session.me)
@@ -122,10 +116,7 @@ function useUnsent(hasWords: boolean): void {
   }, [hasWords, userId])
 }
 
-/**
- * If the reader has enabled the offline use of the reading list, updates the list that is stored on this device. If
- * the session can't be loaded because the browser is offline, restores the stored session and list.
- */
+/** Updates the list that is stored on this device, if enabled; restores it if the browser is offline. */
 function useOwnList(): void {
   const { me, error } = useSession()
   const isCutOff = error !== null && isAway()

@@ -41,7 +41,7 @@ describe('the reading status on a cover', () => {
     const words = translateOn('reading', language)
     const common = translateOn('common', language)
 
-    it(`a reader adds, changes and removes a book by mouse on its cover, with one message for each, in '${language}' [spec 103, 104, 187, 191, 201, 268]`, async () => {
+    it(`in '${language}' a reader adds, changes and removes a book by mouse on its cover [spec 103, 104, 187, 191, 201, 268]`, async () => {
       await showShelf(readingList(), language)
       await openPanel()
       await option('to-read', words).click()
@@ -84,7 +84,7 @@ describe('the reading status on a cover', () => {
       expect(badge()).toBe(words('status.to-read'))
     })
 
-    it(`a visitor who sets a status on a cover sees a sign-in dialog with a link that leads back, in '${language}' [spec 4, 292]`, async () => {
+    it(`in '${language}' a visitor who sets a status on a cover sees a sign-in dialog that leads back [spec 4, 292]`, async () => {
       await showPages([shelf], { at: `/${language}/books` })
       for (const status of ['to-read', 'reading', 'read'] as const) {
         await openPanel()
@@ -100,7 +100,7 @@ describe('the reading status on a cover', () => {
     })
   }
 
-  it('the current reading status on a cover is disabled, and a click on it sends nothing; all other statuses are enabled [spec 187]', async () => {
+  it('the current status on a cover is disabled, and a click on it sends nothing [spec 187]', async () => {
     const statuses = ['to-read', 'reading', 'read'] as const
     const shown = await showShelf()
     for (const present of statuses) {
@@ -124,7 +124,7 @@ describe('the reading status on a cover', () => {
     expect(sent).not.toContain(removeFromReadingList.id)
   })
 
-  it('two clicks on a cover remove a book from the reading list; leaving the button with the mouse cancels the first click [spec 189, 190]', async () => {
+  it('two clicks on a cover remove a book; leaving the button with the mouse cancels the first click [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     await openPanel()
@@ -153,7 +153,7 @@ describe('the reading status on a cover', () => {
     await expect.poll(badge).toBeNull()
   })
 
-  it('a cover shows a heart for 600 ms after a status was set or changed, and shows no heart after a failure [spec 191]', async () => {
+  it('a cover shows a heart for 600 ms after a status change, and none after a failure [spec 191]', async () => {
     expect(heartAnimationMs).toBe(600)
     const motion = (value: string) =>
       cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })

@@ -33,10 +33,7 @@ interface StatusProps extends Omit<OnCoverProps, 'place'> {
   onOpen?: (isOpen: boolean) => void
 }
 
-/**
- * Control for the reading status of a book, over or beside its cover. Inside a link, which must not contain a button,
- * shows only the status as text.
- */
+/** Control for the reading status of a book. Inside a link, which must not contain a button, shows only a text. */
 export function StatusSlot(props: OnCoverProps) {
   return props.place === 'mark' ? (
     <StatusMark bookId={props.bookId} />
@@ -53,10 +50,8 @@ function StatusMark({ bookId }: { bookId: number }) {
 }
 
 /**
- * Shows the reading status of a book and a button that opens the list of statuses. Beside a cover, the list opens only
- * on click. Over a cover, there is also a badge with the status; the list opens when a mouse hovers over the button or
- * on click, and it closes with Escape, with a click outside, or when the mouse leaves. If the cover is no link,
- * hovering over the cover or tapping it opens the list, too.
+ * Shows the reading status of a book and a button that opens the list of statuses. Over a cover, hovering opens it,
+ * too.
  */
 export function StatusOnCover({ bookId, title, place = 'cover', pages = null, onOpen }: StatusProps) {
   const isWholeCover = place === 'whole-cover'
@@ -72,10 +67,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   const isMouseHere = useRef(false)
   const panelId = useId()
 
-  /**
-   * Opens the list of statuses. After a tap on a touch device, the list is a sheet at the bottom of the window,
-   * otherwise it is beside the button.
-   */
+  /** Opens the list of statuses: as a sheet after a tap on a touch device, else beside the button. */
   function open(isByMouse: boolean): void {
     setSheet(!isByMouse && isByTouch())
     setOpen(true)
@@ -105,8 +97,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     const onPointerDown = (event: globalThis.PointerEvent) => {
       if (!ref.current?.contains(event.target as Node)) close()
     }
-    // closes the list over a cover when the mouse moves to an element outside: some browsers dispatch no `pointerleave`
-    // if stars replace the statuses under the pointer
+    // some browsers dispatch no `pointerleave` if stars replace the statuses under the pointer, so this closes the list
     const onPointerOver = ({ target, pointerType }: globalThis.PointerEvent) => {
       if (pointerType !== 'mouse' || !isMouseHere.current || ref.current?.contains(target as Node)) return
       isMouseHere.current = false
@@ -128,11 +119,9 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     return () => clearTimeout(timer)
   }, [hearts])
 
-  /**
-   * Runs an action on the book. After a success, shows a heart, unless the book was removed. Beside a cover, the list
-   * of statuses closes before the action; only after 'read' it stays open, because it then shows stars and dates.
-   */
+  /** Runs an action on the book, then shows a heart. */
   async function act(wanted: Wanted, does: () => Promise<boolean>): Promise<void> {
+    // after 'read', the list stays open, because it then shows stars and dates
     if (!isOverCover && wanted !== 'read') close()
     const isDone = await does()
     if (isDone && wanted !== null && !isMotionReduced()) setHearts((count) => count + 1)

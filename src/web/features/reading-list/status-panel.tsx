@@ -68,8 +68,7 @@ export function StatusPanel({
   const stars = !hasStars && (place === 'sheet' || isFresh)
   // over a cover there is no space for all flags, so only the flag that is set is shown
   const flags = readingFlags.filter((flag) => isWhole || flag === shelf)
-  // the progress form loads after the panel, and must not move the buttons under the pointer when it appears; so it is
-  // at the end of a menu, and at the top of a sheet
+  // the progress form loads later and must not move the buttons: it is at the end of a menu, at the top of a sheet
   const progress = (
     <BookProgress bookId={bookId} title={title} pages={pages} mark={mark} onFinish={onFinishToday} />
   )
@@ -132,10 +131,7 @@ export function StatusPanel({
   )
 }
 
-/**
- * Button that removes the book with a second click. The first click has no effect any more after Escape, after
- * `armedMs`, and when the mouse or the focus leaves the button.
- */
+/** Button that removes the book with a second click within `armedMs`, unless Escape, mouse or focus has left it. */
 function RemoveButton({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const t = useWords('reading')
   const [isArmed, setArmed] = useState(false)

@@ -3,8 +3,8 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * Returns true if the main pointer is imprecise, such as a finger. The list of statuses is then a sheet. The media
- * feature `hover` would not do: a device with only a keyboard can't hover either, but needs no sheet.
+ * Returns true if the main pointer is a finger. A device with only a keyboard has no `hover` either, but needs no
+ * sheet.
  */
 export const isByTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 

@@ -29,8 +29,7 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const restoring = useCall('restoreManyTags')
   const tagging = useCall('tagManyBooks', {
     onSuccess({ changed, undo }) {
-      // offers an undo only for several books, because some of them may have had the tag before; for a single book,
-      // another click on the checkbox reverts the change
+      // offers an undo only for several books, some of which may have had the tag; for one, the checkbox is the undo
       if (bookIds.length > 1)
         offerUndo(t('changed', { count: changed }), () => restoring.mutateAsync({ body: undo }))
     },

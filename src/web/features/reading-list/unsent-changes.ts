@@ -19,10 +19,7 @@ import { unchangedText } from './status-badge.tsx'
 const successMs = 5000
 const words = () => wordsFor('reading', clientLanguage({}))
 
-/**
- * Returns the status (including the flags) that a queued write sets for a book; null if the write removes the book,
- * undefined if the write does not set a status.
- */
+/** Returns the status or flag that a queued write sets for a book; null for a removal, undefined for other writes. */
 function wantedBy(call: unknown, input: unknown): Wanted | undefined {
   if (call === 'removeFromReadingList') return null
   if (call !== 'addToReadingList') return undefined

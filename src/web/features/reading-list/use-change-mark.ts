@@ -37,10 +37,7 @@ const successMs = 5000
 /** Duration in milliseconds of messages that offer an undo: long enough to reach the button by keyboard. */
 const undoMs = 10_000
 
-/**
- * An entry after a change. `before` is the entry's state before the change: null if the book was not on the list,
- * undefined if it is unknown.
- */
+/** An entry after a change. `before`: its former state; null if it was not on the list, undefined if unknown. */
 export type ChangedEntry = ReadingEntry & { before?: EntryBefore['kept'] }
 
 /** Functions that change the entry of a book. */
@@ -48,23 +45,20 @@ export interface Changes {
   /** True while a change of status or entry is being sent, or waits until the current status has loaded. */
   isBusy: boolean
   /**
-   * Changes the status. Returns the changed entry; null if the entry was removed or the change was queued offline;
-   * undefined if the change was not made.
-   * @param from the status that the page shows; the server rejects the change if it has another status for the book. If
-   * `from` is undefined, the saved status is loaded first; the change is then made only if the book has no status or
-   * already has `wanted` (decision 21).
+   * Changes the status. Returns the changed entry; null after a removal or if queued offline; undefined if nothing
+   * changed.
+   * @param from shown status; the server rejects the change for another one (decision 21)
    */
   change: (bookId: number, wanted: Wanted, from: Shown) => Promise<ChangedEntry | null | undefined>
   /**
    * Saves stars. Returns true if the stars were saved or queued offline.
-   * @param shown the stars that the page shows, null for none. If `shown` is undefined, the saved stars are loaded
-   * first; the change is then made only if the book has no saved stars, or already has `stars`.
+   * @param shown null for none; if undefined, the saved stars are loaded and never overwritten
    */
   rate: (bookId: number, stars: number | null, shown: number | null | undefined) => Promise<boolean>
   /**
    * Changes fields of an entry. Returns the changed entry, undefined after an error.
-   * @param message message after success, by default 'saved'; null for none
-   * @param undo reverts the change; the message offers it
+   * @param message by default 'saved'; null for none
+   * @param undo offered by the message
    */
   update: (
     bookId: number,
@@ -81,18 +75,16 @@ export interface Changes {
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
 /**
- * Shows the former status, flag and stars of a book after the server rejected a change. Does nothing while another
- * change is pending, because the page already shows the expected result of that pending change.
+ * Shows the former status, flag and stars of a book after the server rejected a change, unless another change is
+ * pending.
  */
 const takeBack = (bookId: number, before: ReadingMark | null | undefined): void => {
   if (pendingOwnBooks() === 1) showMark(bookId, before ?? null)
 }
 
 /**
- * Returns functions that change the reading list. Every cover shows a change before the server responds, and the former
- * state after the server has rejected the change. Each function shows a message about its result. If several changes
- * are pending at once, only the last one shows a message of success.
- * @param onSignedOut called with the change if the session has ended, so that the change can be made after the sign-in
+ * Returns functions that change the reading list. Every cover shows a change before the server responds.
+ * @param onSignedOut called with the change if the reader has to sign in first
  */
 export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): Changes {
   const t = useWords('reading')
@@ -102,8 +94,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const errorText = useErrorText()
   const [isWaiting, setWaiting] = useState(false)
   /**
-   * Stores a change until after the sign-in. It is stored before the call of `onSignedOut`, because the end of the
-   * session may unmount the component.
+   * Stores a change until after the sign-in, before `onSignedOut`, because the end of the session may unmount the
+   * component.
    */
   function askToSignIn(intended: IntendedChange): void {
     saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
@@ -169,11 +161,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       throw error
     }
   }
-  /**
-   * Sends a change of status. If the server rejects the change because the book already has the wanted status, the
-   * result is the same as after a success: another device has made the change, or a first attempt made it and its
-   * response was lost.
-   */
+  /** Sends a change of status. Handles a rejection like a success if the book already has the wanted status. */
   async function sendWanted(
     bookId: number,
     wanted: Wanted,
@@ -195,9 +183,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   }
   /**
    * Sends a change of status and shows its result.
-   * @param from the status that the book is expected to have on the server; the server rejects the change for any other
-   * status
-   * @param shown the status that the page showed; it is stored with the change if the reader has to sign in first
+   * @param from the expected status; the server rejects the change for another one
+   * @param shown stored with the change if the reader has to sign in first
    */
   async function send(
     bookId: number,
@@ -247,8 +234,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     }
   }
   /**
-   * Returns the promise `sending` while the browser is online. While it is offline, shows a message that the change
-   * waits for a network, and resolves to `meanwhile`.
+   * Returns `sending` while online. While offline, shows that the change waits for a network, and resolves to
+   * `meanwhile`.
    */
   function wait<Done>(sending: Promise<Done>, meanwhile: Done): Promise<Done> {
     if (!isAway()) return sending
@@ -275,8 +262,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     isBusy: isWaiting || adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
       let before = knownMark(bookId, client.language)
-      // a cached status is used, not the saved one: after several quick clicks, each change must start from the cached
-      // result of the previous click
+      // not the saved status: after several quick clicks, each change must start from the cached result of the previous
+      // click
       if (before === undefined) before = (await loadMark(bookId)) ?? null
       const { shelf: saved, isExpected: isNext } = shelfAfterWrites(bookId, before)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
@@ -286,8 +273,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)
     },
     async rate(bookId, stars, shown) {
-      // loads the marks (status, flag and stars of each book) if they are not cached: `showStars` changes only cached
-      // marks, and cancels a running request for the marks
+      // `showStars` changes only cached marks and cancels a running request for them, so the marks are loaded first
       let mark = knownMark(bookId, client.language)
       if (mark === undefined) mark = await loadMark(bookId)
       if (shown === undefined && mark === undefined) {

@@ -17,8 +17,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds' | 'from'>
 
 /**
- * Returns `changeMany`, which changes several entries, and `call`, the state of its writes for `CallOutcome`.
- * `changeMany` resolves to true after a success. A toast offers to undo the change.
+ * Returns `changeMany`, which changes several entries and offers to undo that, and `call`, its state for `CallOutcome`.
  */
 export function useManyEntries() {
   const t = useWords('reading')
@@ -35,7 +34,7 @@ export function useManyEntries() {
   }
   /**
    * Makes the same change to several entries, in batches. Resolves to true after a success.
-   * @param messageOf returns the message of success for the number of changed books
+   * @param messageOf returns the success message
    */
   async function changeMany(
     bookIds: readonly number[],

@@ -38,10 +38,7 @@ function moved(items: readonly ReadingItem[], bookId: number, place: number): Re
 
 type Target = NonNullable<CallInput<'moveInQueue'>['body']>
 
-/**
- * Returns the position to which a request moves a book. A request of this page always contains a position. The type
- * also allows requests that name a book to precede instead; for these, returns 1.
- */
+/** Returns the position to which a request moves a book; 1 for the requests of other pages, which contain none. */
 const placeOf = (target: Target): number => ('place' in target ? target.place : 1)
 
 interface Queue {
@@ -50,10 +47,7 @@ interface Queue {
   message: string
 }
 
-/**
- * Changes the order of the books to read. A change is shown before the server responds. If the server rejects it, the
- * former order is shown with a message.
- */
+/** Changes the order of the books to read. A change is shown before the server responds. */
 export function useQueue(query: ReadingListQuery): Queue {
   const t = useWords('reading-list')
   const common = useWords('reading')

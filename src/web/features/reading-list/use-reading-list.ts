@@ -38,10 +38,7 @@ export interface ReadingListPages {
   listRef: RefObject<HTMLUListElement | null>
 }
 
-/**
- * Loads the reader's entries. Loaded pages are cached, so that navigating back shows the same list. A change of the
- * list refetches all loaded pages.
- */
+/** Loads the reader's entries. Loaded pages are cached, so that navigating back shows the same list. */
 export function useReadingList(filters: ReadingListQuery): ReadingListPages {
   const client = useClient()
   const query = useInfiniteQuery<ReadingPage, Error, EntryPages, readonly unknown[], string | undefined>({

@@ -38,21 +38,12 @@ type Question =
 /** Status of a book, and functions that change it. */
 export interface Status {
   isBusy: boolean
-  /**
-   * The reader's status, flag and stars of the book; null if the book is not on the list. Undefined until they have
-   * loaded, and for a visitor.
-   */
+  /** Status, flag and stars of the book; null if it is not on the list. Undefined until loaded, and for a visitor. */
   mark: ReadingMark | null | undefined
-  /**
-   * The entry whose book the reader has just marked as read. The page offers to add a finish date to it. Null if
-   * there is none.
-   */
+  /** Entry of the book that was just marked as read and may need a finish date; null if there is none. */
   fresh: ReadingEntry | null
   forgetFresh: () => void
-  /**
-   * Changes the status; null removes the book. Returns true if the change was made. Returns false if the change failed,
-   * or if a dialog opened in which the reader has to sign in or confirm the removal.
-   */
+  /** Changes the status; null removes the book. Returns false after an error, or if a dialog opened. */
   want: (wanted: Wanted) => Promise<boolean>
   /** Marks the book as read. Sets today as the finish date, if a finish date is missing. */
   finishToday: () => Promise<boolean>
@@ -73,8 +64,8 @@ export interface Status {
 }
 
 /**
- * Returns the functions that change the status of a book, and their dialogs: sign-in, removal, dates.
- * @param shownShelf status that the page shows, used until the saved status has loaded
+ * Returns the functions that change the status of a book, and their dialogs.
+ * @param shownShelf used until the saved status has loaded
  */
 export function useStatus(bookId: number, title: string, shownShelf?: ReadingShelf): Status {
   const t = useWords('reading')

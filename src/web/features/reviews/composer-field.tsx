@@ -19,10 +19,7 @@ interface ComposerFieldProps {
   ref?: Ref<{ focus: () => void }>
 }
 
-/**
- * Text field of a review in Markdown, with a toolbar and a preview. Shows how many characters a text is too long, and
- * never truncates it.
- */
+/** Text field of a review in Markdown, with a toolbar and a preview. A text that is too long is never truncated. */
 export function ComposerField({ text, onChange, hasPreview, ref }: ComposerFieldProps) {
   const t = useWords('reviews')
   const id = useId()

@@ -101,8 +101,7 @@ for (const language of languagesFor(1)) {
       const ratings = ratingsInMemory('author', testReview(1, 'Mara', 'Worlds.'))
       ratings.helpful.add(1)
       const shown = await showComposer(ratings, { at })
-      // waits until the page has loaded the reader's own stars, because before that it would send a review without
-      // stars; the same response marks the helpful button as pressed
+      // waits until the reader's own stars have loaded, because their response also marks the helpful button as pressed
       const helpful = main.getByRole('button', { name: new RegExp(`^${t('helpful')}`) })
       await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')
@@ -112,7 +111,7 @@ for (const language of languagesFor(1)) {
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
 
-    it('if the reader’s stars have not loaded, a review without stars is sent; the server rejects it, and the form shows why [spec 222]', async () => {
+    it('the form shows why the server rejects a review that was sent before the reader’s stars had loaded [spec 222]', async () => {
       const never = new Promise<never>(() => undefined)
       const api = [answering(getOwnAuthorRating, () => never)]
       const shown = await showComposer(ratingsInMemory('author'), { at, api })
@@ -198,7 +197,7 @@ describe('the draft of a review', () => {
     expect(await axeViolations('.reviews')).toEqual([])
   })
 
-  it('leaving the draft of a review opens a confirmation dialog, and the next visit restores the draft only for the same reader [UX 21]', async () => {
+  it('leaving a review draft asks for confirmation, and the next visit restores the draft for the same reader [UX 21]', async () => {
     const ratings = ratingsInMemory('author')
     const shown = await showComposer(ratings)
     await field.fill('Half a thought')

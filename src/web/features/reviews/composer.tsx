@@ -28,10 +28,7 @@ interface ComposerProps {
 
 const intentKind = 'review'
 
-/**
- * Form of a review. The stars are a separate control above it. The draft is stored on this device. The caller sets a
- * React key per reader and subject.
- */
+/** Form of a review without its stars. The draft is stored on this device. Needs a React key per reader and subject. */
 export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   const t = useWords('reviews')
   const language = useLanguage()

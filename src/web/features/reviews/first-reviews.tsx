@@ -12,10 +12,7 @@ const shown = 3
 
 const lengthOf = ({ text }: Review) => text?.length ?? 0
 
-/**
- * Shows up to three reviews of a book, those in the reader's language first. One review is shown large: the longest in
- * the reader's language, or the longest of all if none is in that language. Without reviews, shows a link to write one.
- */
+/** Shows up to three reviews of a book, those in the reader's language first; without reviews, a link to write one. */
 export function FirstReviews({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
   const t = useWords('books')
   const count = page.summary.reviewCount

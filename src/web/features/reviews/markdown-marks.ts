@@ -13,9 +13,7 @@ const around: Partial<Record<MarkdownMark, string>> = { bold: '**', italic: '*',
 const before: Partial<Record<MarkdownMark, string>> = { quote: '> ', list: '- ' }
 
 /**
- * Formats the selected text: adds a mark before and after it (bold, italic, spoiler), or before each of its lines
- * (quote, list). Spaces at the start and end of the selection stay outside of the marks, because Markdown requires
- * that.
+ * Formats the selected text with a mark around it or before each line. Outer spaces stay outside, as Markdown requires.
  */
 export function markText(text: string, from: number, to: number, mark: MarkdownMark): Marked {
   const sign = around[mark]

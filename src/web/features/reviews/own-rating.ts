@@ -22,8 +22,8 @@ export function useOwnRating({ kind, id }: Subject): OwnRating | undefined {
 }
 
 /**
- * Updates the reader's rating and review in the cache with the response to a change, so that all components show the
- * change without a refetch.
+ * Updates the reader's cached rating and review from the response, so that all components show the change without a
+ * refetch.
  */
 export async function storeOutcome(
   { kind, id }: Pick<Subject, 'kind' | 'id'>,

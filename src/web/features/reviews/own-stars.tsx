@@ -26,10 +26,7 @@ interface OwnStarsProps {
 
 const intentKind = 'rating'
 
-/**
- * Returns the stars of a stored intent, which a visitor gave before the sign-in. Null if the intent has no valid stars
- * or is for another book or author.
- */
+/** Returns the stars that a visitor gave before the sign-in; null if they are invalid or for another book or author. */
 function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
   if (typeof payload !== 'object' || payload === null) return null
   const { of, stars } = payload as { of?: unknown; stars?: unknown }

@@ -10,10 +10,7 @@ export interface Draft {
 
 type Of = Pick<Subject, 'kind' | 'id'>
 
-/**
- * Used in place of the user id in the storage keys of visitors' drafts. The next reader who signs in on this device
- * adopts these drafts.
- */
+/** Replaces the user id in the keys of visitors' drafts, which the next reader who signs in here adopts. */
 const nobody = 'anonymous'
 const keyOf = (userId: string | null, { kind, id }: Of) =>
   `${draftPrefix}review:${userId ?? nobody}:${kind}:${id}`
@@ -43,9 +40,8 @@ export function saveReviewDraft(userId: string | null, of: Of, draft: Draft | nu
 }
 
 /**
- * Returns the draft of a review that is stored on this device; null if there is none. A signed-in reader without a
- * draft adopts the draft of a visitor.
- * @param userId id of the reader; null for a visitor
+ * Returns the stored draft of a review, else null. A signed-in reader without a draft adopts the visitor's.
+ * @param userId null for a visitor
  */
 export function readReviewDraft(userId: string | null, of: Of): Draft | null {
   const own = read(keyOf(userId, of))

@@ -28,8 +28,8 @@ export function rememberLanguages(languages: string | undefined): void {
 }
 
 /**
- * Returns the selected languages with one added, or removed if it was selected; undefined if none remains. The result
- * is sorted, so that each selection has one URL.
+ * Returns the selected languages with one added or removed, sorted, so that each selection has one URL; undefined if
+ * none remains.
  */
 export function toggled(languages: string | undefined, language: string): string | undefined {
   const chosen = new Set(languages?.split(','))
@@ -37,10 +37,7 @@ export function toggled(languages: string | undefined, language: string): string
   return [...chosen].toSorted().join(',') || undefined
 }
 
-/**
- * When the page opens, navigates to the reviews in the languages that are stored on this device. Does nothing if the
- * URL already contains languages, or if there are no reviews in the stored languages. Runs only in the browser.
- */
+/** Navigates to the reviews in the languages that are stored on this device, if the URL contains none. */
 export function useRememberedLanguages(
   page: ReviewPage | null,
   requested: string | undefined,

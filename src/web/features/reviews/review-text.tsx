@@ -30,10 +30,7 @@ function openSpoiler(spoiler: HTMLElement): void {
   spoiler.tabIndex = -1
 }
 
-/**
- * The text of a review. A spoiler is hidden until the reader clicks it, or presses Enter or Space on it. Without
- * scripts, a spoiler is shown while the pointer is over it (reviews.css).
- */
+/** The text of a review. A click, Enter or Space reveals a spoiler; without scripts, hovering does (reviews.css). */
 export function ReviewText({ html, language }: { html: string; language?: string | undefined }) {
   const t = useWords('reviews')
   const ref = useRef<HTMLDivElement>(null)

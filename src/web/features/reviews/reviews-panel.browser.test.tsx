@@ -161,7 +161,7 @@ describe('actions on a review', () => {
   for (const language of languagesFor(2)) {
     const t = translateOn('reviews', language)
 
-    it(`a reader reports a review with a reason and a comment; the dialog shows an error for a missing reason or a failure, and a toast thanks the reader, in '${language}'`, async () => {
+    it(`in '${language}' a reader reports a review with a reason and a comment, and sees errors and thanks`, async () => {
       const shown = await showReviews(reviews(), { me: reader, at: `/${language}/books/dune?tab=reviews` })
       await main.getByRole('button', { name: t('reportWhich', { name: 'Giulia' }) }).click()
       const dialog = screen.getByRole('dialog', { name: t('report.title') })

@@ -52,8 +52,8 @@ export function ReviewsPanel({ subject, page, query, reference, hrefOf }: Review
 }
 
 /**
- * The reader's own stars and review. The review is rendered only in the browser, because it depends on the session
- * and on drafts stored on the device.
+ * The reader's own stars and review, which is rendered only in the browser, because it depends on session and stored
+ * drafts.
  */
 function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
   const t = useWords('reviews')

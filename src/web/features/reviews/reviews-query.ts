@@ -1,10 +1,7 @@
 import { type ReviewListQuery, reviewParameters } from '#contract/values/page-parameters/reviews'
 import { readQuery } from '#contract/values/query-parameters'
 
-/**
- * Returns the query for the reviews on a page. On the tab 'reviews', the query is read from the URL; null if a value is
- * invalid. On other tabs, the query has the default values.
- */
+/** Returns the query for the reviews on a page; null if a value is invalid. Other tabs get the default values. */
 export const readReviews = (tab: string, search: URLSearchParams): ReviewListQuery | null =>
   readQuery(reviewParameters, tab === 'reviews' ? search : new URLSearchParams())
 

@@ -18,7 +18,7 @@ describe('drafts of reviews', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('drafts of reviews are stored separately for each reader and each reviewed book or author; a reader who signs in adopts a draft that was written before [UX 21]', () => {
+  it('review drafts are separate for each reader and subject; signing in adopts the visitor’s draft [UX 21]', () => {
     const draft = { text: 'Half a thought', language: 'en' } as const
     saveReviewDraft(null, dune, draft)
     expect(readReviewDraft(null, { kind: 'author', id: 12 })).toBeNull()
@@ -29,7 +29,7 @@ describe('drafts of reviews', () => {
     expect(readReviewDraft('ada', dune)).toBeNull()
   })
 
-  it('a draft that was written before the sign-in does not replace an existing draft of the reader, and an unavailable storage causes no error', () => {
+  it('a visitor’s draft does not replace a reader’s draft, and an unavailable storage causes no error', () => {
     saveReviewDraft('ada', dune, { text: 'mine', language: 'en' })
     saveReviewDraft(null, dune, { text: 'somebody’s', language: 'de' })
     expect(readReviewDraft('ada', dune)?.text).toBe('mine')

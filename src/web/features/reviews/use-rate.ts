@@ -21,11 +21,8 @@ interface Rating {
 }
 
 /**
- * Saves or deletes the reader's stars. A change is shown before the server responds; if the server rejects it, the
- * saved stars are shown again. If several changes are pending at once, only the last one shows a message of success,
- * with an undo button.
- * @param saved the saved stars; null for none. If undefined, the saved stars are loaded first; the change is then made
- * only if there are none, or if they equal the new ones.
+ * Saves or deletes the reader's stars. Shows a change before the server responds.
+ * @param saved null for none; if undefined, the saved stars are loaded and never overwritten
  * @param onSignedOut called with the stars if the session has ended
  */
 export function useRate(
@@ -45,6 +42,7 @@ export function useRate(
   const undoStars = useStarsUndo(sendStars)
 
   function report(text: string, before: StarsBefore | null): void {
+    // only the last of several pending changes shows a message
     if (pendingOwnBooks() > 0) return
     if (before) offerUndo(text, () => undoStars(before))
     else toast('success', text)

@@ -50,9 +50,8 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   return {
     isBusy: putting.isPending || deleting.isPending,
     /**
-     * Saves the text of the review. An empty text deletes the saved text and preserves the stars.
-     * @param hadText true if a text was saved before
-     * @param onSaved called after the save, before the cache is updated
+     * Saves the text of the review; an empty text deletes it and preserves the stars.
+     * @param onSaved called before the cache is updated
      */
     save: (body: ReviewInput, hadText: boolean, onSaved: () => void) =>
       report(

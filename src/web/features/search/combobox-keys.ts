@@ -33,11 +33,7 @@ export type Step =
   | { do: 'close' }
   | { do: 'clear' }
 
-/**
- * Returns the action for a key; null if the browser handles the key. The browser always handles characters, Home, End
- * and keys with a modifier. It handles arrow keys, Tab, Enter and Escape if the combobox has no action for them in this
- * state.
- */
+/** Returns the action for a key; null if the browser handles the key. */
 export function stepOf(press: Press, view: ComboboxView): Step | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null
   const { isOpen, count, active, activeName, text, completion, isCaretAtEnd } = view

@@ -33,10 +33,7 @@ function waysToType(letter: string): string[] {
   return [fold(letter), ...(spelled[lower] ? [spelled[lower]] : []), ...(isAside.test(letter) ? [''] : [])]
 }
 
-/**
- * Returns how many characters at the start of `letters` the typed text spells. Returns -1 if `typed`, which is
- * normalized, does not spell the start of `letters`.
- */
+/** Returns how many of `letters` the normalized text `typed` spells from the start; -1 if it spells something else. */
 function lengthTyped(letters: readonly string[], typed: string): number {
   // positions in `typed` at which a spelling of the first `taken` characters can end
   let places = new Set([0])
@@ -53,9 +50,8 @@ function lengthTyped(letters: readonly string[], typed: string): number {
 }
 
 /**
- * Returns the rest of the suggestion after the typed text. Returns null if the text is blank, if there is no
- * suggestion, if the suggestion does not begin with the text, or if no rest remains. Ignores case, accents,
- * punctuation, and other spellings of umlauts.
+ * Returns the rest of the suggestion after the typed text, null if none. Ignores case, accents, punctuation and umlaut
+ * spellings.
  */
 export function completionOf(typed: string, suggestion: string | null | undefined): string | null {
   const start = fold(typed.trimStart()).replaceAll(/\s+/g, ' ')

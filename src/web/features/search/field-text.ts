@@ -1,7 +1,4 @@
-/**
- * Replaces the text of a field as if the reader had typed it: truncates it to the maximum length, moves the caret to
- * the end, and dispatches an `input` event.
- */
+/** Replaces the text of a field as if the reader had typed it, up to the maximum length, with an `input` event. */
 export function typeText(input: HTMLInputElement, text: string): void {
   const most = input.maxLength < 0 ? text.length : input.maxLength
   input.setRangeText(text.slice(0, most), 0, input.value.length, 'end')

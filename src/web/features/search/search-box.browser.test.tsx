@@ -71,7 +71,7 @@ describe('the dropdown of the search box', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('if nothing is found, the search list shows and announces a hint, and has links to all books and the contact form [spec 93]', async () => {
+  it('without results, the search list announces a hint and links to all books and the contact form [spec 93]', async () => {
     await showBar(none)
     await ask('xyzzy')
     await expect
@@ -100,7 +100,7 @@ describe('the dropdown of the search box', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/en/kontakt?title=dnue')
   })
 
-  it('if nothing is found, the search list has a link to the assistant with the typed text for readers who may use the assistant', async () => {
+  it('without results, the search list links to the assistant for readers who may use it', async () => {
     await showPages([bare], {
       at: '/en/data-sources',
       me: { ...reader, role: 'GOLDEN_USER' },
@@ -134,7 +134,7 @@ describe('the dropdown of the search box', () => {
       'Dicci quale libro manca',
     ],
   ] as const)
-    it(`the headings, the link to all results and the hint in the search list are in the language of the page: '${language}' [spec 86, 92, 93]`, async () => {
+    it(`headings, links and hint in the search list are in the language of the page: '${language}' [spec 86, 92, 93]`, async () => {
       await showBar(({ query }) => (query['q']!.startsWith('d') ? some : none), language)
       await ask('dune')
       expect([...document.querySelectorAll('.search-heading')].map((each) => each.textContent)).toEqual(
@@ -193,7 +193,7 @@ it('the search list shows the status of books on the reading list to a signed-in
   expect(await axeViolations('.search-panel')).toEqual([])
 })
 
-it('options of the search list are links: a click with the middle button is left to the browser, and the list remains open', async () => {
+it('a click with the middle button on an option of the search list is left to the browser', async () => {
   await showBar()
   await ask('dune')
   const entry = options.nth(2).element()
@@ -239,7 +239,7 @@ describe('the search box on a phone', () => {
 
   const over = screen.getByRole('dialog', { name: 'Search' })
 
-  it('on a phone the search covers the screen, with a field of 48 px and targets of at least 44 px [spec 86]', async () => {
+  it('on a phone the search covers the screen and has targets of at least 44 px [spec 86]', async () => {
     await showBar()
     await bar.getByRole('button', { name: 'Open search' }).click()
     await expect.element(box).toHaveFocus()
@@ -258,7 +258,7 @@ describe('the search box on a phone', () => {
     expect(await axeViolations('dialog')).toEqual([])
   })
 
-  it('on a phone Cancel, and Escape in an empty field, close the search, but the list remains open when the field loses the focus', async () => {
+  it('on a phone Cancel, or Escape in an empty field, closes the search; losing the focus does not', async () => {
     await showBar()
     const toggle = bar.getByRole('button', { name: 'Open search' })
     await toggle.click()

@@ -12,8 +12,7 @@ import './search-box.css'
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
 /**
- * The search field of a page with its dropdown. On a phone, a tap on the field opens a search that covers the screen. A
- * field that gets the focus by keyboard remains in the page.
+ * The search field of a page with its dropdown. On a phone, a tap on the field opens a search that covers the screen.
  */
 export function SearchBox({ isRevealed = false, onReveal, onHide, ...form }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)

@@ -21,9 +21,8 @@ interface SearchDropdownProps {
 }
 
 /**
- * Shows the suggested rest of the typed text in the field, the list of results, and messages for screen readers. The
- * form renders the field itself; this component listens to the field's events and sets its ARIA attributes. The typed
- * text is state of this component only, so that a key press renders nothing outside.
+ * Shows the suggested rest of the typed text, the results, and messages for screen readers.
+ * The typed text is state only here, so that a key press renders nothing outside.
  */
 export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps) {
   const t = useWords('search')

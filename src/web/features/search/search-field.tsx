@@ -15,18 +15,15 @@ interface Loaded {
 interface SearchFieldProps extends Omit<SearchFormProps, 'onReveal' | 'onHide' | 'isRevealed'> {
   field: RefObject<HTMLInputElement | null>
   onClick?: ComponentProps<'input'>['onClick']
-  /**
-   * True if the search covers the screen. The list then stays open when the focus leaves the field, and an empty
-   * field shows a hint.
-   */
+  /** True if the search covers the screen. The list then stays open without focus; an empty field shows a hint. */
   hasScreen?: boolean
 }
 
 const never = () => () => undefined
 
 /**
- * The search form with its dropdown. The script of the dropdown loads when the field gets the focus for the first
- * time. Until then, and if it cannot be loaded, the form works without dropdown.
+ * The search form with its dropdown, whose script loads when the field first gets the focus. Works without the
+ * dropdown.
  */
 export function SearchField({ field, onClick, hasScreen = false, ...form }: SearchFieldProps) {
   const language = useLanguage()

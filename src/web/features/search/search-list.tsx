@@ -99,8 +99,8 @@ export function SearchList(props: SearchListProps) {
 }
 
 /**
- * Prevents a click with any mouse button from moving the focus out of the field. Without the focus the list would
- * close, and its link would be removed before a middle or right click takes effect.
+ * Prevents a click from moving the focus out of the field, because the list would close before a middle or right click
+ * takes effect.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 

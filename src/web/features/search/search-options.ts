@@ -28,8 +28,8 @@ export interface SearchGroup {
 }
 
 /**
- * Returns search results as groups of options. Groups without results are omitted. The URLs of the options follow
- * rows 94 to 98 of the specification's checklist.
+ * Returns search results as groups of options, without empty groups. For the URLs see rows 94 to 98 of the
+ * specification's checklist.
  */
 export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
   const options: Record<SearchKind, SearchOption[]> = {
@@ -71,9 +71,8 @@ export interface WayOn {
 }
 
 /**
- * Returns the links below the groups of results. Without any results, the first link leads to the list of books;
- * otherwise the last one leads to all results. If no result matches exactly, there is also a link to report a missing
- * book and, if `mayAsk` is true, a link to the assistant.
+ * Returns the links below the groups of results.
+ * @param mayAsk true to link the assistant if no result matches exactly
  */
 export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Paths): WayOn[] {
   const all: WayOn = { key: 'all', href: paths.search({ q: question }) }

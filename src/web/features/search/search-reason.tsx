@@ -1,10 +1,7 @@
 import type { BookHit } from '#contract/calls/search'
 import { useWords } from '../../platform/words.tsx'
 
-/**
- * Shows why a book was found: as a volume of a series, as a winner or nominee of an award, or because a part of the
- * query is its title.
- */
+/** Shows why a book was found if its title does not match the whole query. */
 export function SearchReason({ reason }: { reason: NonNullable<BookHit['reason']> }) {
   const t = useWords('search')
   if (reason.kind === 'honour') {

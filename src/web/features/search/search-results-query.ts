@@ -10,9 +10,8 @@ export interface SearchAnswer {
 }
 
 /**
- * Returns the input of the search call. The results page uses the same input, so the search field can show its cached
- * results.
- * @param question the query, trimmed and not blank
+ * Returns the input of the search call. Shared with the results page, whose cached results the field can show.
+ * @param question trimmed and not blank
  */
 export const searchOf = (question: string) => ({ query: { q: question } })
 

@@ -25,7 +25,7 @@ const book = (fields: Partial<BookHit> = {}): BookHit => ({
 const counts = { books: 34, authors: 1, series: 0, genres: 0, awards: 2 }
 
 describe('tabs and groups of search results', () => {
-  it('the results page of the search has a tab with a count for each kind of entity with results, and for the requested kind', () => {
+  it('the results page has a tab with a count for each kind with results, and for the requested kind', () => {
     const tabs = (kind: 'books' | 'series' | undefined) =>
       markupAt(
         '/de/search',
@@ -43,7 +43,7 @@ describe('tabs and groups of search results', () => {
     ])
   })
 
-  it('the results page shows the best results of each kind of entity, and links to all results of a kind with more results', () => {
+  it('the results page shows the best results of each kind, and links to all results of a kind', () => {
     const none = { authors: [], series: [], genres: [] }
     const results: SearchResults = {
       ...none,
@@ -102,7 +102,7 @@ describe('useResultNote', () => {
     return textOf(elementsOf(markupAt(path, <Note outcome={whole} />), 'p')[0]!)
   }
 
-  it('if no edition has the searched ISBN, or the ISBN is invalid, the results page says so and what the reader can do', () => {
+  it('the results page says what the reader can do after an unknown or invalid ISBN', () => {
     const unknownNumber = { text: 'ISBN 9783161484100', isValid: true }
     expect(noteOf({ isEmpty: true, unknownNumber })).toBe(
       'We do not have ISBN 9783161484100 yet. Search for the title: the book may be here in another edition.',
@@ -143,7 +143,7 @@ describe('FoundRow', () => {
     },
   )
 
-  it('if the title of a found book is only a part of the query, the results page shows this part beside the book', () => {
+  it('the results page shows which part of the query is the title of a found book', () => {
     const reason = { kind: 'part', text: 'Dune' } as const
     expect(detailsOf({ reason }, '/en/search')[0]).toBe('title in your search: “Dune”')
     expect(detailsOf({ reason }, '/it/search')[0]).toBe('titolo nella tua ricerca: «Dune»')

@@ -12,10 +12,7 @@ import { FoundRow } from './found-row.tsx'
 
 type Counts = FoundPage['counts']
 
-/**
- * Returns true if the results page may not list all results of a kind, because their number has reached the maximum.
- * Without `kind`, returns true if this applies to at least one kind.
- */
+/** Returns true if a kind, by default any, may have more results, because their number has reached the maximum. */
 export const isCapped = (counts: Counts, kind?: SearchKind): boolean =>
   (kind ? [kind] : entityKinds).some((each) => counts[each] >= searchFoundMax[each])
 

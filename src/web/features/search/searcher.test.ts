@@ -120,7 +120,7 @@ describe('findings of createSearcher', () => {
     expect(box.findings.at(-1)!.status).toBe('busy')
   })
 
-  it('while a query loads, the results of the previous query remain only if the previous query begins with the new one, or the new one with the previous one', async () => {
+  it('while a query loads, the previous results remain only if one of the two queries begins with the other', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.requests[0]!.answer()
@@ -162,7 +162,7 @@ describe('findings of createSearcher', () => {
     expect(other.requests[0]!.signal.aborted).toBe(false)
   })
 
-  it('if the reader leaves the search field before the response to a query arrives, and enters the same query again, the query is sent again', async () => {
+  it('a query is sent again if the reader left the search field before its response arrived', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.leave()

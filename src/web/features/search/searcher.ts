@@ -5,10 +5,7 @@ import type { SearchAnswer, SearchSource } from './search-results-query.ts'
 export interface Finding {
   /** The trimmed query; '' if it is too short to be searched. */
   question: string
-  /**
-   * Results to show for `question`. While these are loading: the results of the previous query, if one of the two
-   * queries begins with the other (the reader has typed or deleted characters at the end), else null.
-   */
+  /** Results for `question`. While these load: the previous results if one query begins with the other, else null. */
   answer: SearchAnswer | null
   status: 'idle' | 'busy' | 'failed'
 }
@@ -16,22 +13,13 @@ export interface Finding {
 export const noAnswer: Finding = { question: '', answer: null, status: 'idle' }
 
 export interface Searcher {
-  /**
-   * Handles a changed text of the field. Sends the query after a pause in typing, or at once if `now` is true. Sends
-   * no request if the query is too short, cached or already running.
-   */
+  /** Handles a changed text of the field. Sends the query after a pause in typing, or at once if `now` is true. */
   change: (text: string, options?: { now?: boolean }) => void
-  /**
-   * Cancels a planned request, and ignores the response to a running request. Does not abort the running request,
-   * because the results page may use its response.
-   */
+  /** Cancels a planned request, and ignores the response to a running one, which the results page may use. */
   leave: () => void
 }
 
-/**
- * Returns true if one query is the beginning of the other, ignoring case. Then the results of the earlier query stay
- * visible while the results of the later query are loading.
- */
+/** Returns true if one query begins with the other. The earlier results then stay visible while the later ones load. */
 const isSameStem = (one: string, other: string) => {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return a.startsWith(b) || b.startsWith(a)
@@ -72,8 +60,7 @@ export function createSearcher(source: SearchSource, report: (finding: Finding) 
       const question = text.trim()
       if (question === finding.question && finding.status !== 'failed') {
         const isPending = finding.status === 'busy' && !running
-        // a repeated query that has not been sent yet: it is sent now if `now` is true or `leave` has cancelled the
-        // timer; otherwise the timer sends it
+        // the repeated query is not sent yet; the timer sends it, unless `leave` has cancelled the timer
         if (isPending && (now || timer === undefined)) void send(question)
         return
       }

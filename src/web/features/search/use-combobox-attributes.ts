@@ -1,10 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Sets the ARIA attributes of the field for the state of the list (WAI-ARIA 1.2, combobox). The form that renders the
- * field does not know the list.
- * @param listId element id of the visible list; null while the list is closed
- * @param activeId element id of the active option; null for none
+ * Sets the ARIA attributes of the field for the state of the list (WAI-ARIA 1.2, combobox).
+ * @param listId null while the list is closed
+ * @param activeId null for no active option
  */
 export function useComboboxAttributes(
   field: RefObject<HTMLInputElement | null>,

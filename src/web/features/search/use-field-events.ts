@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface FieldHandlers {
-  /**
-   * Called for each pressed key, except while an input method composes text. Returns true if it handled the key; the
-   * browser's default action is then prevented.
-   */
+  /** Called for each pressed key, except during composition. Returns true to prevent the browser's default action. */
   onKey: (event: KeyboardEvent) => boolean
   /** Called after the text has changed, for example by typing, pasting, dictation, an input method, or clearing. */
   onText: () => void

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Returns true for a '/' that is typed outside of fields, without Ctrl, Alt or Meta. Shift is allowed, because German
- * keyboards need it for '/'.
- */
+/** Returns true for a '/' outside of fields, without Ctrl, Alt or Meta. German keyboards need Shift for '/'. */
 export function isFocusShortcut(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.defaultPrevented || event.isComposing) return false
   if (event.ctrlKey || event.metaKey || event.altKey) return false
@@ -15,8 +12,7 @@ export function isFocusShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * Focuses the field when '/' is pressed outside of fields. If the page has several fields that use this hook, the
- * first visible one gets the focus. If none is visible, `onReveal` is called.
+ * Focuses the first visible search field when '/' is pressed outside of fields. Calls `onReveal` if none is visible.
  */
 export function useFocusShortcut(
   field: { current: HTMLInputElement | null },

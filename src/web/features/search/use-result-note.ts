@@ -7,10 +7,7 @@ interface Outcome extends Pick<FoundPage, 'isExact' | 'unknownNumber'> {
   isEmpty: boolean
 }
 
-/**
- * Returns a function that returns a sentence about the results of a query: an ISBN is invalid or unknown, nothing was
- * found, only a part of the query is a title, or nothing matches exactly. Returns null if a result matches exactly.
- */
+/** Returns a function that returns a sentence about the results of a query; null if a result matches exactly. */
 export function useResultNote(): (question: string, outcome: Outcome) => string | null {
   const t = useWords('search')
   return (question, { books, isExact, isEmpty, unknownNumber }) => {

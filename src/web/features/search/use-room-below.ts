@@ -6,9 +6,7 @@ const leastRoom = 320
 const margin = 12
 
 /**
- * Sets the maximum height of the list to the visible space below the field. The space ends at the phone's keyboard or,
- * without a keyboard, at the bottom bar. If there is less space than `leastRoom`, the page is scrolled.
- * @param list the element whose property `--room` is set
+ * Sets the property `--room` of the list to the visible height below the field, in pixels.
  * @param content the space is measured again after a change of this value
  */
 export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unknown): void {

@@ -11,9 +11,8 @@ import { accountLinks, leaveSoon } from './account-links.ts'
 import { useLanguageItems } from './language-menu.tsx'
 
 /**
- * Last element of the top bar: the account menu for signed-in readers, the sign-in link for visitors. The server
- * renders both the link and a placeholder of the menu. CSS shows the placeholder in browsers with a sign-in cookie, and
- * the link in all others.
+ * Last element of the top bar: account menu or sign-in link.
+ * The server renders both; CSS shows the menu's placeholder if there is a sign-in cookie.
  */
 export function AccountCorner() {
   const t = useWords('common')
@@ -54,10 +53,7 @@ function OwnBooks() {
   )
 }
 
-/**
- * The account menu, opened by the reader's picture or initial. On wide screens it contains the languages, before the
- * sign-out; phones have a separate language menu.
- */
+/** The account menu, opened by the reader's picture or initial. It contains the languages, except on phones. */
 export function AccountMenu({
   me,
 }: {

@@ -41,7 +41,7 @@ export function accountLinks(role: Role, paths: Paths, year: number): AccountEnt
 }
 
 /**
- * Ends the session on this page after a click on the sign-out link, so that the back/forward cache stores no private
- * data (trust V6). Waits for the next task, so that the link has started its navigation before.
+ * Ends the session on this page, so that the back/forward cache stores no private data (trust V6).
+ * Waits until the link has started its navigation.
  */
 export const leaveSoon = (): void => void setTimeout(signOutHere)

@@ -102,7 +102,7 @@ describe('Footer', () => {
 })
 
 describe('LanguageSwitcher', () => {
-  it('the language switcher links to the current page, including its query, in en, de and it, and marks the current language [spec 84]', () => {
+  it('the language switcher links to the current page with its query, and marks the current language [spec 84]', () => {
     const markup = markupAt('/de/books?sort=title', <LanguageSwitcher />)
     expect(linksOf(markup)).toEqual([
       { href: '/en/books?sort=title', text: 'English' },

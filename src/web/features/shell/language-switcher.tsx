@@ -4,10 +4,7 @@ import { storeLanguage } from '../../platform/language-choice.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { useLanguageLinks } from './use-language-links.ts'
 
-/**
- * Links to the current page in the three languages. With scripts, a change of the language reloads no document, so
- * scroll position and typed text are preserved.
- */
+/** Links to the current page in the three languages. With scripts, scroll position and typed text are preserved. */
 export function LanguageSwitcher() {
   const t = useWords('common')
   const language = useLanguage()

@@ -8,11 +8,7 @@ export interface NavVisibility {
 
 export const initialVisibility: NavVisibility = { isHidden: false, lastY: 0 }
 
-/**
- * Returns the state of the top bar after scrolling to `y` (pixels from the top). The bar is hidden after scrolling
- * down below the threshold, and shown after scrolling up. A scroll is ignored until its distance from `lastY` reaches
- * the minimum.
- */
+/** Returns the state of the top bar after scrolling to `y` pixels from the top. Scrolling down hides the bar. */
 export function navVisibility(state: NavVisibility, y: number): NavVisibility {
   if (Math.abs(y - state.lastY) < navScrollDeltaPx) return state
   return { isHidden: y > state.lastY && y > navHideThresholdPx, lastY: y }

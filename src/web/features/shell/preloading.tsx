@@ -7,10 +7,7 @@ import { usePaths } from '../../platform/paths.ts'
 
 const preloadsOn = new Set(['/', '/books'])
 
-/**
- * On the start page and on the page that lists all books, preloads the scripts of four pages with lists: authors and
- * books after 2 s, series and genres after 5 s.
- */
+/** Preloads the scripts of four pages with lists, on the start page and on the page that lists all books. */
 export function Preloading() {
   const { pathname } = useLocation()
   return preloadsOn.has(barePath(pathname)) ? <PreloadedPages /> : null

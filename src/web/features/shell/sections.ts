@@ -11,10 +11,7 @@ export const sections = [
   { path: '/awards', key: 'navAwards', href: (paths: Paths) => paths.awards() },
 ] as const
 
-/**
- * Returns the path of the section to which a page belongs; null if it belongs to none. The path of the page is the
- * section's path, or starts with the section's path and a slash. A language prefix is ignored.
- */
+/** Returns the path of the section to which a page belongs; null for none. A language prefix is ignored. */
 export function activeTab(pathname: string): (typeof sections)[number]['path'] | null {
   const path = barePath(pathname)
   return (

@@ -41,7 +41,7 @@ describe('the top bar', () => {
     await expect.poll(() => [border('Authors'), border('Books')]).toEqual([on, off])
   })
 
-  it('scrolling down past 80 px hides the top bar, scrolling up shows it, and scrolling by less than 10 px is ignored [spec 64, 65, 66]', async () => {
+  it('scrolling down past 80 px hides the top bar, scrolling up shows it; less than 10 px is ignored [spec 64, 65, 66]', async () => {
     await showPages(pages, { at: '/en/books' })
     await scrolled(70)
     await expect.element(bar).not.toHaveAttribute('data-hidden')
@@ -56,7 +56,7 @@ describe('the top bar', () => {
   })
 
   for (const width of [320, 360, 390, 430, 600, 767])
-    it(`at a width of ${width} px, the top bar has the button for contributions of money in one line with the sign-in link [spec 62]`, async () => {
+    it(`at ${width} px, the top bar has the contribution button in one line with the sign-in link [spec 62]`, async () => {
       await screen.viewport(width, 800)
       await showPages(pages, { at: '/de/books' })
       await expect.element(bar.getByRole('button', { name: 'Unterstützen' })).toBeInViewport({ ratio: 1 })

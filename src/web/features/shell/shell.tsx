@@ -46,10 +46,7 @@ export function Shell({ Search, children }: ShellProps) {
   )
 }
 
-/**
- * Indicator that the next page is loading. The style sheet shows it after a delay, so that it does not appear if the
- * page loads quickly.
- */
+/** Indicator that the next page is loading. The style sheet shows it after a delay, not for fast pages. */
 function PendingNotice() {
   const t = useWords('common')
   const isPending = useNavigation().state !== 'idle'
@@ -62,10 +59,7 @@ function useShownPage() {
   useEffect(() => noteShownPage(pathname), [pathname])
 }
 
-/**
- * Moves the focus to the main content after a navigation to another path. Changes of the query or of the language do
- * not move the focus.
- */
+/** Moves the focus to the main content after a navigation to another path, not after a change of query or language. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname, state } = useLocation()

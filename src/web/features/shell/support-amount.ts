@@ -2,8 +2,7 @@
 export const withPoint = (typed: string): string => typed.replaceAll(',', '.')
 
 /**
- * Parses an amount in euros. Returns null unless the text is a number above 0 with at most five digits before and two
- * after the decimal separator (trust I16).
+ * Parses an amount in euros: above 0, at most five digits before and two after the separator; else null (trust I16).
  */
 export function readAmount(typed: string): number | null {
   const text = withPoint(typed).trim()
@@ -13,9 +12,8 @@ export function readAmount(typed: string): number | null {
 }
 
 /**
- * Returns the URL of the payment page for an amount in euros; null for no amount. If the link ends in `=`
- * (`…/give?amount=`), the amount is the value of that query parameter; otherwise it is appended to the path, as
- * PayPal.Me expects.
+ * Returns the URL of the payment page for an amount in euros; null for no amount.
+ * @param link `…/give?amount=`, or a URL to whose path the amount is appended (PayPal.Me)
  */
 export function paymentAddress(link: string, amount: number | null): string {
   const sum = amount?.toFixed(2)

@@ -6,10 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type SupportDialog = ComponentType<{ link: string; onClose: () => void }>
 
-/**
- * Button that opens the contribution dialog: an icon in the top bar, text in the footer. The dialog's script and
- * translations load on the first click. Renders nothing if the operator has configured no payment page.
- */
+/** Button that opens the contribution dialog. Renders nothing if the operator has configured no payment page. */
 export function SupportButton({ place }: { place: 'bar' | 'footer' }) {
   const t = useWords('common')
   const language = useLanguage()

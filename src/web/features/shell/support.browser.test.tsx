@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('SupportDialog', () => {
-  it('the dialog for contributions rejects invalid amounts, and opens the payment page with a valid amount in a new tab [spec 21, 62, 145, 146, 148, 149, 150]', async () => {
+  it('the contribution dialog rejects invalid amounts, and opens the payment page in a new tab [spec 21, 62, 145, 146, 148, 149, 150]', async () => {
     await showPages(pages, { at: '/de/books', site: { paymentLink } })
     const button = bar.getByRole('button', { name: 'Unterstützen' })
     await button.click()
@@ -53,7 +53,7 @@ describe('SupportDialog', () => {
     await expect.element(button).toHaveFocus()
   })
 
-  it('a preset amount in the dialog for contributions can be selected by keyboard, and a link leads to the payment page without an amount [spec 145, 148]', async () => {
+  it('a preset contribution can be selected by keyboard, and a link leads to the payment page without amount [spec 145, 148]', async () => {
     await showPages(pages, { at: '/en/books', site: { paymentLink } })
     const button = screen.getByRole('contentinfo').getByRole('button', { name: 'Support us' })
     ;(button.element() as HTMLElement).focus()

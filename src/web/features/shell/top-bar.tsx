@@ -12,10 +12,7 @@ import { SupportButton } from './support-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useHiddenBar } from './use-scroll.ts'
 
-/**
- * Returns true if the top bar of the page has a search. Only the start page of visitors has none, because its content
- * has a search.
- */
+/** Returns true if the top bar has a search. Only the visitors' start page has none, because its content has one. */
 function useHasSearch(isStart: boolean): boolean {
   const matches = useMatches()
   return (

@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isPagePath, isPlainClick } from '../../ui/link-click.ts'
 
-/**
- * Returns true for a click on a link that the router has to follow: a link to a page of this site that opens in this
- * tab, clicked without modifier key, and not handled by a component.
- */
+/** Returns true for a plain click on a link to this site that no component has handled and that opens in this tab. */
 export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
   const isHere = (anchor.target === '' || anchor.target === '_self') && !anchor.hasAttribute('download')
   return (
@@ -17,10 +14,7 @@ export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolea
   )
 }
 
-/**
- * Makes the router follow links to pages of this site in text that the server sends as HTML. Clicks on `Link`
- * components are handled before they reach the window. Mounted once, in the shell.
- */
+/** Makes the router follow links to this site in text that the server sends as HTML. Mounted once, in the shell. */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -4,10 +4,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { onSessionEnd } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 
-/**
- * Shows a toast with a link to the sign-in when a response shows that the session has ended, for example on another
- * device. Mounted once, in the shell.
- */
+/** Shows a toast with a link to the sign-in when a response shows that the session has ended. Mounted once. */
 export function useSignInOffer(): void {
   const t = useWords('common')
   const paths = usePaths()

@@ -17,10 +17,7 @@ export interface AnalyticsEnvironment {
   now: () => number
   /** True if the browser asks not to be tracked (Global Privacy Control, Do Not Track). */
   isUnwanted: () => boolean
-  /**
-   * Returns the host of the page that linked to the first page of this visit, or `direct`. Undefined if that linking
-   * page belongs to this site, or if the first page was not opened by a link or URL (for example after a reload).
-   */
+  /** Returns the host of the page that linked to the site, `direct`, or undefined for an internal link or a reload. */
   source: () => string | undefined
   /** Resolves when the session is known, or could not be fetched. */
   whenSessionKnown: () => Promise<unknown>
@@ -28,9 +25,8 @@ export interface AnalyticsEnvironment {
 }
 
 /**
- * Creates the functions that send analytics events. Nothing is stored in the browser. Events contain only the fields
- * that the specification lists, and no user id. The reader sees no failures; after a failure nothing is sent for
- * `analyticsRetryBlockMs`. At most `analyticsEventsPerMinute` events are sent per minute; further events are dropped.
+ * Creates the functions that send analytics events. Nothing is stored in the browser, and events contain no user id.
+ * The reader sees no failures.
  */
 export function createAnalytics({
   fetch,
@@ -52,15 +48,11 @@ export function createAnalytics({
     return minute.events <= analyticsEventsPerMinute
   }
 
-  /**
-   * Sends an event. Returns true if the server received it, and also if the browser asks not to be tracked, in which
-   * case nothing is sent. Returns false after a failure, and for events that are dropped.
-   */
+  /** Sends an event. Returns false after a failure or if dropped. With Do Not Track, sends nothing and returns true. */
   async function track({ search, results, target, ...event }: Notified): Promise<boolean> {
     if (isUnwanted()) return true
     if (now() < blockedUntil || !hasRoom()) return false
-    // the first page view is sent with the source of the visit, even if it is not the first page: pages with a query
-    // are not counted
+    // the first page view may not be the first page, because pages with a query are not counted
     const visitSource = isFirst && event.eventType === 'page_view' ? source() : undefined
     isFirst &&= event.eventType !== 'page_view'
     const timestamp = new Date().toISOString()
@@ -91,10 +83,7 @@ export function createAnalytics({
     return false
   }
 
-  /**
-   * Sends a page view, at most once per route. Does nothing for URLs with a query or fragment, and for pages that are
-   * excluded from counting.
-   */
+  /** Sends a page view, at most once per route. Pages with a query or fragment and excluded pages are not counted. */
   async function pageView(
     address: { pathname: string; search: string; hash: string },
     entity?: Pick<Notified, 'entityType' | 'entityId'>,
@@ -109,9 +98,8 @@ export function createAnalytics({
 }
 
 /**
- * Returns the entity of a page whose path contains a slug. Undefined for other pages, including `/awards`, which
- * shows an award without a slug in its path.
- * @param data what the loader of the page has returned
+ * Returns the entity of a page whose path contains a slug; undefined for other pages.
+ * @param data what the page's loader has returned
  */
 export function viewedEntity(
   params: Readonly<Record<string, string | undefined>>,
@@ -124,8 +112,8 @@ export function viewedEntity(
 }
 
 /**
- * Returns the source of this visit: the host of the linking page, or `direct`. Undefined after a reload or a navigation
- * with Back or Forward, or if the linking page belongs to this site.
+ * Returns the host of the page that linked to this one, or `direct`. Undefined for internal links, reloads, Back and
+ * Forward.
  */
 function readSource(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -38,8 +38,7 @@ async function readErrorBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Returns a function that handles a failed `fetch`: it throws the error unchanged if `signal` is aborted, else an
- * {@link ApiError} with the code `network`.
+ * Returns a function that throws the error of a failed `fetch`: unchanged after an abort, else with the code `network`.
  */
 const throwNetworkError =
   (signal: AbortSignal | undefined) =>
@@ -51,10 +50,7 @@ const throwNetworkError =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/**
- * Converts an error response to an {@link ApiError}. The message is taken from the error in the body's envelope, else
- * from the field `message` of the body, else from the status text.
- */
+/** Converts an error response to an {@link ApiError}. The message is from the envelope, the body or the status text. */
 function errorOf(response: Response, body: unknown): ApiError {
   const outer = isRecord(body) ? body : {}
   const inner = isRecord(outer['error']) ? outer['error'] : {}
@@ -75,12 +71,8 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> =>
   errorOf(response, await readErrorBody(response))
 
 /**
- * Creates the function that sends API requests in the browser, with cookies and the interface language. It returns the
- * data of the response's envelope, a body without envelope unchanged, and undefined for 204.
- * Responses with 429 and 5xx are retried up to `requestRetries` times, except for uploads. The pause before a retry is
- * the value of the header `Retry-After`, else 300 ms, doubled with each retry.
- * @throws ApiError if the last attempt failed, a retry would have to wait longer than `maxPauseMs`, or `reader` is no
- * longer signed in; the error of `fetch` if `signal` is aborted
+ * Creates the function that sends API requests in the browser and returns the data of the response's envelope.
+ * @throws ApiError after the last retry, or if `reader` has changed; the error of `fetch` if `signal` is aborted
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   return async function api<Answer>(

@@ -48,9 +48,8 @@ export async function wordsInBrowser(
 }
 
 /**
- * Returns the client loader of a page that belongs to the signed-in reader. The loader only loads the translations and
- * returns what `read` takes from the URL. The server uses `read` itself as the loader of the page, so that the HTML
- * contains no data of the reader.
+ * Returns the client loader of a page that belongs to the signed-in reader.
+ * The server uses only `read` as loader, so that the HTML contains no data of the reader.
  */
 export const browserUrl = <Part>(
   read: (args: ClientLoaderFunctionArgs) => Part,
@@ -65,10 +64,7 @@ export const browserUrl = <Part>(
     { hydrate: true as const },
   )
 
-/**
- * Loader of a page without data. Such a route needs one, because the server does not render a page that has only a
- * client loader.
- */
+/** Loader of a page without data, because the server does not render a page that has only a client loader. */
 export const noData = (): null => null
 
 /** Returns the client loader of a page without data, which loads the translations. */

@@ -27,7 +27,7 @@ it('an API client sends the input of a call to the URL of the call, in the langu
   ])
 })
 
-it('a call fails at once if the server requests a pause of more than ten seconds, so that no page waits for minutes', async () => {
+it('a call fails at once if the server requests a pause of more than ten seconds', async () => {
   let requests = 0
   vi.stubGlobal('fetch', () => {
     requests += 1

@@ -14,11 +14,7 @@ interface Input {
   body?: unknown
 }
 
-/**
- * Maximum pause before a retry, in milliseconds. After a rate limit the server can request a pause of minutes, which is
- * too long for a page that is loading or that already shows the expected result of a write. Writes that were queued
- * while offline have no maximum.
- */
+/** Maximum pause before a retry, in milliseconds, except for writes that were queued while offline. */
 const maxPauseMs = 10_000
 
 /**
@@ -44,8 +40,8 @@ export function useClient(): Client {
 export const atAForm = { maxPauseMs: 5_000 } as const satisfies ClientOptions
 
 /**
- * Returns the query key of a call: `[call, language, input]`. Without language and input, the key matches the cached
- * responses in all languages and for all inputs.
+ * Returns the query key of a call. Without language and input, it matches the cached responses of all languages and
+ * inputs.
  */
 export const callKey = (name: CallName, language?: Language, input?: object): readonly unknown[] =>
   [name, language, input].filter((part) => part !== undefined)

@@ -14,10 +14,7 @@ export const latestOf = (calls: readonly CallState[]): CallState | undefined =>
     .toSorted((a, b) => b.submittedAt - a.submittedAt)
     .at(0)
 
-/**
- * Returns a function that converts an error to text: the server's message if the response has an error code, else a
- * general text, for example for network errors. '' if the reader cancelled the identity dialog.
- */
+/** Returns a function that converts an error to text; '' if the reader cancelled the identity dialog. */
 export function useErrorText(): (error: unknown) => string {
   const t = useWords('common')
   return (error) => {
@@ -39,10 +36,7 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> =>
     error instanceof ApiError ? (error.details.fields ?? []).map(({ path, message }) => [path, message]) : [],
   )
 
-/**
- * Returns the errors of a form by field. If `setFieldErrors` has set errors that the form itself found, returns these,
- * else the errors in the response of the last call. The form must call `setFieldErrors(null)` before it is sent.
- */
+/** Returns the errors of a form by field. The form must call `setFieldErrors(null)` before it is sent. */
 export function useFieldErrors(...calls: readonly CallState[]) {
   const [found, setFieldErrors] = useState<Record<string, string> | null>(null)
   return { fieldErrors: found ?? fieldErrorsOf(latestOf(calls)?.error), setFieldErrors }

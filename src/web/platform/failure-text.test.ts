@@ -17,7 +17,7 @@ describe('failureText', () => {
     ])
   })
 
-  it("failureText returns the server's message for codes whose messages are written for readers, and the caller's text for all other codes [spec 272]", () => {
+  it("failureText returns the server's message for codes with readable messages, else the caller's text [spec 272]", () => {
     for (const [status, code] of [
       [400, 'validation'],
       [403, 'cross_site'],

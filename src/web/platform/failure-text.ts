@@ -16,10 +16,7 @@ const codesWithServerMessage = [
   'validation',
 ] as const satisfies ErrorCode[]
 
-/**
- * Converts an error to text in the language of the page: a general text for network errors, the server's message for
- * `codesWithServerMessage`, and `otherwise` for all other errors.
- */
+/** Converts an error to text in the language of the page; `otherwise` for errors without a text of their own. */
 export function failureText(t: Translate<Words['common']>, error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise
   if (error.status === 0) return t('errorNetwork')

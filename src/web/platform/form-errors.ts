@@ -83,8 +83,8 @@ const serverErrors = (error: unknown) => (error instanceof ApiError && error.det
 
 /**
  * Shows the server's validation errors beside the fields of a form.
- * @param names the form's names of the fields, by their names in the contract
- * @returns true if there are errors and each is shown beside a field; the form then needs no general message
+ * @param names form field names by contract field names
+ * @returns true if no general message is needed, because each error is beside a field
  */
 export function showServerErrors<V extends FieldValues>(
   error: unknown,
@@ -99,9 +99,8 @@ export function showServerErrors<V extends FieldValues>(
 }
 
 /**
- * Shows the server's validation errors beside the form fields with the same paths. The prefix `draft.` of the server's
- * paths is removed first.
- * @returns true if the response contains validation errors
+ * Shows the server's validation errors beside the form fields with the same paths, without the prefix `draft.`.
+ * @returns true if there were validation errors
  */
 export function setServerErrors<V extends FieldValues>(
   error: unknown,

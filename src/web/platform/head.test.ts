@@ -46,7 +46,7 @@ const everyLanguageOf = (path: string) => ({
 })
 
 describe('canonical URL and language links', () => {
-  it('at a URL with a language prefix, the head has this URL as canonical URL, one link to the page in each language, and an x-default link to the URL without prefix', () => {
+  it('at a URL with a language prefix, this URL is canonical, and the head links to all languages', () => {
     for (const lang of interfaceLanguages) {
       const { canonical, alternates } = head(`/${lang}/books`)
       expect(canonical).toBe(`https://books.example/${lang}/books`)
@@ -55,7 +55,7 @@ describe('canonical URL and language links', () => {
     }
   })
 
-  it('at a URL without a language prefix, the head has the URL with the prefix of the shown language as canonical URL, and no language links', () => {
+  it('at a URL without language prefix, the canonical URL has the prefix, and there are no language links', () => {
     for (const language of interfaceLanguages) {
       const { canonical, alternates } = head('/books', {}, language)
       expect(canonical).toBe(`https://books.example/${language}/books`)
@@ -91,7 +91,7 @@ describe('texts of the head', () => {
     expect(head('/', { title: 'Biblionaut' }).title).toBe('Biblionaut')
   })
 
-  it('the head has the description of a page for search engines and for link previews; without a description it has no such elements', () => {
+  it('the head has the description of a page for search engines and for link previews, if there is one', () => {
     expect(head('/books', { description: 'Many' }).meta('description')).toBe('Many')
     expect(head('/books', { description: 'Many' }).og('description')).toBe('Many')
     expect([head('/books').meta('description'), head('/books').og('description')]).toEqual([

@@ -26,9 +26,8 @@ export interface HeadContent {
   /** Breadcrumbs of the pages between the start page and this page. */
   trail?: readonly TrailStep[]
   /**
-   * JSON-LD objects (schema.org). They are joined into one graph; the router escapes them. Pages create them only on
-   * the server, with the condition `import.meta.env.SSR ? … : []`, because crawlers load pages from the server. The
-   * condition also removes the code from the browser's bundle.
+   * JSON-LD objects (schema.org), joined into one graph. Created only with `import.meta.env.SSR`, which keeps their
+   * code out of the browser's bundle.
    */
   jsonLd?: readonly JsonLd[]
   /** Items of the list that the page shows, for its JSON-LD. Only used on the server, like `jsonLd`. */
@@ -49,8 +48,7 @@ export interface MetaArgs<Loaded = unknown> {
 let sent: { pathname: string; objects: readonly unknown[] } | undefined
 
 /**
- * Returns the JSON-LD objects of the document that the server rendered, because hydration must render the same
- * elements. Returns [] if the document was rendered for another path.
+ * Returns the JSON-LD objects that the server rendered, because hydration must render the same; [] for another path.
  */
 function sentJsonLd(pathname: string): readonly unknown[] {
   sent ??= {
@@ -109,10 +107,7 @@ function localeTag(language: Language): string {
   return `${code}_${region}`
 }
 
-/**
- * Returns the content of the head. Pages of a list after the first, whose URL has a cursor, get `noindex`, because
- * their items change whenever the list changes. Pages with an error other than 404 get a general title and `noindex`.
- */
+/** Returns the content of the head. Error pages except 404, and list pages with a cursor, get `noindex`. */
 function contentOf({ location, error }: MetaArgs, content: HeadContent, language: Language): HeadContent {
   const status = isRouteErrorResponse(error) ? error.status : null
   if (error !== undefined && error !== null && status !== 404) {
@@ -124,10 +119,7 @@ function contentOf({ location, error }: MetaArgs, content: HeadContent, language
 }
 
 /**
- * Returns the head elements of a page: title, description, canonical URL, feeds, link previews and JSON-LD. The
- * canonical URL has the prefix of the shown language. A page with a language prefix also links to the page in all
- * languages, and to the unprefixed URL as x-default (decision 6). A page with `noindex` has neither canonical URL nor
- * these links.
+ * Returns the head elements of a page. With `noindex`, a page has no canonical URL and no links to its other languages.
  */
 export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
   const site = siteOf(args)
@@ -155,6 +147,7 @@ export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
             hrefLang: code,
             href: under(`/${code}`),
           })),
+          // the unprefixed URL chooses the language for its reader (decision 6)
           { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: under('') },
         ]
       : []),

@@ -19,7 +19,7 @@ describe('stored intent', () => {
     expect(consumeIntent('rating', 1000 + minute, storage)).toBeNull()
   })
 
-  it('consumeIntent returns the action that a visitor started before the sign-in if its kind is requested, and null if another kind is requested', () => {
+  it('consumeIntent returns the stored action of the requested kind, and null for other kinds', () => {
     saveIntent(rating, 0, storage)
     expect(consumeIntent('reading-status', 1, storage)).toBeNull()
     expect(consumeIntent('rating', 1, storage)).toEqual(rating)

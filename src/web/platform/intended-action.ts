@@ -58,9 +58,8 @@ export function forgetIntent(storage = tabStorage()): void {
 }
 
 /**
- * Returns the stored action and deletes it. Returns null if no action of this kind is stored. If the stored action has
- * an invalid shape, is older than half an hour or has a time in the future, deletes it and returns null. The caller
- * must validate the payload.
+ * Returns the stored action of this kind and deletes it; null if there is none, or if it is invalid or expired.
+ * The caller must validate the payload.
  */
 export function consumeIntent(kind: string, now = Date.now(), storage = tabStorage()): Intent | null {
   let found: unknown

@@ -45,8 +45,8 @@ export interface JsonLdSite {
 export const rootOf = ({ publicUrl, language }: JsonLdSite): string => `${publicUrl}/${language}`
 
 /**
- * Returns the JSON-LD of a page that shows a list. Of several items with the same path, only one is included.
- * @param items items on the page, in their order
+ * Returns the JSON-LD of a page that shows a list. Each path is included once.
+ * @param items in the order of the page
  */
 export function listPage(
   name: string,
@@ -78,10 +78,7 @@ export function listPage(
 /** Data of a loader. `serverLoader` adds `queries`, the dehydrated query cache. */
 type Loaded = { queries?: DehydratedState | undefined }
 
-/**
- * Returns the response of a call from the data of a loader. If the loader made the call several times, returns the
- * first response; if never, undefined.
- */
+/** Returns the first response of a call from the data of a loader; undefined if the loader did not make the call. */
 export function answerOf<Name extends CallName>(
   loaded: object | undefined,
   name: Name,

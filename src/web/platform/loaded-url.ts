@@ -1,7 +1,6 @@
 /**
- * Returns the URL from which this document was loaded, without its fragment; null on the server. The URL is read from
- * the browser's navigation timing, because `location` may already contain another URL: on a slow device the reader can
- * navigate back before this script runs.
+ * Returns the URL from which this document was loaded, without fragment; null on the server.
+ * `location` may already contain another URL, if the reader navigated back before this script ran.
  */
 export function arrivalAddress(): string | null {
   if (typeof location === 'undefined') return null

@@ -5,9 +5,8 @@ import { pagesCachePrefix } from '#contract/values/offline-pages'
 import { queryClient, sessionKey } from './query-client.ts'
 import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 
-// Stores the reader's own reading list on this device for offline use, if the reader has enabled that (decision 19).
-// Responses of the list's calls are copied from the query cache to local storage. The copies are deleted when the
-// reader disables the offline use or signs out, and when another reader signs in.
+// Stores the reader's own list on this device, if the reader has enabled that (decision 19).
+// The copies are deleted after a sign-out, after the sign-in of another reader, and when the reader disables this.
 
 interface StoredList {
   /**
@@ -85,8 +84,8 @@ export function storeList(me: Me, isEnabled: boolean): boolean {
 }
 
 /**
- * Updates the stored list after each new response of its calls. Deletes a stored list of another reader. Returns a
- * function that stops the updates.
+ * Updates the stored list after each new response. Deletes another reader's list. Returns a function that stops the
+ * updates.
  */
 export function followOwnList(me: Me): () => void {
   const former = read()
@@ -97,10 +96,7 @@ export function followOwnList(me: Me): () => void {
   })
 }
 
-/**
- * Restores the session and the list that are stored on this device into the query cache, unless another release stored
- * them. The session and the list are fetched again when the browser is online.
- */
+/** Restores the session and the list from this device into the query cache, unless another release stored them. */
 export async function restoreOwnList(): Promise<void> {
   const stored = read()
   if (!stored || stored.release !== (await findRelease())) return

@@ -18,8 +18,8 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * While the browser is offline, makes links load the whole document: the service worker may have stored the document,
- * but not the scripts that a navigation by the router needs.
+ * Makes links load the whole document while offline. The service worker may not have stored the scripts that the router
+ * needs.
  */
 export function followLinksWithoutNetwork(
   isOwnClick: (event: MouseEvent, anchor: HTMLAnchorElement) => boolean,
@@ -39,11 +39,7 @@ export function followLinksWithoutNetwork(
 
 let isFirst = true
 
-/**
- * Makes the service worker store the current page for offline use. Does nothing on the first page of a visit if a
- * service worker already controlled it, because that page was stored when it was loaded. Also does nothing if the
- * browser is set to save data, because the page would be fetched again to store it.
- */
+/** Makes the service worker store the current page for offline use. */
 export async function storeShownPage({
   pathname,
   search,
@@ -52,9 +48,11 @@ export async function storeShownPage({
   search: string
 }): Promise<void> {
   if (!isPossible || !isAvailableOffline(pathname)) return
+  // a controlling service worker has stored the first page when it was loaded
   const isStored = isFirst && navigator.serviceWorker.controller !== null
   isFirst = false
   const { connection } = navigator as { connection?: { saveData?: boolean } }
+  // storing fetches the page again, so not if the browser is set to save data
   if (isStored || connection?.saveData) return
   const { active } = await navigator.serviceWorker.ready
   const files = performance.getEntriesByType('resource').flatMap(({ name }) => {

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the page of a reader: sets how writes are sent, sends stored writes, and stores new ones. */
+/** Calls `followUnsent` for a reader, as each loaded page does. Returns the writes that were sent. */
 function begin(userId: string) {
   const sent: unknown[] = []
   const onSent = vi.fn()

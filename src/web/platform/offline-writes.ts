@@ -2,8 +2,7 @@ import { dehydrate, type DehydratedState, hydrate, type MutationOptions } from '
 import { isAway, queryClient } from './query-client.ts'
 import { draftPrefix } from './session.ts'
 
-// Writes that wait for a network: paused mutations of React Query, which are stored in local storage (decision 20).
-// They are deleted from there after they were sent, and when the reader who made them signs out.
+// Writes that wait for a network: paused mutations in local storage (decision 20). A sign-out deletes them.
 
 const place = `${draftPrefix}unsent`
 
@@ -38,8 +37,8 @@ function storeUnsent(userId: string): () => void {
   return queryClient.getMutationCache().subscribe(() => {
     const state = dehydrate(queryClient, {
       shouldDehydrateQuery: () => false,
-      // skips writes with the network mode 'always', because they never wait for a network: such a write is paused only
-      // while another write of its scope (`writeScopes`) is being sent
+      // skips writes with the network mode 'always': they are paused only while another write of their scope is being
+      // sent
       shouldDehydrateMutation: ({ state: { isPaused }, options }) =>
         isPaused && options.networkMode !== 'always',
     })
@@ -50,10 +49,9 @@ function storeUnsent(userId: string): () => void {
 }
 
 /**
- * Sends the stored writes of this reader when the browser is online. Until then, also stores each further write of the
- * reader. Returns a function that stops the storing. The caller must have set the mutation function of each call
- * (`setMutationDefaults`).
- * @param callbacks called with the results of stored writes, because the pages that made them no longer exist
+ * Stores this reader's writes while offline, and sends them when online. Returns a function that stops the storing.
+ * The caller must have called `setMutationDefaults`.
+ * @param callbacks called with the results, because the writes' pages no longer exist
  */
 export function followUnsent(
   userId: string,

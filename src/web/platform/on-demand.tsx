@@ -5,10 +5,8 @@ import { wordsInBrowser } from './client-loader.ts'
 import { useLanguage, useWords } from './words.tsx'
 
 /**
- * Creates a component whose script and translations are loaded in the browser when the component is first rendered. The
- * component renders nothing until both have loaded in the language of the page.
- * @param Failure rendered if the loading fails, with the props of the component and a function to retry; by default
- * nothing is rendered. Content that the reader has requested needs {@link FailedPart} or, for a dialog, `FailedDialog`.
+ * Creates a component whose script and translations load when it is first rendered; until then, it renders nothing.
+ * @param Failure shown after a failure; needed for content that the reader has requested
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -51,8 +49,8 @@ export function FailedPart({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Creates a part of a page that the server renders with the page, and whose script and translations the browser loads
- * on first use. Render the part in a Suspense.
+ * Creates a part that the server renders, and whose script and translations the browser loads on first use. Needs a
+ * Suspense.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -32,8 +32,7 @@ export interface PageContext extends SiteSettings {
   prefix: '' | `/${Language}`
   now: Date
   /**
-   * Nonce of our inline scripts while the page is rendered. The HTTP server finds the scripts by the nonce, lists
-   * their hashes in the Content-Security-Policy, and removes the nonce before the page is sent.
+   * Nonce of our inline scripts while the page is rendered. The HTTP server replaces the nonces by hashes in the CSP.
    */
   nonce: string
 }

@@ -112,10 +112,7 @@ export const browserLoader =
     return { ...loaded, queries: undefined }
   }
 
-/**
- * Loads a page. If a call fails because nobody is signed in any more, loads the page a second time, as for a visitor:
- * the failed call has ended the session.
- */
+/** Loads a page, and loads it again as for a visitor if a call fails because nobody is signed in any more. */
 async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()
@@ -126,8 +123,8 @@ async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
 }
 
 /**
- * Awaits the data of a page. After a network error, if a service worker controls the page, loads the whole document:
- * the service worker then responds with the stored page or, if that page is not stored, with the offline page.
+ * Awaits the data of a page. After a network error, loads the document again: the service worker responds with a stored
+ * page.
  */
 async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
   try {
@@ -140,9 +137,8 @@ async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }:
 }
 
 /**
- * Awaits the data of a page. Throws a 4xx error, and in the browser also a 5xx error, as a response, so that the error
- * boundary of the route gets the status. An invalid path parameter becomes a 404. All other errors are thrown
- * unchanged.
+ * Awaits the data of a page. Throws 4xx errors, in the browser also 5xx, as responses for the error boundary of the
+ * route.
  */
 async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
   try {
@@ -182,8 +178,7 @@ export async function orAbsent<Answer>(response: Promise<Answer>): Promise<Answe
 }
 
 /**
- * Redirects (301) from a former slug of a renamed or merged entity to its current URL, and preserves the query. Does
- * nothing if `reference` is the current slug, an id, or a slug that ends in the entity's id.
+ * Redirects (301) from a former slug of an entity to its current URL, and preserves the query.
  * @param address returns the path for a slug
  */
 export function redirectFormerSlug(

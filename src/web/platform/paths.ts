@@ -17,10 +17,7 @@ function withQuery(path: string, query: Query = {}, defaults: Query = {}): strin
 /** Name of the query parameter that opens the modal of a book over any page. */
 export const modalParameter = 'book'
 
-/**
- * Returns the URL that opens the modal of a book over a page. Without a slug, returns the URL of the page without a
- * modal.
- */
+/** Returns the URL that opens the modal of a book over a page; without slug, the URL without a modal. */
 export function modalHref({ pathname, search }: { pathname: string; search: string }, slug?: string): string {
   const query = new URLSearchParams(search)
   query.delete(modalParameter)
@@ -41,8 +38,8 @@ type PagePaths = {
 }
 
 /**
- * Returns the URL of a page: the prefix, the path, and the query. `values` replace the placeholders of the path, in
- * order; the value after them is the query, from which default values are omitted.
+ * Returns the URL of a page: the prefix, the path, and the query.
+ * @param values values of the placeholders in order, then the query
  */
 function linkTo(prefix: string, { path, defaults }: PageDeclaration, values: unknown[]): string {
   const full = prefix + path.replaceAll(/:\w+/g, () => String(values.shift()))

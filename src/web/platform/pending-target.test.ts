@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('if the current page was reloaded while another page was being opened, takePendingTarget returns the URL of the other page, but only once', () => {
+it('takePendingTarget returns the URL that was being opened when the page was reloaded, but only once', () => {
   storePendingTarget(target)
   expect([takePendingTarget(), takePendingTarget()]).toEqual([target, null])
 })

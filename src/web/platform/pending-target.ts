@@ -12,10 +12,9 @@ export function storePendingTarget(url: string | null): void {
 }
 
 /**
- * Returns the URL to which the reader was navigating when the current page was reloaded, and deletes it from storage.
- * React Router reloads the current page if a script of the target page cannot be loaded, for example after the
- * deployment of a new version. Returns null if no URL is stored, if it is that of the current page, or if the current
- * page was not reloaded.
+ * Returns and deletes the URL to which the reader was navigating when React Router reloaded the page; null if there is
+ * none.
+ * React Router reloads if a script of the target page cannot be loaded, for example after a deployment.
  */
 export function takePendingTarget(): string | null {
   try {

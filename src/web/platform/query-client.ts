@@ -19,11 +19,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * Defaults of all queries and writes. Cached responses never become stale, and focusing the window refetches nothing.
- * The API client makes the retries, so queries make none. While offline, queries fail immediately, so that the page
- * can show that the browser is offline.
- */
+/** Defaults of all queries and writes. The API client makes the retries. While offline, queries fail immediately. */
 export const queryDefaults = {
   queries: {
     staleTime: Infinity,
@@ -61,8 +57,8 @@ export function handleOtherSession(handler: SessionListener): void {
 }
 
 /**
- * Calls the handler if an error contradicts the session of this page. The query client calls this function for errors
- * of queries and writes. Code that sends requests without the query client, such as streams, must call it, too.
+ * Calls the handler if an error contradicts the session. Code that sends requests without the query client must call
+ * it, too.
  */
 export function checkSession(error: Error, meta?: WriteMeta): void {
   if (!(error instanceof ApiError)) return
@@ -80,15 +76,11 @@ const pendingIn = (scope: string): number =>
 export const pendingOwnBooks = (): number => pendingIn('own-books')
 
 /**
- * Completed writes by scope (a group of writes that are sent one after another). The responses that they change are
- * invalidated after the last pending write of the scope.
+ * Completed writes by scope. The responses that they change are invalidated after the last pending write of the scope.
  */
 const answered = new Map<string, WritingCall[]>()
 
-/**
- * Returns the names of the calls whose responses the writes change. If all cached responses have to be invalidated,
- * returns a set with only `undefined`: after a write that changes everything, or if the declarations cannot be loaded.
- */
+/** Returns the names of the calls whose responses the writes change; a set with only `undefined` means all calls. */
 async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | undefined>> {
   try {
     const { invalidatedBy } = await import('#contract/values/invalidations')
@@ -100,15 +92,12 @@ async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | 
 }
 
 /**
- * Channel to the other tabs of this browser. After its writes, each tab sends their names, so that the other tabs
- * invalidate the same responses. Null on the server.
+ * Channel on which tabs send the names of their writes, so that other tabs invalidate the same responses. Null on the
+ * server.
  */
 const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('writes')
 
-/**
- * Invalidates the responses that writes of another tab have changed. If a write with a scope (a group of writes that
- * are sent one after another) is pending in this tab, this happens only after the last write of that scope.
- */
+/** Invalidates the responses that writes of another tab have changed. */
 function followOtherTab({ data: calls }: MessageEvent<WritingCall[]>): void {
   const pending = queryClient.getMutationCache().findAll({ status: 'pending' })
   const scope = pending.find(({ options }) => options.scope)?.options.scope
@@ -138,8 +127,7 @@ async function invalidateHere(calls: readonly WritingCall[], leavesPage: boolean
 }
 
 /**
- * Invalidates the responses that a write changes, in this and in other tabs. Also called after a job of the server
- * has made the changes. Resolves when the visible responses have been refetched.
+ * Invalidates the responses that a write changes, in all tabs. Resolves when the visible responses have been refetched.
  */
 export const invalidateChangedBy = (call: WritingCall, leavesPage = false): Promise<void> =>
   invalidateAnswers([call], leavesPage)
@@ -152,8 +140,7 @@ export const queryClient = new QueryClient({
     onError: (error, _input, _shown, { meta }) => checkSession(error, meta),
     onSuccess: (_answer, _input, _shown, { meta, options }) =>
       meta && !options.scope ? invalidateChangedBy(meta.call, meta.leavesPage) : undefined,
-    // the responses are refetched only after the last pending write of the scope: its writes are sent one after
-    // another, and the page already shows their expected result
+    // refetches only after the last pending write of the scope, because the page already shows the expected result
     onSettled(_answer, _error, _input, _shown, { meta, options: { scope } }) {
       if (!meta || !scope) return
       const calls = [...(answered.get(scope.id) ?? []), meta.call]

@@ -46,9 +46,8 @@ const isRecentSignInNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'recent_sign_in_needed'
 
 /**
- * Runs a request. If the server requires a recent sign-in, opens the identity dialog and then repeats the request.
- * @throws the error of the request. After a cancelled dialog it has the code `recent_sign_in_needed`, and no message
- * must be shown.
+ * Runs a request, and again after the identity dialog if the server requires a recent sign-in.
+ * @throws the request's error; show no message for `recent_sign_in_needed` (cancelled dialog)
  */
 export async function withRecentSignIn<T>(request: () => Promise<T>): Promise<T> {
   try {

@@ -15,8 +15,7 @@ export type Session =
   | { state: 'signed-in'; me: Me; error: null }
 
 /**
- * Name of the cookie that the server sets together with the session cookie, and that scripts can read. The value is
- * the reader's id. Without this cookie, nobody is signed in.
+ * Name of the cookie that the server sets with the session cookie. Scripts can read it. The value is the reader's id.
  */
 const hint = '__Host-signed-in'
 const hintPattern = new RegExp(`(?:^|; )${hint}=([^;]+)`)
@@ -32,9 +31,9 @@ const unknown: Session = { state: 'unknown', me: null, error: null }
 const signedOut: Session = { state: 'signed-out', me: null, error: null }
 
 /**
- * Script that runs in the head before the first paint. If there is a sign-in cookie, it sets an attribute by which
- * CSS shows a placeholder of the account picture in place of the sign-in button. The script must be the same on every
- * page, because the CSP contains its hash.
+ * Script in the head that shows a placeholder of the account picture before the first paint if there is a sign-in
+ * cookie.
+ * The script must be the same on every page, because the CSP contains its hash.
  */
 export const sessionScript = `if(/(?:^|; )${hint}=[^;]/.test(document.cookie))document.documentElement.dataset.account=''`
 
@@ -85,8 +84,7 @@ const whole = (session: Session): unknown => session
 
 /**
  * Returns the session, and renders the component again when the session changes.
- * @param select returns a part of the session; the component then renders again only when that part changes. For a
- * visitor, `me` is null before and after the session is known, so selecting `me` causes no second render.
+ * @param select returns a part of the session; only its change renders again
  */
 export function useSession(): Session
 export function useSession<Part extends Me | null | boolean>(select: (session: Session) => Part): Part
@@ -159,8 +157,8 @@ function forgetDrafts(): void {
 }
 
 /**
- * Removes the reader's private data from the page, the caches and local storage. The sign-in cookie still exists then,
- * so other windows are not notified; they are notified after the server has deleted the cookie.
+ * Removes the reader's private data from the page, the caches and local storage.
+ * Other windows are notified only after the server has deleted the sign-in cookie.
  */
 export function signOutHere(): void {
   replaceSession(null)
@@ -214,10 +212,7 @@ async function findOut(): Promise<void> {
 
 let finding: Promise<void> | null = null
 
-/**
- * Fetches the session again. Concurrent calls share one request. If the request fails, the session is not changed; an
- * unknown session then has the error in `error`.
- */
+/** Fetches the session again. Concurrent calls share one request. A failure does not change a known session. */
 export function refreshSession(): Promise<void> {
   finding ??= findOut().finally(() => (finding = null))
   return finding
@@ -241,8 +236,8 @@ export async function settledSession(): Promise<Session> {
 export const isSomebodyIn = async (): Promise<boolean> => (await settledSession()).state === 'signed-in'
 
 /**
- * Compares the session with the sign-in cookie. Without a cookie, ends the session. With a cookie, fetches the
- * session if no reader is signed in on this page, or if `isDoubtful` is true.
+ * Compares the session with the sign-in cookie: ends the session without a cookie, else fetches it if necessary.
+ * @param isDoubtful true to fetch always
  */
 function recheck(isDoubtful: boolean): void {
   const { state } = currentSession()
@@ -252,8 +247,8 @@ function recheck(isDoubtful: boolean): void {
 }
 
 /**
- * Checks the session of a page that was restored from the back/forward cache. If the sign-in cookie belongs to
- * another reader, or to nobody, removes the private data immediately, before the session is fetched.
+ * Checks the session of a page from the back/forward cache. Private data of a former reader are removed before the
+ * session is fetched.
  */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
@@ -263,9 +258,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Compares the session with the sign-in cookie when one of these events may have changed it: the page is mounted, the
- * browser goes online, the page is restored from the back/forward cache, another window signs in or out, or a write
- * has changed the reader's data. Mounted once, in the shell.
+ * Compares the session with the sign-in cookie after each event that may have changed it. Mounted once, in the shell.
  */
 export function useSessionWatch(): void {
   useEffect(() => {

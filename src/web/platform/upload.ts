@@ -21,9 +21,8 @@ function responseOf(request: XMLHttpRequest): Response {
 }
 
 /**
- * Returns a `fetch` function based on XMLHttpRequest, because only XMLHttpRequest reports upload progress. The function
- * supports only the options that the API client passes. It rejects like `fetch`: with a TypeError if no response is
- * received, and with the signal's reason after an abort. It sets no timeout.
+ * Returns a `fetch` function based on XMLHttpRequest, which reports upload progress. Supports only the API client's
+ * options.
  */
 export const fetchWithProgress =
   (onSent: OnSent): typeof fetch =>

@@ -42,8 +42,8 @@ export type CallMutation<Name extends WritingCall, Shown = unknown> = UseMutatio
 }
 
 /**
- * Sends a write in the name of the reader who made it. If another reader has signed in since, the server rejects the
- * write, and the client sends no retry. If the server requires a recent sign-in, opens the identity dialog.
+ * Sends a write in the name of its reader; the server rejects it if another reader has signed in since.
+ * Opens the identity dialog if the server requires a recent sign-in.
  */
 export const sendCall = <Name extends WritingCall>(
   client: Client,
@@ -61,7 +61,7 @@ export const sendCall = <Name extends WritingCall>(
 
 /**
  * Creates a write: `const rate = useCall('rateBook')`, then `rate.mutate({ params: { id }, body: { rating: 5 } })`.
- * After a success, the responses that `contract/values/invalidations.ts` declares for the call are invalidated.
+ * Its declared responses are invalidated after a success.
  */
 export function useCall<Name extends WritingCall, Shown = unknown>(
   name: Name,

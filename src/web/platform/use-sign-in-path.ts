@@ -13,10 +13,7 @@ const pagesWithoutReturn = new Set([
   '/reset-password',
 ])
 
-/**
- * Returns the path of the sign-in page with the current page as return path. There is no return path on
- * `pagesWithoutReturn`, and while the session is unknown, which includes the server.
- */
+/** Returns the path of the sign-in page with the current page as return path, except while the session is unknown. */
 export function useSignInPath(): string {
   const paths = usePaths()
   const { pathname, search } = useLocation()

@@ -13,8 +13,8 @@ const shelf = `<main><ul>
 const bookPage = `<main><div class="book-cover"><span class="cover">cover</span></div></main>`
 
 /**
- * Replaces the browser's function for view transitions by one that updates the page immediately. Before and after the
- * update, records the `view-transition-name` of the covers of Dune and Ubik.
+ * Replaces the browser's view transitions. Records the `view-transition-name` of the two covers before and after the
+ * update.
  */
 function standIn(): Document {
   const page = document as Document & { startViewTransition: unknown }

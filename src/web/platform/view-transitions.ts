@@ -13,10 +13,7 @@ export function noteShownPage(path: string): void {
   shownPath = path
 }
 
-/**
- * Returns the cover or spine in a link. If the link contains none, returns the one in the card or row around the link;
- * null if there is none either.
- */
+/** Returns the cover or spine in a link, else in the card or row around the link, else null. */
 function pictureOf(link: HTMLAnchorElement): HTMLElement | null {
   const around = link.closest<HTMLElement>('.card, li, article, tr, dialog') ?? link
   return link.querySelector<HTMLElement>('.cover, img') ?? around.querySelector<HTMLElement>('.cover, img')
@@ -27,10 +24,7 @@ const isInSight = (element: Element): boolean => {
   return width > 0 && bottom > 0 && top < innerHeight
 }
 
-/**
- * Returns a visible cover or spine: that of the clicked link or, if it is not visible, the first visible one of a link
- * to `path`. Null if there is none.
- */
+/** Returns a visible cover or spine: of the clicked link, else of the first visible link to `path`, else null. */
 function pictureLeadingTo(
   page: Document,
   path: string,
@@ -44,11 +38,7 @@ function pictureLeadingTo(
 }
 
 /**
- * Animates navigation to and from a book's page: the clicked cover or spine turns into the cover of the page, and back.
- * Applies to every link that navigates with `viewTransition`. Sets `view-transition-name` by script, because the CSP
- * allows no style attributes.
- * Also handles the promise `ready` of a transition, because the router does not: the browser rejects it if it skips the
- * transition, for example in a hidden window.
+ * Animates navigation with `viewTransition` to and from a book's page: the clicked cover turns into the page's cover.
  */
 export function guideTransitions(page: Document, becomesCover: (path: string) => boolean): void {
   if (typeof page.startViewTransition !== 'function') return
@@ -66,6 +56,7 @@ export function guideTransitions(page: Document, becomesCover: (path: string) =>
     const named = new Set<HTMLElement>()
     const give = (element: HTMLElement | null, name: string) => {
       if (!element) return
+      // set by script, because the CSP allows no style attributes
       element.style.viewTransitionName = name
       named.add(element)
     }
@@ -91,16 +82,14 @@ export function guideTransitions(page: Document, becomesCover: (path: string) =>
           }
         : update,
     )
+    // rejects if the browser skips the transition, for example in a hidden window; the router does not handle this
     transition.ready.catch(() => undefined)
     transition.finished.then(takeBack, takeBack)
     return transition
   }
 }
 
-/**
- * Returns the cover of the link that was clicked last, if that link opens the modal of this book and the cover is
- * visible; else null.
- */
+/** Returns the visible cover of the link that was clicked last, if that link opens this book's modal; else null. */
 export function pressedPicture(slug: string): HTMLElement | null {
   if (pressed === null || !pressed.isConnected || pressed.dataset['modal'] !== slug) return null
   const picture = pictureOf(pressed)

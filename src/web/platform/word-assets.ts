@@ -12,8 +12,8 @@ export function setWordAssets(files: ReadonlyMap<string, string>): void {
 }
 
 /**
- * Returns the URLs of the files that a page needs for these namespaces: the files with the translations, and the script
- * that lists all translation files of the language. Empty in development.
+ * Returns the URLs of the translation files of these namespaces, and of the script that lists the files. Empty in
+ * development.
  */
 export function wordAssets(language: Language, namespaces: readonly PageNamespace[]): string[] {
   const files = namespaces.map((namespace) => `src/i18n/${language}/${namespace}.json`)

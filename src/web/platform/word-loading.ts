@@ -12,10 +12,7 @@ const lists: Record<Language, () => Promise<{ files: Record<string, () => Promis
   it: () => import('./word-files/it.ts'),
 }
 
-/**
- * Loads translations in the browser. There is one file per language and namespace; it is fetched when a page needs it
- * for the first time.
- */
+/** Loads translations in the browser, one file per language and namespace, when a page first needs it. */
 export const wordLoader = createWordLoader(
   async (language, namespace) => {
     const { files } = await lists[language]()

@@ -22,8 +22,7 @@ export const unknownSite: SiteFacts = {
 }
 
 /**
- * Function that returns the translations of a namespace; undefined if they are not loaded. Each entry point sets its
- * own function: on the server all translations are in memory, in the browser only those that a page has loaded.
+ * Returns the translations of a namespace; undefined if they are not loaded. Each entry point sets its own function.
  */
 type Lookup = (namespace: PageNamespace, language: Language) => WordTable | undefined
 let lookup: Lookup = () => undefined
@@ -38,8 +37,8 @@ export function setWordLookup(find: Lookup): void {
 const translators = new WeakMap<WordTable, Translate<Record<string, string>>>()
 
 /**
- * Returns the translate function of a namespace, for use outside of components, for example in titles. The
- * translations must have been loaded; a missing translation is shown as its key.
+ * Returns the translate function of a loaded namespace, for use outside of components. A missing translation is shown
+ * as its key.
  */
 export function wordsFor<N extends PageNamespace>(namespace: N, language: Language): Translate<Words[N]> {
   const table = lookup(namespace, language)

@@ -5,8 +5,8 @@ export type PasskeyObstacle = 'browser' | 'ip-address'
 export const isIpAddress = (hostname: string): boolean => /^(?:[\d.]+|\[.+\])$/.test(hostname)
 
 /**
- * Returns why passkeys can't be used; null if they can. On the server returns 'browser'. A passkey belongs to a
- * domain name, so browsers create none for an IP address (WebAuthn, section 5.1.3).
+ * Returns why passkeys can't be used; null if they can. Browsers create none for an IP address (WebAuthn, section
+ * 5.1.3).
  */
 export function passkeyObstacle(): PasskeyObstacle | null {
   // undefined on the server

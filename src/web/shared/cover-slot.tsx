@@ -8,9 +8,8 @@ export interface OnCoverProps {
   /** Title of the book as shown on the page. */
   title: string
   /**
-   * `cover`: over a cover that is a link. `whole-cover`: over a cover that is no link; a click anywhere on the cover
-   * opens the list of statuses. `row`: a button at the end of a row that has a small cover. `mark`: only the reading
-   * status as text, without a button.
+   * `cover`: over a cover with a link. `whole-cover`: over a cover without link. `row`: at a row's end. `mark`: status
+   * as text.
    */
   place?: 'cover' | 'whole-cover' | 'row' | 'mark'
 }
@@ -22,15 +21,12 @@ interface Filling {
 }
 
 /**
- * The component that every `CoverSlot` renders, with its language; null until it has loaded in the browser. It is set
- * in a transition of React (`startTransition`), so that a page with a hundred covers renders it without blocking.
+ * Component that every `CoverSlot` renders; null until it has loaded. Set in `startTransition`, so that many covers
+ * render without blocking.
  */
 export const CoverFilling = createContext<Filling | null>(null)
 
-/**
- * Slot over a cover for content that another feature renders about the book. The slot is empty until the code of that
- * feature has loaded. It takes no space in the layout.
- */
+/** Slot over a cover that another feature fills after its code has loaded. It takes no space in the layout. */
 export function CoverSlot(props: OnCoverProps) {
   const language = useLanguage()
   const filling = use(CoverFilling)

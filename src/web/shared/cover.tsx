@@ -34,10 +34,7 @@ export function preloadCover(src: string): void {
   })
 }
 
-/**
- * Shows a picture in a box with a fixed aspect ratio. Hidden from screen readers, because the text beside it names
- * the book or person.
- */
+/** Shows a picture with a fixed aspect ratio. Hidden from screen readers, because the text beside it has the name. */
 export function Cover({ src, shape = 'book', priority = false }: CoverProps) {
   return (
     <span className={`cover cover-${shape}`}>

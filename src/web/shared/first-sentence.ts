@@ -1,6 +1,5 @@
 /**
- * Abbreviations whose full stop does not end a sentence. Initials need no entry, because a full stop after a single
- * letter never ends a sentence.
+ * Abbreviations whose full stop does not end a sentence. Initials need no entry: a single letter never ends a sentence.
  */
 const shortened = 'Mrs|Prof|Capt|Lieut|Miss|Sig|Sigra|bzw|usw|etc|vgl|ecc|vol'
 
@@ -17,10 +16,8 @@ const inText = new RegExp(`^(${any})${next}`, 'u')
 export const firstSentence = (text: string): string => inText.exec(text)?.[1] ?? text
 
 /**
- * Splits HTML into its first sentence as plain text (`opening`) and the remaining HTML (`rest`). The HTML must begin
- * with a paragraph of at least two sentences, the first of which has 30 to 170 characters and contains no tag.
- * Otherwise `opening` is null and `rest` is the whole HTML.
- * @param html as rendered by the server
+ * Splits the server's HTML into the first sentence of the first paragraph (`opening`, plain text) and `rest`.
+ * `opening` is null without a second sentence, and if the first has a tag or an unsuitable length.
  */
 export function splitOpening(html: string): { opening: string | null; rest: string } {
   const opening = inParagraph.exec(html)?.[1] ?? null

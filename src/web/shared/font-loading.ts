@@ -6,8 +6,7 @@ import literata from '@fontsource-variable/literata/files/literata-latin-wght-no
 const face = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
 /**
- * Preloads the fonts of texts and headings while the server renders. All fonts are optional (ui/fonts.css), so a font
- * that is not loaded at the first paint is not used on this page.
+ * Preloads the fonts of texts and headings: a font that is not loaded at the first paint is not used (ui/fonts.css).
  */
 export function preloadFaces(): void {
   if (import.meta.env.SSR) for (const font of [figtree, bricolage]) preload(font, face)

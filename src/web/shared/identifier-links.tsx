@@ -1,9 +1,6 @@
 import { type Identifier, identifierLinks } from '#contract/values/identifiers'
 
-/**
- * Links to the records of an entity in other catalogues. If several links lead to the same catalogue, the second and
- * later ones are numbered.
- */
+/** Links to the records of an entity in other catalogues. Further links to the same catalogue are numbered. */
 export function IdentifierLinks({ identifiers }: { identifiers: readonly Identifier[] }) {
   const links = identifierLinks(identifiers)
   return links.map(({ scheme, name, href }, index) => {

@@ -32,8 +32,8 @@ interface LeaveGuardProps extends Pick<LeaveQuestionProps, 'title' | 'text'> {
 }
 
 /**
- * Asks for confirmation before the reader leaves unsaved input: with a dialog for a navigation within the site, with
- * the browser's own prompt for other navigations.
+ * Asks for confirmation before the reader leaves unsaved input: with a dialog or, outside the site, the browser's
+ * prompt.
  */
 export function LeaveGuard({ isDirty, ...question }: LeaveGuardProps) {
   const leaving = useLeaveGuard(isDirty)

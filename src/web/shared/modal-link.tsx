@@ -5,9 +5,8 @@ import { Link, type LinkProps } from '../ui/link.tsx'
 import { isPlainClick } from '../ui/link-click.ts'
 
 /**
- * Returns props for a link to a book's page. A click without modifier keys then opens the book's modal over the
- * current page.
- * @param edition the edition that the modal shows; by default the one that fits the reader's language
+ * Returns props for a link to a book's page, so that a plain click opens the book's modal.
+ * @param edition by default the one for the reader's language
  */
 export function useModalLink(slug: string, edition?: number | null) {
   const navigate = useNavigate()

@@ -11,8 +11,7 @@ interface NewPasswordProps {
   /** Label of the field for the new password; by default a general one. */
   label?: string | undefined
   /**
-   * Props of the field for the new password, for example from react-hook-form's `register`. `confirmation` contains the
-   * props of the field in which the password is repeated.
+   * Props of the field for the new password. `confirmation` contains the props of the field that repeats the password.
    */
   password: ComponentProps<'input'>
   confirmation: ComponentProps<'input'>
@@ -22,8 +21,8 @@ interface NewPasswordProps {
 }
 
 /**
- * Fields for a new password and its repetition, with a strength meter and the rules that the password does not meet.
- * The caller must have loaded the translations of `account`.
+ * Fields for a new password and its repetition, with a strength meter. The caller must have loaded the translations of
+ * `account`.
  */
 export function NewPassword({
   value,

@@ -26,9 +26,8 @@ export interface OrderControlProps {
 }
 
 /**
- * Controls that move an item of a list: a drag handle, a field for the position, and buttons to move the item up,
- * down or, if `words.top` is set, to the top. While a button has the focus, the arrow keys, Home and End move the
- * item, too.
+ * Controls that move an item of a list: drag handle, position field, buttons. On a button, arrow keys, Home and End
+ * work, too.
  */
 export function OrderControl({ words, place, total, onMove, handle }: OrderControlProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -111,8 +110,8 @@ export interface DropTarget {
 }
 
 /**
- * Returns functions that create the props of drag handles and of rows. Rows can be dragged by their handles.
- * @param onMove called with the id of the row and its new position, counted from 1
+ * Returns functions that create the props of drag handles and of rows.
+ * @param onMove called with the row's id and new position, counted from 1
  */
 export function useDragOrder(onMove: (id: number, place: number) => void) {
   const [dragged, setDragged] = useState<{ id: number; place: number } | null>(null)

@@ -23,9 +23,8 @@ interface OwnPageProps {
 }
 
 /**
- * Content of a page that belongs to the signed-in reader. Visitors see an invitation to sign in. Until the session is
- * known, the page contains both the invitation and placeholders; CSS shows the placeholders if there is a sign-in
- * cookie and scripts run, else the invitation.
+ * Content of a page that belongs to the signed-in reader. Visitors see an invitation to sign in.
+ * Until the session is known, CSS shows placeholders or the invitation, depending on the sign-in cookie.
  */
 export function OwnPage({ title, text, noScript, failed, head, waiting, children }: OwnPageProps) {
   const { pathname, search } = useLocation()

@@ -39,11 +39,7 @@ export function PictureField(props: PictureFieldProps) {
   const tooLarge = t('tooLarge', { size })
   const base = value === null ? null : imageBase(value)
 
-  /**
-   * Runs an upload. If the upload fails, throws an error whose message is translated; for an unknown error, the message
-   * is ''. If the server finds that the file is too large, the message is the same as for a file that the browser
-   * rejects.
-   */
+  /** Runs an upload. After a failure, throws an error with a translated message, '' if unknown. */
   async function withErrorText(upload: () => Promise<unknown>): Promise<void> {
     try {
       await upload()

@@ -16,10 +16,7 @@ const successMs = 5000
 /** Returns true if the reader closed the share dialog, which needs no message. */
 const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/**
- * Button that opens the device's share dialog with the URL of the page. If the device has no such dialog, or sharing
- * fails, copies the URL.
- */
+/** Button that opens the device's share dialog with the URL of the page; copies the URL if that is impossible. */
 export function ShareButton({ title, path, label }: ShareButtonProps) {
   const t = useWords('common')
   const language = useLanguage()

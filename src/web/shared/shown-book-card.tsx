@@ -11,10 +11,7 @@ interface ShownBookCardProps extends Pick<ComponentProps<typeof Card>, 'linkProp
   children?: ReactNode
 }
 
-/**
- * Card of a book on a public page of another reader: cover, title, authors and `children`. The viewer can't set a
- * reading status on this card.
- */
+/** Card of a book on a public page of another reader, without a control for the viewer's reading status. */
 export function ShownBookCard({ book, linkProps, children }: ShownBookCardProps) {
   const paths = usePaths()
   const language = useLanguage()

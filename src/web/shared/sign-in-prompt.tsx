@@ -8,10 +8,7 @@ import { Link } from '../ui/link.tsx'
 interface SignInPromptProps {
   title: string
   text: string
-  /**
-   * Called with the current path before the page of the sign-in or registration opens, so that the caller can store
-   * the action that the visitor wanted.
-   */
+  /** Called with the current path before the sign-in page opens, so that the caller can store the wanted action. */
   onSignIn?: (path: string) => void
   onClose: () => void
 }

@@ -13,10 +13,7 @@ interface SpineShelfProps {
 /** Number of books whose covers are loaded immediately, because they may be on the first screen. */
 const firstScreen = 20
 
-/**
- * Shows book spines in a row across the full width of the window, which scrolls horizontally. Some books show their
- * cover. Each book is a link with its title.
- */
+/** Shows books as spines, some as covers, in a row across the window that scrolls horizontally. Each is a link. */
 export function SpineShelf({ books, facing, label }: SpineShelfProps) {
   const paths = usePaths()
   return (

@@ -23,12 +23,7 @@ const steps: Readonly<Record<string, 1 | -1>> = {
   ArrowUp: -1,
 }
 
-/**
- * Group of radio buttons for one to five stars, and a button that removes the stars. Hovering previews a number of
- * stars. Arrow keys select a number without saving it; Enter and Space save the selected number. Escape, or leaving the
- * group, selects the saved number again. A further change can be made while one is being saved. Each star submits a
- * form, because React replays a submit that happened before hydration.
- */
+/** Radio buttons for one to five stars. Arrow keys select a number without saving it; Enter and Space save it. */
 export function StarInput({ value, onChange, label, isBusy = false, size = 'normal' }: StarInputProps) {
   const t = useWords('catalogue')
   const hintId = useId()
@@ -83,6 +78,7 @@ export function StarInput({ value, onChange, label, isBusy = false, size = 'norm
           {Array.from({ length: ratingMax }, (_, index) => index + ratingMin).map((star) => (
             <button
               key={star}
+              // a submit, because React replays one that happened before hydration
               type="submit"
               name="stars"
               value={star}

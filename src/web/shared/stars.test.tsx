@@ -56,7 +56,7 @@ describe('Stars', () => {
 })
 
 describe('StarInput', () => {
-  it('the star input is a named group of five radio buttons with the current value checked, and a button to remove it [spec 106]', () => {
+  it('the star input is a named group of five radio buttons with a button to remove the value [spec 106]', () => {
     const markup = markupAt('/de', <StarInput value={4} onChange={() => {}} label="Deine Bewertung" />)
     expect(textOf(elementsOf(markup, 'legend')[0]!)).toBe('Deine Bewertung')
     const buttons = elementsOf(markup, 'button').map(textOf)

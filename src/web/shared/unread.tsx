@@ -12,8 +12,7 @@ import { Link } from '../ui/link.tsx'
 export type Mine = 'unread' | undefined
 
 /**
- * Returns the value of the query parameter `mine`. Undefined on the server and during hydration, because the server
- * sends the same page to all readers.
+ * Returns the query parameter `mine`. Undefined until hydration, because the server sends the same page to all readers.
  */
 export function useMine(): Mine {
   const isHydrated = useHydrated()

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { LeaveQuestion } from './leave-guard.tsx'
 
 /**
- * Returns `close`, a function that closes a dialog, and `question`, which the dialog must render. If there is unsaved
- * input, `close` asks for confirmation first.
+ * Returns `close`, which closes a dialog after a confirmation of unsaved input, and `question`, which the dialog must
+ * render.
  */
 export function useConfirmedClose(
   isDirty: boolean,

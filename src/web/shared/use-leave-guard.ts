@@ -13,16 +13,13 @@ export interface Leaving {
 }
 
 /**
- * Contains one object for each mounted component that has unsaved input. Each blocker checks the whole set, because the
- * router calls only the blocker of the component that was mounted last.
+ * One object per mounted component with unsaved input. Each blocker checks all, because the router calls only the last
+ * one.
  */
 const unsaved = new Set<object>()
 
 /**
- * Blocks navigation to another page or tab while there is unsaved input. For a navigation within the site, returns the
- * blocked navigation until the reader has decided; null if none is blocked. For all other navigations, the browser
- * shows its own prompt. Navigation to the sign-in is not blocked, because the input is stored as a draft and the reader
- * returns to it.
+ * Blocks navigation to another page or tab while there is unsaved input. Returns the blocked navigation; null if none.
  */
 export function useLeaveGuard(isDirty: boolean): Leaving | null {
   const [own] = useState(() => ({}))
@@ -34,6 +31,7 @@ export function useLeaveGuard(isDirty: boolean): Leaving | null {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved.size > 0 &&
+      // the input is stored as a draft, and the reader returns to it after the sign-in
       barePath(nextLocation.pathname) !== '/login' &&
       placeOf(currentLocation) !== placeOf(nextLocation),
   )

@@ -9,9 +9,8 @@ import { isPlainClick } from '../ui/link-click.ts'
 import type { GrowingEnd } from './use-growing-pages.ts'
 
 /**
- * After items were added to a list, moves the focus to the first added item: to the first element in it that matches
- * `selector`. Returns the ref of the list element.
- * @param added number of added items; null before any were added
+ * Returns the ref of a list. After items were added, focuses the element that matches `selector` in the first.
+ * @param added null before any were added
  */
 export function useFocusOnAdded(added: number | null, selector = 'a'): RefObject<HTMLUListElement | null> {
   const listRef = useRef<HTMLUListElement | null>(null)
@@ -33,8 +32,8 @@ export interface GrowingList<T> extends GrowingEnd {
 }
 
 /**
- * Loads further pages of a list on request. All loaded items are cached as the response of the page's own call, so
- * that the list and its scroll position are the same after navigating back.
+ * Loads further pages of a list. They are cached in the page's own response, so navigating back restores the scroll
+ * position.
  * @param input input of the page's own call
  * @param page response of that call
  */

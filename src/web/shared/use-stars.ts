@@ -54,24 +54,20 @@ export interface StarsBefore {
   id: number
   stars: number | null
   /**
-   * Status, flag and stars of the book before the change. Null if the book was not on the list. Undefined for an
-   * author, and if the status, flag and stars are unknown.
+   * Status, flag and stars of the book before the change. Null if not on the list; undefined if unknown, or for an
+   * author.
    */
   mark: ReadingMark | null | undefined
 }
 
-/**
- * Returns the cached mark of a book: status, flag and stars. Null if the book is not on the reader's list, undefined
- * if the marks are not cached.
- */
+/** Returns the cached mark of a book. Null if the book is not on the list, undefined if the marks are not cached. */
 export const markBefore = (client: Client, id: number): ReadingMark | null | undefined => {
   const marks = queryClient.getQueryData(callQuery(client, 'getReadingList').queryKey)
   return marks && (marks.find(({ bookId }) => bookId === id) ?? null)
 }
 
 /**
- * Returns a function that restores the former stars of a book or an author. If the change gave a book its first stars,
- * it also set the status 'read'; the function then restores the former status, too.
+ * Returns a function that restores the former stars, and the former status if the first stars set 'read'.
  * @param send the function that {@link useStars} returned
  */
 export function useStarsUndo(

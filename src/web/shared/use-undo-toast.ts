@@ -5,10 +5,7 @@ import { showToast } from '../ui/toast.tsx'
 const undoMs = 10_000
 const successMs = 5000
 
-/**
- * Returns a function that shows a toast about a change, with a button that undoes the change. A further toast reports
- * the result of the undo.
- */
+/** Returns a function that shows a toast about a change, with an undo button. A further toast reports the result. */
 export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => void {
   const t = useWords('catalogue')
   const closeLabel = useWords('common')('share.close')

@@ -16,10 +16,7 @@ interface CardProps {
   children?: ReactNode
 }
 
-/**
- * Card with a cover and text. The link of the title covers the whole card, so that the card is one click target and
- * has one accessible name.
- */
+/** Card with a cover and text. The title's link covers the whole card, so that there is one accessible name. */
 export function Card({
   href,
   cover,

@@ -1,11 +1,9 @@
 import { leaveToasts } from './toast.tsx'
 
-/**
- * Shows a modal dialog and focuses its heading. Returns a function that closes the dialog and moves the focus back to
- * the element that had it before or, if that element no longer exists, to `fallback`.
- */
+/** Shows a modal dialog and focuses its heading. Returns a function that closes the dialog and moves the focus back. */
 export function openModal(
   dialog: HTMLDialogElement,
+  // gets the focus if the element that had it before no longer exists
   fallback: () => HTMLElement | null = () => null,
 ): () => void {
   const before = document.activeElement

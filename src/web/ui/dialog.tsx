@@ -17,10 +17,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/**
- * Native modal dialog. The page behind it is inert, and Escape closes it. When it closes, the focus returns to the
- * element that had it before.
- */
+/** Native modal dialog. Escape closes it. The focus then returns to the element that had it before. */
 export function Dialog({ title, onClose, role, describedBy, isWide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()

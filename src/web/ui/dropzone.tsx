@@ -37,8 +37,7 @@ interface DropzoneProps {
 }
 
 /**
- * Upload control. The file is selected with a button or dropped. Files of every type can be selected, because phones
- * hide files whose type they don't know. The server validates the file.
+ * Upload control for a file of any type, because phones hide files whose type they don't know. The server validates it.
  */
 export function Dropzone({ label, words, isBusy, sent, error, onTake, onRetry = null }: DropzoneProps) {
   const input = useRef<HTMLInputElement>(null)

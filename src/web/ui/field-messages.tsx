@@ -11,8 +11,7 @@ export interface Described {
 
 /**
  * Returns the ARIA attributes that connect a field with its error and its hint.
- * @param id id of the field
- * @param describedBy id of another element that describes the field
+ * @param describedBy id of another describing element
  */
 export const ariaOf = (
   id: string,

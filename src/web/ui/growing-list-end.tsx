@@ -21,8 +21,7 @@ interface GrowingListEndProps {
 }
 
 /**
- * End of a list that loads more on request: the link to the next page, an error if that page could not be loaded, and,
- * for screen readers, the number of added items.
+ * End of a list that loads more on request: link to the next page, error, and number of added items for screen readers.
  */
 export function GrowingListEnd({ list, hrefOfNext, added, failed, children }: GrowingListEndProps) {
   return (

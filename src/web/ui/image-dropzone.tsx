@@ -39,10 +39,7 @@ interface ImageDropzoneProps {
   /** Shown without a picture. */
   placeholder: ReactNode
   maxBytes: number
-  /**
-   * Uploads the picture. Calls `onSent` with the sent share of the file, from 0 to 1. If the promise rejects, the
-   * control shows the message of the error.
-   */
+  /** Uploads the picture. Calls `onSent` with the sent share, from 0 to 1. The control shows a rejection's message. */
   onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
   /** Returns true for an error of `onUpload` after which the same file may be sent again. By default never. */
   canRetry?: (error: unknown) => boolean
@@ -50,10 +47,7 @@ interface ImageDropzoneProps {
   onRemove?: (() => Promise<void>) | undefined
 }
 
-/**
- * Upload control for a picture. The picture is selected with a button, dropped, or pasted while the control has the
- * focus. Shows a preview during the upload. If the upload fails, shows the former picture and the error.
- */
+/** Upload control for a picture, which is selected, dropped or pasted. After a failure, shows the former picture. */
 export function ImageDropzone(props: ImageDropzoneProps) {
   const { words, label, maxBytes, onUpload, canRetry = () => false, onRemove } = props
   const upload = useImageUpload({ src: props.src, words, maxBytes, onUpload, canRetry, onRemove })

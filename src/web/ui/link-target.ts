@@ -18,10 +18,7 @@ interface TargetState {
 export const targetOf = (state: unknown): TargetState | null =>
   typeof state === 'object' && state !== null && 'target' in state ? (state as TargetState) : null
 
-/**
- * Returns a ref for an element to which links can lead. After the navigation, the element gets the focus. The page
- * scrolls to the element only if the link was on the same page; a new page starts at its top.
- */
+/** Returns a ref for an element that gets the focus after a navigation. Only links on the same page scroll to it. */
 export function useLinkTarget<Target extends HTMLElement>(name: LinkTarget) {
   const ref = useRef<Target>(null)
   const { key, state } = useLocation()

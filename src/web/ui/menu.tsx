@@ -30,9 +30,8 @@ interface MenuProps {
 }
 
 /**
- * Menu of links in a native `details` element, so that it works without scripts. With scripts, Escape closes it, a
- * click or focus elsewhere closes a panel that covers content, and the arrow keys, Home and End move the focus
- * between the items.
+ * Menu of links in a native `details` element, so that it works without scripts. Scripts add arrow keys, and closing
+ * with Escape or a click elsewhere.
  */
 export function Menu({
   label,
@@ -44,10 +43,7 @@ export function Menu({
 }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
-  /**
-   * Closes the panel if it covers content. A panel that is part of the page's flow stays open, because closing it would
-   * move the element that the reader is about to click.
-   */
+  /** Closes the panel only if it covers content; otherwise the element that the reader is about to click would move. */
   const giveWay = () => {
     const panel = ref.current?.querySelector('.menu-panel')
     if (panel && getComputedStyle(panel).position !== 'static') close()
@@ -108,8 +104,8 @@ export function Menu({
                 onClick={() => {
                   if (!staysOpen) {
                     close()
-                    // closing the menu hides the link that has the focus, so the focus moves to the menu's button; if
-                    // the link leads to the current page, no new page would set the focus
+                    // closing the menu hides the focused link, and a link to the current page sets no focus, so the
+                    // button gets it
                     ref.current?.querySelector('summary')?.focus({ preventScroll: true })
                   }
                   item.onSelect?.()

@@ -15,10 +15,7 @@ interface SentShareProps {
   className: string
 }
 
-/**
- * Shows the progress of an upload as a bar. Shows a spinner in place of the bar if the sent share is unknown, or if the
- * whole file has been sent.
- */
+/** Shows the progress of an upload as a bar; a spinner if the sent share is unknown or 1. */
 export function SentShare({ words, after, sent, className }: SentShareProps) {
   if (sent === null) return <Spinner label={words.uploading} />
   if (sent >= 1) return <Spinner label={after} />

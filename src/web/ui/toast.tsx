@@ -71,15 +71,12 @@ let root: Root | null = null
 let place: HTMLElement | null = null
 
 /**
- * Returns the element that can show a toast: the topmost modal dialog, else the body. While a modal dialog is open,
- * everything outside of it is inert and covered.
+ * Returns the element that can show a toast: the topmost modal dialog, because everything outside is inert, else the
+ * body.
  */
 const uppermost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
-/**
- * Returns the edge of the window that is farther from the focused element, so that a toast does not cover that element.
- * If no element in the page has the focus, returns 'bottom'.
- */
+/** Returns the edge of the window that is farther from the focused element, so that a toast does not cover it. */
 function farEdge(): 'top' | 'bottom' {
   const active = document.activeElement
   if (!active || active === document.body || active.matches('main, dialog')) return 'bottom'
@@ -92,10 +89,7 @@ export function leaveToasts(dialog: HTMLElement): void {
   if (place && dialog.contains(place)) document.body.append(place)
 }
 
-/**
- * Shows a toast in its own React root, so that it remains after a navigation. There is only one toast at a time: a
- * new one replaces the previous one.
- */
+/** Shows a toast in its own React root, so that it remains after a navigation. Replaces the previous toast. */
 export function showToast(content: ToastContent): void {
   if (!root || !place) {
     place = document.createElement('div')

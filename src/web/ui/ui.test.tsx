@@ -15,7 +15,7 @@ import { Spinner } from './spinner.tsx'
 import { Tabs } from './tabs.tsx'
 
 describe('lists of the UI', () => {
-  it('the link at the end of a list leads to the next page, and is marked as busy while that page loads [spec 134]', () => {
+  it('the link at the end of a list leads to the next page, and is busy while it loads [spec 134]', () => {
     const [link] = elementsOf(
       markupAt(
         '/',
@@ -145,7 +145,7 @@ describe('choices of the UI', () => {
     ])
   })
 
-  it('tabs are links, the current tab is marked, and the count of a tab is shown if it is known, even if it is zero', () => {
+  it('tabs are links with a mark on the current tab and their count, even if it is zero', () => {
     const tabs = [
       { href: '/x', label: 'Overview', isCurrent: true },
       { href: '/x?tab=reviews', label: 'Reviews', isCurrent: false, count: 0 },
@@ -207,7 +207,7 @@ describe('messages and marks of the UI', () => {
     expect([attributeOf(markup, 'role'), textOf(markup)]).toEqual(['status', 'Loading...'])
   })
 
-  it('a list of facts consists of pairs of label and value; a section has a heading and a link to the full list', () => {
+  it('facts are pairs of label and value; a section has a heading and a link to the full list', () => {
     const facts = markupAt('/', <Facts rows={[{ label: 'Pages', value: '412' }]} />)
     expect([textOf(elementsOf(facts, 'dt')[0]!), textOf(elementsOf(facts, 'dd')[0]!)]).toEqual([
       'Pages',

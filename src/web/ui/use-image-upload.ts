@@ -45,8 +45,7 @@ interface UploadOptions {
 }
 
 /**
- * Manages the state of a picture upload. A failed upload is not repeated automatically; the reader can repeat it with
- * `retry` after an error for which `canRetry` returns true.
+ * Manages the state of a picture upload. After an error for which `canRetry` returns true, the reader can call `retry`.
  */
 export function useImageUpload({
   src,

@@ -24,8 +24,8 @@ interface WideDialogProps {
 }
 
 /**
- * Cancels wheel and touch events that would scroll the page behind the dialog. Hiding the scrollbar of the page instead
- * would resize the window, which ends a view transition.
+ * Cancels events that would scroll the page behind the dialog. Hiding the scrollbar would resize the window and end a
+ * view transition.
  */
 function holdPage(event: Event): void {
   const dialog = event.currentTarget as HTMLElement
@@ -33,10 +33,7 @@ function holdPage(event: Event): void {
   if (event.cancelable && (isBeside || dialog.scrollHeight <= dialog.clientHeight)) event.preventDefault()
 }
 
-/**
- * Large native dialog. The page behind the dialog is inert. Closing the dialog fades it out together with its content.
- * The heading gets the focus when the dialog opens. After closing, the focus returns to the element that had it before.
- */
+/** Large native modal dialog. Focuses the heading when it opens; afterwards the focus returns to the element before. */
 export function WideDialog({
   title,
   titleLanguage,

@@ -14,10 +14,7 @@ export interface ChartProps {
   words: { asTable: string; download: string }
   /** Formats a number in the reader's language. */
   format: (value: number) => string
-  /**
-   * True to show the table in place of the chart, false to show the chart. Used on pages with one button for all
-   * charts. If undefined, the chart has a button of its own that shows the table.
-   */
+  /** True to show the table, false to show the chart; undefined for a chart with its own button. */
   isTable?: boolean | undefined
   /** The drawn chart. */
   children: ReactNode

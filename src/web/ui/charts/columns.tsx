@@ -10,10 +10,7 @@ export interface Column {
 }
 
 const height = 100
-/**
- * Maximum number of columns for which all names and values are visible. With more columns, some names and values are
- * hidden; the table of the chart contains all of them.
- */
+/** Number of columns from which some names and values are hidden. The table of the chart contains all of them. */
 const denseFrom = 14
 
 /**

@@ -1,6 +1,5 @@
 /**
- * Returns a value as a CSV cell, quoted if necessary. A text that a spreadsheet would interpret as a formula gets an
- * apostrophe as prefix.
+ * Returns a value as a CSV cell. A text that a spreadsheet would interpret as a formula gets an apostrophe as prefix.
  */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)

@@ -26,8 +26,8 @@ const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as Pa
 // first.
 await wordLoader.load(language, namespaces)
 
-// The router ignores `popstate` until hydration has ended. If the reader navigates before that (for example back), the
-// URL no longer matches the loaded document, so the document is loaded again.
+// The router ignores `popstate` until hydration has ended. After an earlier navigation, the document has to be loaded
+// again.
 const target = takePendingTarget()
 if (target !== null) location.replace(target)
 else if (hasLeftArrival()) location.reload()

@@ -16,17 +16,11 @@ setWordLookup(wordsOf)
 /** Logs nothing: the HTTP server logs errors of loaders with the id of the request. */
 export const handleError = (): void => {}
 
-/**
- * Gives preloaded scripts a low priority, so that styles, fonts and covers do not share the bandwidth of a slow
- * connection with 150 kB of scripts. The router sets no priority.
- */
+/** Gives preloaded scripts a low priority, so that styles, fonts and covers load first. The router sets no priority. */
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ')
 
-/**
- * Renders a page completely (`allReady`) before responding, because the page is cached and compressed once, and its
- * CSP lists the hashes of inline scripts. Rejects if rendering fails; the HTTP server then sends the error page.
- */
+/** Renders a page completely (`allReady`), because it is cached and its CSP lists the hashes of inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,

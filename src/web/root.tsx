@@ -111,8 +111,8 @@ export default function Root() {
 }
 
 /**
- * Stores the URL to which the reader is navigating. If a script of the target page cannot be loaded, the router reloads
- * the current page; the browser's entry point then opens the stored URL.
+ * Stores the target URL of a navigation. The entry point opens it if the router reloads the current page after a failed
+ * script.
  */
 function usePendingTarget(): void {
   const { location: target } = useNavigation()
@@ -145,10 +145,7 @@ export function ErrorBoundary() {
 
 type WithWords = { words?: readonly PageNamespace[] }
 
-/**
- * Returns the namespaces of translations that the current routes need. They are listed in the `handle` of a route and
- * in the data of its loader.
- */
+/** Returns the namespaces that the current routes need, from their `handle` and from the data of their loaders. */
 function usePageNamespaces(): PageNamespace[] {
   const matches = useMatches()
   return [

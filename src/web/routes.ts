@@ -2,10 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { editedKinds } from '../contract/values/enums.ts'
 import { pages } from '../contract/values/pages.ts'
 
-/**
- * Names of route files, by page, for pages whose route file is not named after them. If several pages share a file, its
- * code recognises the page by the path.
- */
+/** Names of route files, by page, that differ from the page's name. A file of several pages recognises them by path. */
 const otherFiles: Readonly<Record<string, string>> = {
   award: 'award-redirect',
   genre: 'genre-redirect',

@@ -76,7 +76,7 @@ for (const language of interfaceLanguages) {
   })
 }
 
-it('pages of the administration and forms of the catalogue deny access to a reader who is not an editor [spec 36, 40, 42, 44, 71]', async () => {
+it('a reader who is not an editor has no access to administration pages and catalogue forms [spec 36, 40, 42, 44, 71]', async () => {
   for (const path of [
     'admin',
     'admin/users',
@@ -94,7 +94,7 @@ it('pages of the administration and forms of the catalogue deny access to a read
   }
 })
 
-it('on the page of a book a reader can suggest changes, and a super user can edit it and manage its editions [spec 71, 119]', async () => {
+it('on a book’s page readers can suggest changes; super users can edit book and editions [spec 71, 119]', async () => {
   const shops = answering(listAffiliateServices, [])
   const dune = [answering(getBook, testBook()), shops, noReviews, noRelated, noOwnRating]
   const suggest = screen.getByRole('link', { name: 'Suggest a correction' })
@@ -110,7 +110,7 @@ it('on the page of a book a reader can suggest changes, and a super user can edi
   expect(suggest.elements()).toEqual([])
 })
 
-it('a golden user and a super user can read genres and their books, but only the super user can add and edit genres [spec 127]', async () => {
+it('golden users and super users can read genres, but only super users can add and edit them [spec 127]', async () => {
   const dystopia = {
     id: 3,
     slug: 'dystopia',

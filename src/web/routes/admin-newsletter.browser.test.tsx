@@ -179,7 +179,7 @@ it('unsaved text of a newsletter is discarded only after a question, and remains
   await expect.element(subject).toHaveValue('Spring')
 })
 
-it('if another admin has changed a newsletter since its text was stored on the device, saving the restored text first shows a message about the conflict', async () => {
+it('saving a restored newsletter shows a conflict if another admin has changed it meanwhile', async () => {
   const { api } = await edit()
   api.answer(overview({ ...draft, version: 5 }))
   await leaveAndReturn('Edit')
@@ -206,7 +206,7 @@ it('saving the text of a newsletter that was deleted meanwhile does not change t
   expect(localStorage.getItem(`draft:newsletter:${reader.id}:7`)).toBeNull()
 })
 
-it('text that is typed while a newsletter is being saved remains on the device, and the next save sends it with the new version', async () => {
+it('text typed while a newsletter is being saved remains on the device until the next save sends it', async () => {
   const { api } = await edit()
   const { promise, resolve } = Promise.withResolvers<NewsletterIssue>()
   api.answer(answering(updateNewsletterIssue, () => promise))

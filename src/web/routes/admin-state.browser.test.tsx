@@ -74,7 +74,7 @@ it('the page about the state of the site lists problems at the top, marks them i
   expect(part('Memory')).toMatch(/1.5 GB/)
 })
 
-it('if the server reports the backups as healthy although none are set up, the page shows them as healthy with the advice to set up backups', async () => {
+it('backups that the server reports as healthy without a setup are shown with the advice to set them up', async () => {
   await show({ ...well, backups: { ...wanting.backups, isWell: true } })
   await expect
     .element(main.getByRole('status'))

@@ -111,7 +111,7 @@ describe('analytics dashboard', () => {
 })
 
 describe('affiliate shops', () => {
-  it('the URL of a shop is edited with a preview of the buy link, an unsafe URL is not sent, and a shop can be removed [spec 24, 49]', async () => {
+  it('a shop’s URL is edited with a preview, an unsafe URL is not sent; a shop can be removed [spec 24, 49]', async () => {
     const shops: AdminAffiliateService[] = [{ ...amazon, position: 0, version: 1 }]
     const dune = testBook({ editions: [testEdition(1, { isbn: '9780441013593', languageCode: 'en' })] })
     const hit: BookHit = {

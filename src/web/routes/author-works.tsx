@@ -81,8 +81,8 @@ export function WholeWork({
 }
 
 /**
- * Shows the books of an author and, if `hasSeries` is true, the author's series. `children` replaces the grid of books:
- * a list of all books, grouped by series.
+ * Shows the books of an author and, if `hasSeries` is true, the author's series.
+ * @param children replaces the grid of books
  */
 export function AuthorBooks({
   author,

@@ -200,10 +200,7 @@ interface HonoursProps {
   award: Award
   query: ShownAwardQuery
   page: Page<AwardHonour>
-  /**
-   * Returns true for honours that the list omits: the latest winner, because it is shown above the list; with the
-   * filter for unread books, also honours of books that the reader has read.
-   */
+  /** Returns true for honours that the list omits, such as the latest winner, which is shown above the list. */
   isHidden: (honour: AwardHonour) => boolean
   read: ReadonlySet<number> | undefined
   to: (change: Partial<AwardQuery> & { mine?: Mine }) => string

@@ -39,10 +39,7 @@ export function BookModal(props: BookModalProps) {
 /** Returns true on a narrow screen, for example a phone. */
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
-/**
- * Content of the modal. When the modal opens, an edition is selected: the one that the reader picked on the card
- * (`useModalLink`), else the one that fits the language.
- */
+/** Content of the modal. First shows the edition that the reader picked on the card, else the one for the language. */
 function Content({ data }: { data: ModalData }) {
   const { book } = data
   const paths = usePaths()

@@ -46,8 +46,8 @@ import '../features/reviews/first-reviews.css'
 export const handle = { words: ['books', 'reading', 'reviews'] as const }
 
 /**
- * First tab of the page, below the head of the book. The server renders the tab. The browser hydrates it after the
- * head, because the head has the controls for status and stars.
+ * First tab of the page. The browser hydrates it after the head, because the head has the controls for status and
+ * stars.
  */
 const Overview = lazy(async () => {
   const [overview] = await Promise.all([
@@ -60,8 +60,7 @@ const Overview = lazy(async () => {
 async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs) {
   const slug = params['slug']!
   const input = { params: { id: slug } }
-  // an unknown tab in the URL is read as the first tab, and the page ignores the id of an edition of another book, so
-  // neither is an error
+  // neither an unknown tab nor the id of another book's edition is an error; defaults replace them
   const query = readQuery(bookParameters, url.searchParams)
   const reviewQuery = readReviews(query.tab, url.searchParams) ?? badRequest()
   const [book, reviews, services] = await Promise.all([
@@ -226,10 +225,7 @@ function BookPage() {
   )
 }
 
-/**
- * Shows the controls for status, lists and sharing, and the stars if `hasStars` is true. The tab of reviews has the
- * stars beside the review form.
- */
+/** Shows the controls for status, lists and sharing, and the stars except on the tab of reviews, which has them. */
 function BookActions({ book, pages, hasStars }: { book: Book; pages: number | null; hasStars: boolean }) {
   const subject = { kind: 'book', id: book.id, slug: book.slug, name: book.title } as const
   const own = useOwnRating(subject)

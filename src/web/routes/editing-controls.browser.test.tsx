@@ -57,10 +57,7 @@ const hugo = {
 }
 const sprawl = testSeries()
 
-/**
- * Pages of the editable kinds of entities. Each has the kind, the path of the page, the responses to its calls, and a
- * pattern for the path of the form that edits its entity.
- */
+/** Editable kinds, each with its page's path, the responses to the page's calls, and a pattern for the form's path. */
 const kinds: [EditedKind, string, DeclaredReply[], edit: RegExp][] = [
   [
     'books',

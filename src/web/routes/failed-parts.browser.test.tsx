@@ -31,10 +31,7 @@ import * as diary from './diary.tsx'
 const main = screen.getByRole('main')
 const editor = { ...reader, role: 'SUPER_USER' as const }
 
-/**
- * Texts for a part of a page that failed: because no response was received, because a proxy returned an error, or
- * because the rate limit of a proxy was reached.
- */
+/** Texts for a failed part of a page: no response, an error of a proxy, or the rate limit of a proxy. */
 const texts = {
   en: {
     network: 'No connection. Please check your internet connection.',
@@ -59,7 +56,7 @@ const ofProxy = (status: number, statusText: string) =>
   new Response('<html>', { status, statusText, headers: { 'Retry-After': '0' } })
 
 for (const language of languagesFor(2))
-  it(`in '${language}' a part of a page that cannot be loaded shows the reason in the language of the page and a retry button`, async () => {
+  it(`in '${language}' a part of a page that cannot be loaded shows the reason and a retry button`, async () => {
     const text = texts[language]
     const { api } = await showPages([page('profile/diary', diary)], {
       at: `/${language}/profile/diary`,
@@ -213,7 +210,7 @@ it('a dialog whose script cannot be loaded says so in a dialog that can be close
   await expect.element(dialog.getByText('All there is')).toBeVisible()
 })
 
-it('the page of a book that cannot be reached says that there is no connection, and not that the server has a problem', async () => {
+it('an unreachable book’s page says that there is no connection, and not that the server has a problem', async () => {
   await showPages([page('books/:slug', book), page('impressum', { default: BookLink })], {
     at: '/de/impressum',
     api: [getBook, listBookRatings, listAffiliateServices].map((call) =>

@@ -72,7 +72,7 @@ const oneSeries = {
 for (const language of languagesFor(2)) {
   const text = texts[language]
 
-  it(`in '${language}' an error states which list (books, authors or series) could not load more items, and the loaded items remain [spec 272]`, async () => {
+  it(`in '${language}' an error states which list could not load more items, and the loaded items remain [spec 272]`, async () => {
     const shown = await showPages([page('books', books), page('authors', authors), page('series', series)], {
       at: `/${language}/books`,
       api: [

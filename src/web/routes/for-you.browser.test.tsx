@@ -53,7 +53,7 @@ describe('page of recommendations', () => {
       await expect.element(item.getByText(t('forYou.readersElsewhere'))).toBeVisible()
       await expect.element(screen.getByText(t('author', { author: 'Philip K. Dick' }))).toBeVisible()
     })
-    it(`in '${language}' one click refuses a recommended book; a button in place of the clicked one, or in the list of refused books, undoes the refusal`, async () => {
+    it(`in '${language}' one click refuses a recommended book, and another one undoes the refusal`, async () => {
       let refused: ForYouBook[] = []
       const shown = await show(
         [

@@ -35,18 +35,15 @@ export const handle = { words: ['genres', 'books'] as const }
 type GenreQuery = BookList<BookSort>
 
 /**
- * Reads the filters of the page. The parameter `genre` is read as one value, not as a comma-separated list, because
- * names of genres may contain commas.
+ * Reads the filters of the page. `genre` is one value, not a comma-separated list, because genre names may contain
+ * commas.
  */
 function readGenreQuery({ searchParams }: URL): GenreQuery {
   const query = readQuery(genreParameters, searchParams) ?? badRequest()
   return { ...query, genre: searchParams.get('genre') || undefined }
 }
 
-/**
- * Returns the inputs of two calls, for the row of first volumes of series and the row of new books. The page shows
- * these rows above the list of books if the list has no filters.
- */
+/** Returns the inputs of two calls, for the rows of first volumes and of new books above an unfiltered list. */
 const shelvesOf = (genre: string) => ({
   // loads more books than the row shows, because it omits books that the row of landmarks (books with high acclaim)
   // already shows

@@ -57,15 +57,12 @@ async function listStoredPages(siteName: string): Promise<StoredPage[]> {
   return [...Map.groupBy(latestFirst, ({ title }) => title).values()].map(([latest]) => latest!)
 }
 
-/**
- * Returns a path if it leads to a page of this site, else null. The path comes from the URL, so a link of another
- * site can contain the URL of any site.
- */
+/** Returns a path of this site, else null. The path comes from the URL, so another site's link can contain any URL. */
 const safePath = (path: string | null): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null)
 
 /**
- * Returns the path that the reader requested while offline. The service worker adds it to the URL. Null until
- * hydration, because the server renders this page once for all requests.
+ * Returns the path that the reader requested while offline, from the URL. Null until hydration, because the server
+ * renders one page for all.
  */
 function useRequestedPath(): string | null {
   const isHydrated = useHydrated()

@@ -111,8 +111,7 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
     .filter((other) => other !== year && readYear(String(other)) !== null)
     .toReversed()
   const ways = <YearWays others={others} />
-  // also waits for the list of years: the links to these years are below the title, and would move the content if they
-  // appeared later
+  // also waits for the list of years, whose links below the title would move the content if they appeared later
   if (isPending || query.data === undefined)
     return (
       <>

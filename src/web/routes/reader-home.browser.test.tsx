@@ -75,7 +75,7 @@ describe('start page of a reader', () => {
       ])
     })
 
-    it(`in '${language}' the start page of a reader rejects an invalid value for the page reached in a book with an error and preserves the input`, async () => {
+    it(`in '${language}' the reader’s start page rejects an invalid progress with an error and preserves the input`, async () => {
       const shown = await showHome(language)
       const field = screen.getByLabelText(t('progress.page'), { exact: true })
       await field.fill('4,5')
@@ -86,7 +86,7 @@ describe('start page of a reader', () => {
     })
   }
 
-  it('one click on the start page of a reader marks the first book of the queue of books to read as being read', async () => {
+  it('one click on the reader’s start page marks the first book of the queue as being read', async () => {
     const shown = await showHome('en')
     await screen.getByRole('button', { name: 'Start “Ubik”' }).click()
     await expect
@@ -122,7 +122,7 @@ describe('start page of a reader', () => {
     ])
   })
 
-  it('if the reader is reading nothing and the queue is empty, the start page says so and has one link to find a book', async () => {
+  it('with no current book and an empty queue, the reader’s start page links to find a book', async () => {
     await showHome('en', {
       reading: [],
       queue: [],

@@ -42,10 +42,7 @@ const Picks = ({ language }: { language: Language }) => (
   <PickGrid available={language} count={picked} headingLevel={2} Stars={OwnBookStars} />
 )
 
-/**
- * Start page of a signed-in reader: current books, queue of books to read, started series and new books. On the first
- * visit, the welcome questions.
- */
+/** Start page of a signed-in reader. On the first visit, shows the welcome questions. */
 export function ReaderHome() {
   const home = useAnswer('getHome')
   const t = useWords('reader-home')

@@ -137,7 +137,7 @@ describe('the views of the reading list', () => {
       await expect.element(link).toHaveAttribute('href', '/en/books/dune?edition=7')
     })
 
-  it('the stars that a reader gave a book on the reading list are shown beside the title, not among the buttons of the row', async () => {
+  it('the reader’s stars on the reading list are beside the title, not among the buttons of the row', async () => {
     await visit('/en/reading-list')
     await expect.element(link).toBeVisible()
     const stars = document.querySelector('.entry .star-input')!.getBoundingClientRect()

@@ -38,10 +38,7 @@ function readSearch({ searchParams: search }: URL) {
 
 const foundOf = (q: string, kind: SearchKind, list: FoundList) => ({ q, kind, ...list })
 const facetsOf = (q: string, list: FoundList) => ({ q, ...filtersOf(list) })
-/**
- * Returns the input of `listFound` for a page that needs only the numbers of results by kind. The response contains all
- * these numbers, and a single result.
- */
+/** Returns the input of `listFound` for a page that needs only the numbers of results by kind. */
 const countsOf = (q: string) => ({ q, kind: 'books', sort: 'relevance', limit: 1 }) as const
 
 async function load({ url, prefix, fetchCall }: LoadArgs) {

@@ -111,8 +111,8 @@ export default function Root() {
 }
 
 /**
- * Stores the target URL of a navigation. The entry point opens it if the router reloads the current page after a failed
- * script.
+ * Stores the target URL of a navigation. The entry point opens it if a missing script made the router reload the
+ * current page.
  */
 function usePendingTarget(): void {
   const { location: target } = useNavigation()

@@ -52,7 +52,7 @@ export async function storeShownPage({
   const isStored = isFirst && navigator.serviceWorker.controller !== null
   isFirst = false
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  // storing fetches the page again, so not if the browser is set to save data
+  // no storing if the browser is set to save data, because storing fetches the page again
   if (isStored || connection?.saveData) return
   const { active } = await navigator.serviceWorker.ready
   const files = performance.getEntriesByType('resource').flatMap(({ name }) => {

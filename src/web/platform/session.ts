@@ -15,7 +15,8 @@ export type Session =
   | { state: 'signed-in'; me: Me; error: null }
 
 /**
- * Name of the cookie that the server sets with the session cookie. Scripts can read it. The value is the reader's id.
+ * Name of the cookie with the reader's id, set with the session cookie and readable by scripts. Without it, nobody is
+ * signed in.
  */
 const hint = '__Host-signed-in'
 const hintPattern = new RegExp(`(?:^|; )${hint}=([^;]+)`)
@@ -236,8 +237,8 @@ export async function settledSession(): Promise<Session> {
 export const isSomebodyIn = async (): Promise<boolean> => (await settledSession()).state === 'signed-in'
 
 /**
- * Compares the session with the sign-in cookie: ends the session without a cookie, else fetches it if necessary.
- * @param isDoubtful true to fetch always
+ * Compares the session with the sign-in cookie. Without a cookie, ends the session.
+ * @param isDoubtful true to fetch the session of a signed-in reader, too
  */
 function recheck(isDoubtful: boolean): void {
   const { state } = currentSession()

@@ -11,8 +11,8 @@ export function readTheme(stored: string | null | undefined): Theme {
 }
 
 /**
- * Script in the head that sets the theme before the first paint. Every page has the same, because the CSP contains its
- * hash.
+ * Script in the head that sets the theme before the first paint.
+ * The script must be the same on every page, because the CSP contains its hash.
  */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light')document.documentElement.dataset.theme=t}catch(e){}`
 

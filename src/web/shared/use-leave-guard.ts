@@ -13,8 +13,8 @@ export interface Leaving {
 }
 
 /**
- * One object per mounted component with unsaved input. Each blocker checks all, because the router calls only the last
- * one.
+ * One object per mounted component with unsaved input. The router calls only the last blocker, so each checks the whole
+ * set.
  */
 const unsaved = new Set<object>()
 

@@ -9,7 +9,7 @@ import { isPlainClick } from '../ui/link-click.ts'
 import type { GrowingEnd } from './use-growing-pages.ts'
 
 /**
- * Returns the ref of a list. After items were added, focuses the element that matches `selector` in the first.
+ * Returns the ref of a list. Focuses the first element that matches `selector` in the first added item.
  * @param added null before any were added
  */
 export function useFocusOnAdded(added: number | null, selector = 'a'): RefObject<HTMLUListElement | null> {

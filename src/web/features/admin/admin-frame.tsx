@@ -70,8 +70,8 @@ export function AdminFrame({ section, title, children }: FrameProps) {
 }
 
 /**
- * Shown until the session is known: the message for readers without access and a placeholder. CSS shows one, by the
- * sign-in cookie.
+ * Shown until the session is known: the message for readers without access and a placeholder.
+ * With a sign-in cookie, CSS shows only the placeholder.
  */
 function Undecided({ title, error }: { title: string; error: Error | null }) {
   const t = useWords('admin')

@@ -23,8 +23,8 @@ interface FirstPicksProps {
 }
 
 /**
- * Asks readers with too few ratings to rate popular books. A button shows the recommendations, so that nothing moves
- * before.
+ * Asks readers with too few ratings to rate popular books. Recommendations appear after a click, so that nothing moves
+ * meanwhile.
  */
 export function FirstPicks({ ratings, Stars, onDone }: FirstPicksProps) {
   const t = useWords('recommendations')

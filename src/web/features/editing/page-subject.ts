@@ -13,7 +13,7 @@ interface Shown {
 const isShown = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && 'id' in value && 'slug' in value
 
-/** Returns the kind and the entity of a catalogue page. The entity is null on lists; null on all other pages. */
+/** Returns the kind and the entity of a catalogue page; null on forms and other pages. The entity is null on lists. */
 export function usePageSubject(): { kind: EditedKind; shown: Shown | null } | null {
   const { pathname } = useLocation()
   const matches = useMatches()

@@ -16,7 +16,9 @@ import { useGrowingPages } from '../../shared/use-growing-pages.ts'
 const staleTimeMs = 3000
 const quickPaceMs = 1000
 const slowPaceMs = 3000
-/** Milliseconds from the start of a step until the state is requested every three seconds, not every second. */
+/**
+ * Milliseconds from the start of a step during which the state is requested every second, later every three seconds.
+ */
 const quickForMs = 10_000
 
 /** Query key of an import. */

@@ -1,5 +1,5 @@
 /**
- * Bar for the progress towards the reader's goal, in percent; null for an empty bar.
+ * Bar for `share`, the progress towards the reader's goal in percent; null for an empty bar.
  * Hidden from screen readers, because the text above contains the progress.
  */
 export function ProgressBar({ share }: { share: number | null }) {

@@ -82,7 +82,10 @@ function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft)
   }
 }
 
-/** Returns the date from its typed parts: YYYY, YYYY-MM or YYYY-MM-DD; null if all parts are empty; else an error. */
+/**
+ * Returns the date from its typed parts: YYYY, YYYY-MM or YYYY-MM-DD; null if all are empty; an error if one is
+ * missing.
+ */
 export function dateOf({ day, month, year }: DateParts): { date: string | null } | { error: DateError } {
   if (year === '') return day === '' && month === '' ? { date: null } : { error: 'yearNeeded' }
   if (month === '') return day === '' ? { date: year } : { error: 'monthNeeded' }

@@ -176,6 +176,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       const body = { bookId, ...statusOf(wanted), on: localDay(), from }
       return { entry: await adding.mutateAsync({ body }), removedId: null }
     } catch (error) {
+      // another device, or a first attempt whose response was lost, has already made the change
       if (currentOf(error) !== wanted) throw error
       const saved = { ...callQuery(client, 'getReadingEntry', { params }), staleTime: 0 }
       return { entry: wanted && (await queryClient.fetchQuery(saved)), removedId: null }

@@ -11,8 +11,8 @@ interface SearchScreenProps extends Omit<SearchFormProps, 'isRevealed' | 'onReve
 }
 
 /**
- * Search that covers the screen of a phone, as a modal dialog. Phones show their keyboard only if focused during the
- * tap.
+ * Search that covers the screen of a phone, as a modal dialog.
+ * Opens in a layout effect, because phones show their keyboard only for a focus during the tap.
  */
 export function SearchScreen({ onClose, ...form }: SearchScreenProps) {
   const t = useWords('common')

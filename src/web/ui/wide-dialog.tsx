@@ -33,7 +33,10 @@ function holdPage(event: Event): void {
   if (event.cancelable && (isBeside || dialog.scrollHeight <= dialog.clientHeight)) event.preventDefault()
 }
 
-/** Large native modal dialog. Focuses the heading when it opens; afterwards the focus returns to the element before. */
+/**
+ * Large native modal dialog. Focuses the heading when it opens. When it closes, the focus returns to the element that
+ * had it before.
+ */
 export function WideDialog({
   title,
   titleLanguage,

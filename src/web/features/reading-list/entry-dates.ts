@@ -19,7 +19,8 @@ export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
 /**
- * Returns the readings after the reader has stated when a book was finished; null if the reader does not know the date.
+ * Returns the readings after the reader has stated when a book was finished.
+ * @param finished null for an unknown date
  * @param replaces true to change the finish date of the last reading
  */
 export function finishedOn(

@@ -119,7 +119,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     return () => clearTimeout(timer)
   }, [hearts])
 
-  /** Runs an action on the book, then shows a heart. */
+  /** Runs an action on the book. After a success, shows a heart, unless the book was removed. */
   async function act(wanted: Wanted, does: () => Promise<boolean>): Promise<void> {
     // after 'read', the list stays open, because it then shows stars and dates
     if (!isOverCover && wanted !== 'read') close()

@@ -38,7 +38,10 @@ function moved(items: readonly ReadingItem[], bookId: number, place: number): Re
 
 type Target = NonNullable<CallInput<'moveInQueue'>['body']>
 
-/** Returns the position to which a request moves a book; 1 for the requests of other pages, which contain none. */
+/**
+ * Returns the position to which a request moves a book; 1 for requests that name the next book, which this page never
+ * sends.
+ */
 const placeOf = (target: Target): number => ('place' in target ? target.place : 1)
 
 interface Queue {

@@ -87,7 +87,7 @@ export function useCombobox(
     noteCaret()
     searcher.change(input.value, { now })
   }
-  /** Updates `canComplete`: the caret is at the end of the text, and the field shows the whole text. */
+  /** Updates `canComplete`: true if the caret is at the end of the text, and the field shows the whole text. */
   function noteCaret() {
     const input = field.current
     setCanComplete(input !== null && isCaretAtEnd(input) && fits(input))

@@ -10,7 +10,7 @@ export interface Column {
 }
 
 const height = 100
-/** Number of columns from which some names and values are hidden. The table of the chart contains all of them. */
+/** Maximum number of columns with visible names and values. With more columns, only the table contains all of them. */
 const denseFrom = 14
 
 /**

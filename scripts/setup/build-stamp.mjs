@@ -35,8 +35,7 @@ const outputOf = (root) => path.join(root, 'build')
 const stampOf = (root) => path.join(outputOf(root), '.stamp')
 
 /**
- * True if the existing build was made from the current sources. Compares the sizes and times of the files first.
- * Compares their contents only if a size or time differs, for example after a checkout.
+ * True if the existing build was made from the current sources. Reads contents only if sizes or times differ.
  * @param {string} root @returns {boolean}
  */
 export function isBuildCurrent(root) {
@@ -55,10 +54,8 @@ export function isBuildCurrent(root) {
 }
 
 /**
- * Runs the build. After the build, writes the stamp with hashes of the sources as they were before the build.
- * @param {string} root
- * @param {string} node path of Node 24
- * @param {(pid: number | null) => void} onStart
+ * Runs the build, and then writes the stamp with hashes that the sources had before the build.
+ * @param {string} root @param {string} node path of Node 24 @param {(pid: number | null) => void} onStart
  */
 export async function makeBuild(root, node, onStart) {
   const what = 'Building the site failed.'
@@ -102,7 +99,7 @@ function areOutputsThere(root, outputs) {
 }
 
 /**
- * Lists the files below a file or folder, as sorted paths from the root; empty if it does not exist.
+ * Lists the files of a file or folder, as sorted paths from the root; empty if missing.
  * @param {string} root @param {string} name @returns {string[]}
  */
 function walk(root, name) {
@@ -115,7 +112,7 @@ function walk(root, name) {
 }
 
 /**
- * Returns a hash of the platform and of the names, sizes and modification times of the files.
+ * Returns a hash of the platform and of the names, sizes and times of files.
  * @param {string} root @param {string[]} files @returns {string}
  */
 function glanceAt(root, files) {

@@ -1,18 +1,15 @@
 /**
  * @typedef {object} Command
- * @property {string | null} script program that runs under Node 24 in the project's root; null: only the setup runs
+ * @property {string | null} script program in the project's root; null: only the setup runs
  * @property {readonly string[]} [args] arguments before those of the caller
  * @property {string} [builtScript] used instead of `script` if the build is current
- * @property {boolean} build true if the production build must be current
+ * @property {boolean} build true if the command needs a current production build
  * @property {Record<string, string>} [env] variables that are set unless the caller sets them
  * @property {boolean} [keepsDirectory] true: runs in the caller's directory, because arguments are file names
  * @property {string} about description in the list of commands
  */
 
-/**
- * Memory limits of V8, in MB, with which the site uses less than 350 MB. On a larger machine, the operator can set
- * NODE_OPTIONS. The image (deploy/Dockerfile) sets the same limits.
- */
+/** Memory limits of V8, in MB, for a site below 350 MB, as in deploy/Dockerfile. The operator can set NODE_OPTIONS. */
 const memoryLimits = '--max-semi-space-size=8 --max-old-space-size=256'
 
 /** All commands of `scripts/run.mjs`. @type {Readonly<Record<string, Command>>} */

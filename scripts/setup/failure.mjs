@@ -1,8 +1,7 @@
 /** An error that the user of the setup can fix. Its message is shown without a stack trace. */
 export class SetupFailure extends Error {
   /**
-   * @param {string} message what failed
-   * @param {string} [advice] what to do, if the message does not say it
+   * @param {string} message what failed @param {string} [advice] what to do, unless the message says it
    * @param {string} [output] what the failed program printed
    */
   constructor(message, advice = '', output = '') {

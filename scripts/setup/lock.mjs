@@ -6,8 +6,7 @@ import { readJson, readText, toolchainOf, writeJson } from './files.mjs'
 import { endGroup } from './programs.mjs'
 
 /**
- * @typedef {{ pid: number, startTime: string | null }} KnownProcess process with its start time, because ids are
- *   reused
+ * @typedef {{ pid: number, startTime: string | null }} KnownProcess has the start time, because ids are reused
  * @typedef {KnownProcess & { child?: KnownProcess | null }} Owner
  * @typedef {object} SetupLock
  * @property {(pid: number | null) => void} holdChild records the child program, so that the next owner can end it
@@ -15,8 +14,7 @@ import { endGroup } from './programs.mjs'
  */
 
 /**
- * Acquires the setup lock of a project. Waits for a live owner for at most 20 minutes; replaces a dead one and ends
- * its npm or build process.
+ * Acquires the setup lock of a project. Waits at most 20 minutes for a live owner; ends the child of a dead one.
  * @param {string} root @param {(pid: number) => void} onWait called at most once, if there is a live owner
  * @returns {Promise<SetupLock>}
  */
@@ -57,12 +55,8 @@ async function endLeftChild(child) {
 }
 
 /**
- * Removes the lock file of a dead owner: renames the file, reads it and deletes it. If the renamed file turns out to be
- * the lock of another process, which has acquired the lock in the meantime, restores that lock. Returns false if
- * another process has renamed the file first.
- * @param {string} file
- * @param {string} staleText
- * @returns {boolean}
+ * Removes the lock file of a dead owner. Returns false if another process has moved the file first.
+ * @param {string} file @param {string} staleText @returns {boolean}
  */
 function setAside(file, staleText) {
   const aside = `${file}.stale.${process.pid}`
@@ -72,6 +66,7 @@ function setAside(file, staleText) {
     return false // another one was faster
   }
   const moved = readText(aside)
+  // another process has acquired the lock in the meantime: restores its lock
   if (moved !== null && moved !== staleText) createWhole(file, moved)
   rmSync(aside, { force: true })
   return true
@@ -102,7 +97,7 @@ function createWhole(file, content) {
 const known = (pid) => ({ pid, startTime: statFields(pid)?.[19] ?? null })
 
 /**
- * True if the process is still running. A process with the same id and another start time is a different process.
+ * True if the process still runs. Another start time with the same id means another process.
  * @param {KnownProcess} process_ @returns {boolean}
  */
 function isSameAlive({ pid, startTime }) {

@@ -14,10 +14,8 @@ import { writeWords } from './words.mjs'
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /**
- * Sets up what is missing, then runs the command under Node 24.
- * @param {string[]} argv command and its arguments
- * @param {string} [root]
- * @returns {Promise<number>} exit code
+ * Sets up what is missing, then runs the command.
+ * @param {string[]} argv command and arguments @param {string} [root] @returns {Promise<number>} exit code
  */
 export async function main(argv, root = projectRoot) {
   const [name = '', ...args] = argv
@@ -36,10 +34,8 @@ export async function main(argv, root = projectRoot) {
 }
 
 /**
- * Installs Node and the packages, and makes the build, each only if it is missing or out of date.
- * @param {string} root
- * @param {boolean} withBuild
- * @returns {Promise<string>} path of Node 24
+ * Installs Node and the packages, and makes the build, if missing or out of date.
+ * @param {string} root @param {boolean} withBuild @returns {Promise<string>} path of Node 24
  */
 export async function setUp(root, withBuild) {
   writeWords(root)
@@ -54,7 +50,7 @@ export async function setUp(root, withBuild) {
     const steps = [!missing.node, missing.packages, missing.build].filter(Boolean).length
     let number = 0
     /**
-     * Prints one line per step to standard error, because standard output belongs to the command (`cli --json`).
+     * Prints one line per step to standard error, because standard output belongs to the command.
      * @type {<T>(title: string, work: () => Promise<T>) => Promise<T>}
      */
     const step = async (title, work) => {
@@ -82,7 +78,7 @@ export async function setUp(root, withBuild) {
 }
 
 /**
- * Returns the path of Node (null if it is missing), and which parts of the setup are out of date.
+ * Returns the path of Node, null if missing, and the parts that are out of date.
  * @param {string} root @param {boolean} withBuild
  */
 function findMissing(root, withBuild) {
@@ -94,9 +90,9 @@ function findMissing(root, withBuild) {
 }
 
 /**
- * Runs the script of a command under Node 24 and resolves with its exit code.
- * @param {string} root @param {string} node @param {import('./commands.mjs').Command} command @param {string[]} args
- * @returns {Promise<number>}
+ * Runs the script of a command under Node 24.
+ * @param {string} root @param {string} node
+ * @param {import('./commands.mjs').Command} command @param {string[]} args @returns {Promise<number>} exit code
  */
 async function runCommand(root, node, command, args) {
   if (command.script === null) return 0

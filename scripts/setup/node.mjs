@@ -42,7 +42,7 @@ export function findNode(root) {
 }
 
 /**
- * Returns the path of the Node program that {@link installNode} has installed in a folder; null if there is none.
+ * Returns the path of the Node that {@link installNode} installed in a folder; null if none.
  * @param {string} folder @param {string} version @returns {string | null}
  */
 export function findBroughtNode(folder, version) {
@@ -51,11 +51,9 @@ export function findBroughtNode(folder, version) {
 }
 
 /**
- * Installs a version of Node with npm. Unpacks it into a temporary folder, tests it there and then moves it, so that
- * an interrupted download leaves no partial Node.
- * @param {string} folder
- * @param {string} version
- * @param {(pid: number | null) => void} onStart
+ * Installs a version of Node with npm. Moves it from a temporary folder, so that an interrupted download leaves no
+ * partial Node.
+ * @param {string} folder @param {string} version @param {(pid: number | null) => void} onStart
  * @returns {Promise<string>} path of the program
  */
 export async function installNode(folder, version, onStart) {
@@ -83,8 +81,7 @@ export async function installNode(folder, version, onStart) {
 }
 
 /**
- * Returns the environment for programs that run under the Node `node`: PATH begins with its folder, and the variables
- * of npm contain its path.
+ * Returns the environment for programs under the Node `node`, with its path in PATH and in npm's variables.
  * @param {string} node @returns {NodeJS.ProcessEnv}
  */
 export function environmentFor(node) {
@@ -97,7 +94,7 @@ export function environmentFor(node) {
 }
 
 /**
- * Returns the name of the npm package that contains Node for a platform.
+ * Returns the name of the npm package with Node for a platform.
  * @param {{ platform: string, arch: string, versions: { node: string } }} [system] @returns {string}
  */
 export function packageName({ platform, arch, versions } = process) {
@@ -152,11 +149,7 @@ export const installArguments = (packages = []) => [
   '--no-progress',
 ]
 
-/**
- * Finds npm-cli.js: of the npm that started this process, else of the npm beside the running Node, else of an npm in
- * PATH.
- * @returns {string}
- */
+/** Finds npm-cli.js: of npm as the parent, else beside Node, else in PATH. @returns {string} */
 export function findNpm() {
   const { npm_execpath: given = '', PATH, Path } = process.env
   const beside = path.dirname(process.execPath)

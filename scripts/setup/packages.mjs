@@ -8,16 +8,10 @@ import { runQuietly } from './programs.mjs'
 
 /** @param {string} root */
 const stampOf = (root) => path.join(toolchainOf(root), 'packages.json')
-/**
- * Returns the path of a file that exists while npm runs. If it exists before npm starts, an earlier run of npm was
- * interrupted. @param {string} root
- */
+/** Returns the path of a file that exists while npm runs and after an interrupted run. @param {string} root */
 const markOf = (root) => path.join(toolchainOf(root), 'installing.json')
 
-/**
- * Dynamic loaders of glibc. If none of these files exists, the C library is musl. `process.report` also names the C
- * library, but takes too long.
- */
+/** Dynamic loaders of glibc; without them, the C library is musl. `process.report` would take too long. */
 const loaders = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1', '/lib/ld-linux-armhf.so.3']
 const libc = process.platform === 'linux' && (loaders.some((file) => existsSync(file)) ? 'glibc' : 'musl')
 
@@ -37,22 +31,21 @@ function fingerprint(root) {
 
 /**
  * True if a field of the lockfile such as `os` or `cpu` allows a value.
- * @param {string[] | undefined} list names, or names with `!` in front of what is excluded @param {string} value
+ * @param {string[] | undefined} list allowed names, or excluded names with `!` @param {string} value
  */
 const fits = (list, value) =>
   !list ||
   (!list.includes(`!${value}`) && (list.includes(value) || list.every((name) => name.startsWith('!'))))
 
 /**
- * Returns the packages of the lockfile that this platform needs and that have no package.json in node_modules, as
- * folders. An optional package is only needed if the lockfile lists platforms for it and this platform is in the list,
- * because npm omits all other optional packages and their dependencies.
+ * Returns the folders of the packages that this platform needs and that have no package.json in node_modules.
  * @param {string} root @returns {string[]}
  */
 function missingFolders(root) {
   const packages = readJson(path.join(root, 'package-lock.json'))?.packages ?? {}
   return Object.keys(packages).filter((folder) => {
     const { os, cpu, libc: libraries, optional } = packages[folder]
+    // npm omits optional packages for which the lockfile lists no platform
     if (!folder.startsWith('node_modules/') || (optional && !os && !cpu)) return false
     const isForHere = fits(os, process.platform) && fits(cpu, process.arch) && fits(libraries, libc || '')
     return isForHere && !existsSync(path.join(root, folder, 'package.json'))
@@ -102,15 +95,14 @@ export async function installPackages(root, node, onStart) {
 }
 
 /**
- * Removes incomplete packages, because npm does not check packages that exist. After an interrupted run of npm, removes
- * all packages, because any of them may be incomplete. Otherwise removes only the packages without a package.json. If a
- * package was removed, also removes npm's list of installed packages (`npmList`). Keeps the folder node_modules,
- * because it may be a mounted volume.
- * @param {string} root @param {string} npmList
+ * Removes incomplete packages, because npm does not check packages that exist. Keeps the folder node_modules, because
+ * it may be a mounted volume.
+ * @param {string} root @param {string} npmList npm's list of installed packages
  */
 function removeIncomplete(root, npmList) {
   const modules = path.join(root, 'node_modules')
   const wasInterrupted = existsSync(markOf(root)) && existsSync(modules)
+  // after an interrupted run of npm, any package may be incomplete
   const folders = wasInterrupted
     ? readdirSync(modules).map((name) => path.join(modules, name))
     : missingFolders(root).map((folder) => path.join(root, folder))

@@ -25,13 +25,12 @@ export function endGroup(pid, signal) {
 }
 
 /**
- * Runs a program without printing its output. The program gets its own process group, so that its children can be ended
- * with it. This process ends the group at a signal; if this process is killed by SIGKILL, the next setup reads the id
- * of the program from the lock and ends the group.
+ * Runs a program without printing its output, in a process group of its own, so that a signal ends the program's
+ * children, too.
  * @param {string} file @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, onStart: (pid: number | null) => void }} options
- * @returns {Promise<{ code: number | null, output: string }>} code null: the program was killed by a
- * signal; negative: it could not start. `onStart` gets the process id, and null when the program has ended
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, onStart: (pid: number | null) => void }} options `onStart`: gets null
+ * at the end
+ * @returns {Promise<{ code: number | null, output: string }>} code null: killed by a signal; negative: could not start
  */
 export function runQuietly(file, args, { onStart, ...options }) {
   return new Promise((resolve) => {
@@ -64,14 +63,13 @@ export function runQuietly(file, args, { onStart, ...options }) {
 }
 
 /**
- * Runs the command with the input and output of this process, forwards signals to it, and resolves with its exit
- * code. If this process is killed, it forwards no signal; the closed IPC channel then shows the command that it must
- * stop.
+ * Runs the command with the input and output of this process, and forwards signals to it.
  * @param {string} node @param {readonly string[]} args @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
  * @returns {Promise<number>} exit code; 128 + n after signal n, as in shells
  */
 export function handOver(node, args, options) {
   return new Promise((resolve, reject) => {
+    // if this process is killed, the closed IPC channel shows the command that it must stop
     const child = spawn(node, [...args], { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
     const release = onSignals((signal) => {
       // Ctrl-C in a terminal also signals the command directly; a second signal would make it stop without delay

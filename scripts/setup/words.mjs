@@ -11,8 +11,7 @@ const head =
   '// Generated from src/i18n/<language>/*.json by `node scripts/words.mjs` and by every npm command; not in git.\n'
 
 /**
- * Generates src/i18n/generated: `words.ts` has the keys and placeholders of the English texts, `tables.ts` imports
- * all files of all languages. Unchanged files are not written.
+ * Generates src/i18n/generated: `words.ts` (types of the English texts) and `tables.ts` (imports of all texts).
  * @param {string} root
  */
 export function writeWords(root) {
@@ -63,8 +62,8 @@ function typesOf(folder) {
 }
 
 /**
- * Returns one member of the interfaces in `words.ts`: the keys and placeholders of one file of texts. @param {string}
- * folder @param {string} file @returns {string}
+ * Returns one interface member of `words.ts`: the keys and placeholders of one file.
+ * @param {string} folder @param {string} file @returns {string}
  */
 function typeOf(folder, file) {
   /** @type {Record<string, string>} */
@@ -89,8 +88,8 @@ function typeOf(folder, file) {
 }
 
 /**
- * Returns the content of `tables.ts`: imports of the text files of all languages, and a table of the imported files.
- * @param {string} folder @returns {string}
+ * Returns the content of `tables.ts`: a table of all text files of all languages. @param {string} folder @returns
+ * {string}
  */
 function tablesOf(folder) {
   const languages = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'common.json')))

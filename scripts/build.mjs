@@ -1,6 +1,4 @@
-// The production build: pages (React Router with Vite), bundles of the server, the command line, the import worker
-// and the service worker, and compressed assets. Run it with `node scripts/run.mjs build`, which skips it if no
-// source has changed.
+// The production build. Run it with `node scripts/run.mjs build`, which skips it if no source has changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'

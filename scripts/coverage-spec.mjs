@@ -1,8 +1,5 @@
-// Checks that the specification's checklist (docs/coverage) is tested. Prints for each section of the checklist how
-// many rows have a test, and lists the rows without a test. A row has a test if the title of a test ends with the row's
-// number: it('rounds the average [spec 158, 160]'). The older forms it('row 38: …') and it('rows 64, 65 and 66: …')
-// count, too. Exits with 1 if a row has no test, or if a title names a row that does not exist. Also prints the rows
-// with a mutant (scripts/mutants): a change of the code that makes a test of the row fail.
+// Checks that a test title names each row of the specification's checklist (docs/coverage), as in [spec 158, 160]. Also
+// prints the rows with a mutant.
 import { readFile } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

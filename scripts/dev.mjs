@@ -1,5 +1,4 @@
-// `npm run dev`: runs the database in this process, and pages and API in a second process, which restarts when a
-// server source changes. Vite reloads pages.
+// `npm run dev`: runs pages and API in a second process, which restarts when a server source changes.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'

@@ -1,7 +1,5 @@
-// Writes the glyph tables of the generated covers for scripts that Bricolage Grotesque does not support: Cyrillic and
-// Greek from Manrope; kana, and the ideographs and syllables in titles of the shipped catalogue from Noto Sans JP, SC
-// and KR. Run it manually when the catalogue has titles with new characters, with a folder that contains the fonts:
-//
+// Writes the glyph tables of covers for scripts that Bricolage Grotesque lacks. Run it manually when the catalogue has
+// titles with new characters:
 //   npm install --prefix <folder> @fontsource/manrope@5.3.0 @fontsource/noto-sans-{jp,sc,kr}@5.3.0
 //   node scripts/glyphs-of-other-scripts.mjs <folder>
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

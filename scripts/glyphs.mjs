@@ -1,11 +1,5 @@
-// Writes the glyph tables of the generated covers: packages/cover-art/src/glyphs/bricolage-{700,500}.json. Run it
-// manually after an update of the font: `node scripts/glyphs.mjs`. The tables are committed, so the site needs no
-// font library at run time.
-//
-// fontkit cannot create an instance of a variable font from WOFF2, because WOFF2 stores transformed outlines. This
-// script therefore opens the file twice: the first font object, without coordinates, unpacks the outlines; the second
-// one, with the coordinates of weight and width, transforms them and computes advances and kerning from HVAR and
-// GPOS.
+// Writes the glyph tables of the generated covers (packages/cover-art/src/glyphs/bricolage-*.json). Run it manually
+// after an update of the font: `node scripts/glyphs.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
 import { outline } from './glyph-outline.mjs'
@@ -39,8 +33,8 @@ class Point {
 }
 
 /**
- * Opens the font file of a subset of characters and sets its weight. Font files with `wdth` in their name have two
- * axes: weight and width, in this order.
+ * Sets the weight of a subset's font. Opens the file twice, because fontkit makes no variable instance from WOFF2 with
+ * transformed outlines.
  */
 function instance(subset, weight) {
   const path = new URL(`bricolage-grotesque-${subset}-wdth-normal.woff2`, files).pathname

@@ -1,7 +1,5 @@
-// `npm run mutants`: applies each mutant (a change that breaks the behaviour of one source file) to a copy of the
-// sources and runs the test that must then fail. `--check` runs no test: it only verifies that the text that a mutant
-// replaces occurs in its source and that its test exists; `npm run check` does this. Any other argument is the name of
-// a list of mutants, or a text: then only the mutants whose name contains the text are applied.
+// `npm run mutants [-- --check | <list or part of a name>]`: breaks a copy of the sources with each mutant and runs the
+// test that must then fail. `--check` runs no test and only checks that each mutant fits the sources.
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,10 +26,7 @@ const notCopied = new Set([
 /** Returns the text of a file; '' if it cannot be read. */
 const read = (path) => readFile(join(root, path), 'utf8').catch(() => '')
 
-/**
- * Returns the errors of the mutants: the text that a mutant replaces does not occur exactly once in its source, or
- * its test does not exist.
- */
+/** Returns an error for each mutant whose text does not occur exactly once, or whose test does not exist. */
 async function staleEntries(wanted) {
   const errors = []
   for (const { name, file, from, tests } of wanted) {
@@ -47,8 +42,8 @@ async function staleEntries(wanted) {
 }
 
 /**
- * Runs the test of a mutant in the copy. Resolves with true if the test failed and, for a mutant with a `call`, the
- * output names this call. Resolves with false if the test passed, was skipped or could not be loaded.
+ * Resolves with true if the test of a mutant fails in the copy and, for a mutant with a `call`, the output names this
+ * call.
  */
 function isKilled(folder, { tests: [file, title], call = '' }) {
   return new Promise((resolve) => {

@@ -1,7 +1,6 @@
 /**
- * Checks that no regular expression literal of the product takes exponential or polynomial time:
- * `node scripts/regexes.mjs`. Expressions made with `new RegExp` are not checked. An expression that cannot be
- * rewritten is listed in regexes/exceptions.mjs, with the reason why it is harmless.
+ * Checks that no regular expression literal of the product takes exponential or polynomial time. Does not check `new
+ * RegExp`. Exceptions: regexes/exceptions.mjs.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,8 +9,8 @@ import { exceptions } from './regexes/exceptions.mjs'
 import { regexesIn } from './regexes/regexes-in.mjs'
 
 /**
- * Parameters of the checker. Numbers of characters limit its search, because a time limit would report a harmless
- * expression as vulnerable on a busy machine. `timeout` (ms) only ends a check that hangs.
+ * Parameters of the checker. Character counts limit its search, because a time limit gives false reports on a busy
+ * machine.
  */
 const parameters = { timeout: 600_000, seedingTimeout: null, incubationTimeout: null, attackTimeout: null }
 

@@ -1,7 +1,6 @@
 // Runs `npm test` several times in a fresh clone of the current commit, to find tests that fail at random:
 // node scripts/repeat-tests.mjs --quiet 3 --busy 2 [--log file]
-// During a busy run one endless loop per core runs at normal priority. Prints one line per run and appends it to the
-// log. The output of a failed run remains in the clone's folder. Exits with 1 if a run fails.
+// During a busy run one endless loop per core also runs.
 import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'

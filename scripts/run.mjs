@@ -1,5 +1,4 @@
-// Entry point of every npm script: `node scripts/run.mjs <command> [arguments]`. It uses only built-in modules and
-// the syntax of Node 18, because any installed Node may run it.
+// Entry point of every npm script: `node scripts/run.mjs <command> [arguments]`. Uses only what Node 18 has.
 
 const oldestMajor = 18
 const major = Number(process.versions.node.split('.')[0])

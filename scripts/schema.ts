@@ -1,8 +1,6 @@
 /**
- * Writes the files that are generated from the migrations: `node scripts/schema.ts` writes database/schema.sql (the
- * current schema), src/server/tables.gen.ts (the types of rows) and src/contract/values/import-sources.gen.ts (the
- * sources of imported book files). Run it after each new migration. `--check` writes nothing and exits with 1 if a
- * file is out of date.
+ * Writes the files that are generated from the migrations: `node scripts/schema.ts`. Run it after each new migration.
+ * `--check` writes nothing and exits with 1 if a file is out of date.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

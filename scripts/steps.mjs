@@ -7,9 +7,8 @@ const lastLines = 30
 const lanes = 2
 
 /**
- * Runs all steps, each as `node program …arguments`, and sets the exit code to 1 if one fails. The run continues
- * after a failure, so that it reports all failures. Two quiet steps run at a time, and their output is printed only
- * if they fail. A `loud` step prints its output immediately and runs alone.
+ * Runs all steps, even after a failure, and sets the exit code to 1 if one fails. A `loud` step prints its output
+ * immediately and runs alone.
  * @param {Step[]} list
  * @typedef {{ loud?: boolean, env?: Record<string, string> }} StepOptions
  * @typedef {[name: string, program: string, args: string[], options?: StepOptions]} Step

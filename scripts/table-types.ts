@@ -4,8 +4,8 @@ import type { PostprocessFunction } from 'kysely-codegen'
 import { Pool } from 'pg'
 
 /**
- * Maps a PostgreSQL type to the TypeScript type of the values that pg returns. The parser for bigint (int8) is in
- * platform/database/database.ts; pg itself has the other parsers.
+ * Maps a PostgreSQL type to the TypeScript type of parsed values. The parser for int8 is in
+ * platform/database/database.ts.
  */
 const typeMapping = {
   date: 'Date',
@@ -30,8 +30,8 @@ const interfaceLanguageColumns = [
 ]
 
 /**
- * Uses the values in a check constraint (`check (state in ('open', 'closed'))`) as the type of its column. Ignores
- * the defaults of columns, because these types are for rows that are read, not inserted.
+ * Uses the values in a check constraint as the type of its column. Ignores defaults, because rows are read, not
+ * inserted.
  */
 const readChecks: PostprocessFunction = async ({ db, metadata }) => {
   const { rows } = await sql<{ table: string; column: string; rule: string }>`

@@ -40,10 +40,7 @@ const recent = 'isRecentSignInNeeded: true,'
 const withoutStepUp = (call: string, file: string, before: string): Mutant =>
   declaration(call, 'requires no recent sign-in', file, [`${before}\n  ${recent}`, before])
 
-/**
- * Mutants that weaken the access rules of a call. `npm run verify -- holes` applies each mutant and expects a failed
- * test that names the call.
- */
+/** Mutants that weaken the access rules of a call. A test must fail and name the call. */
 export const holeMutants: readonly Mutant[] = [
   openedTo('signed-in', 'listChanges', 'reading', 'history'),
   openedTo('signed-in', 'undoChange', 'editor', 'history'),

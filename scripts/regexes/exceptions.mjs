@@ -1,6 +1,5 @@
 /**
- * Regular expressions that take polynomial time, but are harmless: their input is short, or the site itself writes it.
- * Each reason names the maximum length of the input. Before you add an expression here, try to rewrite it.
+ * Regular expressions that take polynomial time, but are harmless, because their input is short or written by the site.
  * @type {readonly { regex: string, reason: string }[]}
  */
 export const exceptions = [

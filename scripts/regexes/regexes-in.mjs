@@ -2,8 +2,7 @@ import { parseSync, Visitor } from 'rolldown/utils'
 
 /**
  * Lists the regular expression literals of a source file.
- * @param {string} file name of the file, for the result
- * @param {string} code its content
+ * @param {string} file name for the result @param {string} code content of the file
  * @returns {{ pattern: string, flags: string, place: string }[]}
  */
 export function regexesIn(file, code) {

@@ -19,9 +19,8 @@ import { publishers as knownPublishers } from './overrides.ts'
 import { requireData } from './source-rows.ts'
 
 /**
- * Writes catalogue/matched-editions.ndjson and catalogue/identifiers.ndjson: `node tools/catalogue/adopt-matches.ts`.
- * Reads records of other catalogues that were matched with works of this one (../shared/data/next), and leaves out
- * wrong and uncertain matches. The rules of this script find most of these; `overrides/matches.json` lists the others.
+ * Writes catalogue/matched-editions.ndjson and identifiers.ndjson: `node tools/catalogue/adopt-matches.ts`. Adopts
+ * certain matches from ../shared/data/next.
  */
 requireData()
 const folder = new URL('../../catalogue/', import.meta.url)
@@ -102,9 +101,8 @@ function isBook(row: MatchedRow, work: WorkRecord): boolean {
 }
 
 /**
- * Returns the title of an edition as its source prints it. If this title equals a title of the work after folding,
- * returns the title of the work, because sources lose commas and apostrophes. If the source has no title, returns the
- * title of the work in the language, or null.
+ * Returns the title of an edition, preferably as the work prints it, because sources lose commas and apostrophes; null
+ * if unknown.
  */
 function titleOf(row: MatchedRow, work: WorkRecord, language: string | null): string | null {
   const source = printed.get(`${row.source} ${row.source_row}`)
@@ -121,10 +119,7 @@ function publisherOf(row: MatchedRow): string | null {
   return name && cleanText(knownPublishers.names[name] ?? name)
 }
 
-/**
- * Returns the year of an edition; null if the year is unknown, or if a source may have stored the year of the work in
- * its place.
- */
+/** Returns the year of an edition; null if unknown, or if it may be the year of the work. */
 function yearOf(row: MatchedRow, work: WorkRecord): number | null {
   const year = Number.parseInt(row.date, 10)
   if (Number.isNaN(year) || row.source === 'gude' || work.firstPublicationYear === null) return null
@@ -178,11 +173,7 @@ function editionRecords(): { work: string; isbn13: string }[] {
 
 const bracketOfOther = /\((?:.*\b)?(?:film|series|tv|comics|manga|album|game|memoir|short story|play)\b.*\)$/i
 
-/**
- * True if the name of a Wikipedia article is a title of the work, the brackets in its name mention no other medium
- * (such as a film), and the overrides do not reject the article. This check is needed because the match with DBpedia
- * compared only the beginning of the title.
- */
+/** True if a Wikipedia article is about the work. The match with DBpedia compared only the beginning of the title. */
 function isArticleOf(work: WorkRecord, value: string): boolean {
   const article = decodeURIComponent(value).replaceAll('_', ' ')
   const title = foldForMatch(article.replace(/ \([^)]*\)$/, ''))
@@ -211,8 +202,8 @@ function workIdentifiers() {
 }
 
 /**
- * Returns the Wikidata identifiers of people who were matched as authors of novels that won or were nominated for an
- * award. If a person and a pen name of this person have the same identifier, only the person gets it.
+ * Returns Wikidata identifiers of authors of honoured novels. If a person and a pen name share one, only the person
+ * gets it.
  */
 function personIdentifiers() {
   const matched = readCsv<MatchedPerson>('matches-people.csv').filter(
@@ -236,8 +227,8 @@ function personIdentifiers() {
 const yearsApart = 1
 
 /**
- * Returns identifiers from lists of works that were made when the catalogue did not have these works yet. Finds each
- * listed work in the catalogue by title, author and year.
+ * Returns identifiers of listed works that the catalogue lacked when the lists were made, found by title, author and
+ * year.
  */
 function listedIdentifiers() {
   const byTitle = Map.groupBy(

@@ -6,14 +6,13 @@ import type { Catalogue } from '@biblionaut/catalogue-files'
 import { readCatalogue } from '#server/importers/catalogue/index'
 
 /**
- * Checks facts that were written without a source. `ask` writes questions about one in twenty of these facts, the same
- * facts in each run, for a person who has not seen the catalogue files. `compare` compares the answers of this person
- * with the catalogue.
+ * Asks a person about one in twenty facts that were written without a source, and compares the answers with the
+ * catalogue.
  *
- * node tools/catalogue/blind-check.ts ask questions.json
- * node tools/catalogue/blind-check.ts compare answers.json
+ *   node tools/catalogue/blind-check.ts ask questions.json
+ *   node tools/catalogue/blind-check.ts compare answers.json
  *
- * The file of answers is the list of questions, each with "answer": "…", or null if undecided.
+ * The answers are the questions with "answer": "…", or null if undecided.
  */
 const seed = '2026-11-21'
 const share = 0.05

@@ -1,9 +1,8 @@
 import type { EditionRecord, SeriesMembership, WorkRecord } from '@biblionaut/catalogue-files'
 
 /**
- * Completes box sets: works that contain several volumes of a series. Links the editions of a box set to those of its
- * volumes that the catalogue has. If one of these volumes is newer than the first year of the box set, removes this
- * year, because the source then has the year of the first volume in its place.
+ * Completes box sets: works that contain several volumes of a series. Links the editions of a box set to the works of
+ * its volumes.
  */
 export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void {
   for (const box of works) {
@@ -14,15 +13,13 @@ export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void 
     const keys = [...new Set(held.map((work) => work.key))]
     for (const edition of editions) if (edition.work === box.key) edition.contains = keys
     const latest = Math.max(...held.map((work) => work.firstPublicationYear ?? -Infinity))
+    // the source then has the year of the first volume in place of that of the box set
     if (box.firstPublicationYear !== null && latest > box.firstPublicationYear)
       box.firstPublicationYear = null
   }
 }
 
-/**
- * Returns the single volumes of a series whose positions are in a range, in order. `range`: the membership of a box set
- * in the series. Returns no volumes if the range does not begin and end with integers.
- */
+/** Returns the single volumes of a series that a box set contains, in order. `range`: the membership of the box set. */
 function volumesIn(works: WorkRecord[], range: SeriesMembership): WorkRecord[] {
   const { from, to, series } = range
   if (from === null || to === null || !Number.isInteger(from) || !Number.isInteger(to)) return []

@@ -72,10 +72,7 @@ function credited(people: PersonRecord[], works: WorkRecord[], editions: Edition
   return people.filter(({ key }) => named.has(key))
 }
 
-/**
- * Maps an author to the language of the first row of this author that has a language code. Rows of the author without a
- * code use this language.
- */
+/** Maps an author to the language of the author's first row with a language code, for rows without a code. */
 function languages(rows: SourceRow[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const row of rows) {

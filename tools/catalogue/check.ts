@@ -6,8 +6,7 @@ import { coverageOf } from './coverage.ts'
 import { checkShipped } from './check-shipped.ts'
 
 /**
- * Checks all files of catalogue/ and prints their coverage: `npm run catalogue:check`. With `--write` the table is
- * written to docs/catalogue.md. Exits with 1 if there is an error.
+ * Checks catalogue/ and prints its coverage: `npm run catalogue:check`. With `--write` also writes docs/catalogue.md.
  */
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 const { catalogue, issues } = await readCatalogue(path('catalogue/'))

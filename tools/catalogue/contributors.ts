@@ -5,8 +5,8 @@ import type { People } from './people.ts'
 import type { SourceRow } from './source-rows.ts'
 
 /**
- * Contributors of the work and contributors of the edition. `dropped`: names in the source that are in neither list,
- * because their role is unknown or a manual override leaves them out.
+ * Contributors of work and edition. `dropped`: names in neither list, because their role is unknown or an override
+ * removes them.
  */
 export interface Credits {
   work: Contributor[]

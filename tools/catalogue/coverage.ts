@@ -5,10 +5,7 @@ import type { Catalogue, EditionRecord, ExternalId, WorkRecord } from '@bibliona
 /** A row of the coverage table: a property, the number of records that have it, and the number of all records. */
 type Line = [what: string, has: number, of: number]
 
-/**
- * Returns a Markdown table with the number of records that have each property. A record without a property is no error:
- * its value may be uncertain.
- */
+/** Returns a Markdown table with the number of records that have each property. A missing property is no error. */
 export function coverageOf(catalogue: Catalogue): string[] {
   const works = catalogue.works.map(({ record }) => record)
   const editions = catalogue.editions.map(({ record }) => record)

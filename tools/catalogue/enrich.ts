@@ -32,9 +32,8 @@ export class Publishers {
 }
 
 /**
- * Adds editions of personal exports to works with the same title and first author. If the catalogue already has the
- * edition (same Goodreads id, no contradicting ISBN), only sets those fields of it that are empty. Otherwise adds the
- * exported edition if {@link isNew} returns true. Returns how many editions were completed and how many were added.
+ * Adds editions of personal exports to works with the same title and first author. Completes an edition that the
+ * catalogue already has.
  */
 export function enrich(
   works: WorkRecord[],
@@ -85,9 +84,8 @@ function matchKey(title: string, author: string): string {
 }
 
 /**
- * True if the catalogue does not have an exported edition yet. An edition with an ISBN is new if no edition has this
- * ISBN. An edition without an ISBN is new if it has a publisher, and no edition without an ISBN has the same binding
- * and year.
+ * True if the catalogue has no such edition: none with the same ISBN, or without ISBN none with the same binding and
+ * year.
  */
 function isNew(editions: EditionRecord[], work: WorkRecord, item: ExportedEdition): boolean {
   const own = editions.filter((edition) => edition.work === work.key)
@@ -135,10 +133,7 @@ function isOriginal(language: string | null, work: WorkRecord): boolean | null {
   return language === null || work.originalLanguage === null ? null : language === work.originalLanguage
 }
 
-/**
- * Returns the language that the export names, else the language of the publisher (English, unless
- * overrides/publishers.json names another one); null if the export names neither a language nor a publisher.
- */
+/** Returns the language of the export, else of the publisher; null if the export names neither. */
 function languageOf(item: ExportedEdition): string | null {
   if (item.language !== null || item.publisher === null) return item.language
   return overrides.publishers.languages[item.publisher] ?? 'en'

@@ -8,10 +8,7 @@ const audiences = new Set(
   Object.entries(overrides.genreRules).flatMap(([key, rule]) => (rule.audience ? [key] : [])),
 )
 
-/**
- * Returns the genre group of a book: the manual override, else horror if readers use horror shelves most for the book,
- * else the group that the source guesses.
- */
+/** Returns the genre group of a book: the override, else horror if that shelf leads, else the source's guess. */
 export function groupOf(row: SourceRow): GenreGroup {
   const fixed = overrides.works.groups[row.goodreads_book_id]
   if (fixed !== undefined) return fixed
@@ -21,10 +18,8 @@ export function groupOf(row: SourceRow): GenreGroup {
 }
 
 /**
- * Returns one to five genres of a book, in this order: the genres of its series (overrides/genres-of-series.json);
- * specific genres, those with the largest share of the shelf counts first (limits in overrides/genre-rules.json); the
- * general genre of its genre group, if no earlier genre belongs to this group; a genre for an audience, such as young
- * adult, if there are fewer than five genres.
+ * Returns one to five genres of a book: those of its series, specific genres, the genre of its genre group, and a genre
+ * for an audience.
  */
 export function genresOf(row: SourceRow, series: string[]): string[] {
   const group = groupOf(row)
@@ -40,11 +35,7 @@ export function genresOf(row: SourceRow, series: string[]): string[] {
   return [...new Set(audience ? [...chosen, audience.key] : chosen)].slice(0, maxGenres)
 }
 
-/**
- * Makes the genre for an audience, such as young adult, the same for all volumes of a series: the one that most volumes
- * have. If most volumes have no such genre, removes it from all. If a work is in several series, only its first series
- * counts.
- */
+/** Gives all volumes of a series the genre for an audience that most of them have, or none. */
 export function agreeOnAudience(works: { genres: string[]; series: { series: string }[] }[]): void {
   const bySeries = Map.groupBy(
     works.filter((work) => work.series[0]),

@@ -13,9 +13,8 @@ interface EntryLine {
 }
 
 /**
- * Adds the key of the honoured work to honours in catalogue/awards/ that lack it: `node
- * tools/catalogue/link-awards.ts`. Links an honour if exactly one work has its title and author and is not newer than
- * the honour. Prints each link for review.
+ * Adds missing keys of honoured works to catalogue/awards/: `node tools/catalogue/link-awards.ts`. Links only a single
+ * match that is not newer than the honour.
  */
 const folder = new URL('../../catalogue/', import.meta.url)
 const { catalogue } = await readCatalogue(fileURLToPath(folder))

@@ -45,9 +45,8 @@ export function displayPersonName(raw: string): string {
 }
 
 /**
- * Splits a name in western order into given name and family name. Pass `familyName` if the family name is not the last
- * word with its particles, for example if there are two family names or if it is the first word. Pass null for a name
- * that has no parts.
+ * Splits a name in western order. `familyName`: needed if the last word with its particles is not the family name; null
+ * if the name has no parts.
  */
 export function parsePersonName(raw: string, familyName?: string | null): PersonName {
   const displayName = displayPersonName(raw)

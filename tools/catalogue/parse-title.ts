@@ -25,9 +25,8 @@ const entry = new RegExp(
 )
 
 /**
- * Splits "Monstrous Regiment (Discworld, #31; Industrial Revolution, #3)" into the title and two series memberships. If
- * the brackets at the end contain no number, they are a series only if `isSeries` returns true for their text;
- * otherwise they remain in the title.
+ * Splits "Monstrous Regiment (Discworld, #31; Industrial Revolution, #3)" into title and series. Brackets without a
+ * number count only if `isSeries` accepts them.
  */
 export function parseTitle(raw: string, isSeries: (name: string) => boolean = () => false): PrintedTitle {
   const text = cleanText(raw)

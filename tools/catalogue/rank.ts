@@ -3,9 +3,8 @@ import type { WorkRecord } from '@biblionaut/catalogue-files'
 import { readCatalogue } from '#server/importers/catalogue/index'
 
 /**
- * Prints the keys of the works with the highest acclaim (a score of awards, grades and readers), best first: `node
- * tools/catalogue/rank.ts 3000`. Reads only the catalogue files, so the order is that of a new installation without
- * ratings.
+ * Prints the keys of the works with the highest acclaim, without ratings of this site: `node tools/catalogue/rank.ts
+ * 3000`.
  */
 const { catalogue } = await readCatalogue(fileURLToPath(new URL('../../catalogue/', import.meta.url)))
 

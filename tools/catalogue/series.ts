@@ -3,10 +3,7 @@ import { cleanText } from './clean-text.ts'
 import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 
-/**
- * Collects the series of all rows. Series with the same name are different series if their authors differ. A name means
- * the same series for all authors only if the overrides list it in `sharedAcrossAuthors` or as the parent of a series.
- */
+/** Collects the series of all rows. A name means one series for all authors only if the overrides say so. */
 export class SeriesIndex {
   #byIdentity = new Map<string, SeriesRecord>()
   #slugs = new Slugs()

@@ -4,10 +4,7 @@ import { slugOf } from '#server/platform/text/slug'
 export class Slugs {
   #taken = new Set<string>()
 
-  /**
-   * Returns a slug for `text` that is not used yet. As long as the slug is used, appends the next item of `extras`, and
-   * at last a number.
-   */
+  /** Returns an unused slug for `text`, which appends items of `extras` and at last a number until it is unique. */
   take(text: string, extras: (string | number | null)[] = []): string {
     const plain = slugOf(text.replaceAll('½', ' 1 2 '))
     const usable = (slug: string) => !this.#taken.has(slug) && !/^\d+$/.test(slug)

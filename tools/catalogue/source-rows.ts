@@ -42,8 +42,8 @@ export function readData(name: string): string {
 }
 
 /**
- * Reads the rows of the source that have shelf counts, which decide the genres. Omits rows that are not works. Sorts by
- * popularity, highest first, so that of two books with the same title the more popular one gets the shorter slug.
+ * Reads the rows of the source that have shelf counts and are works, the most popular first, which gets the shorter
+ * slug.
  */
 export function readSourceRows(): SourceRow[] {
   return readData('catalogue-sff.ndjson.gz')

@@ -13,8 +13,7 @@ import type { SourceRow } from './source-rows.ts'
 import { editionTitle, titlesOf } from './titles.ts'
 
 /**
- * The people, series and slugs that were collected from earlier rows, and the languages of authors. Each mapped row
- * adds its own people, series and slug.
+ * The people, series and slugs of earlier rows, to which each mapped row adds its own, and the languages of authors.
  */
 export interface Context {
   people: People
@@ -25,8 +24,8 @@ export interface Context {
 }
 
 /**
- * The work and the edition of a row of the source. `dropped`: names of contributors in the row that are neither in the
- * work nor in the edition, because their role is unknown or a manual override leaves them out.
+ * The work and edition of a source row. `dropped`: contributors in neither, because their role is unknown or an
+ * override removes them.
  */
 export interface MappedRow {
   work: WorkRecord
@@ -110,10 +109,7 @@ function originalLanguage(row: SourceRow, context: Context): { language: string 
   return { language: own ?? context.languageOfAuthor.get(printedName(row)) ?? null, reviewed: false }
 }
 
-/**
- * Returns the language that the code of the source means; else English if the ISBN is in a group of English (0 or 1);
- * else null.
- */
+/** Returns the language of the source's code, else English for an ISBN of group 0 or 1, else null. */
 function editionLanguage(row: SourceRow, isbn13: string | null): string | null {
   const coded = overrides.languages.codes[row.language_code ?? '']
   if (coded !== undefined) return coded

@@ -3,9 +3,8 @@ import { Pool, type QueryResult } from 'pg'
 import { selectBookCards } from '#server/features/books/index'
 
 /**
- * Reference server of the benchmark, which uses only node:http and pg. `/list?offset=N` sends the same list of books as
- * the site, read with the same statement from the same database. `/search?q=` sends titles that begin with the query,
- * read from a plain index. Every other path sends the response of `BARE_PAGE` from memory.
+ * Reference server of the benchmark, which uses only node:http and pg. Reads `/list` with the same statement as the
+ * site; other paths send `BARE_PAGE`.
  */
 const pool = new Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 10 })
 const text = `with page as materialized (select * from works where merged_into is null order by rank_score desc, id limit 24 offset $2::int)

@@ -6,8 +6,8 @@ import autocannon from 'autocannon'
 import { startServer } from './servers.ts'
 
 /**
- * Measures the durations of list pages with and without a flood of analytics events (trust V1), for
- * `node tools/bench/flood.ts`. It sends 5,000 events per second for ten seconds, only to the loopback interface.
+ * Measures list pages with and without a flood of analytics events (trust V1) on the loopback: `node
+ * tools/bench/flood.ts`.
  */
 const eventsPerSecond = 5_000
 const seconds = 10

@@ -32,11 +32,7 @@ function createRandom(seed: number) {
   }
 }
 
-/**
- * Generates a catalogue of `count` works for measurements. It uses sources, genres, publishers and awards of the
- * shipped catalogue, and combines words of its titles and names. It is the same in each run and can be loaded like the
- * shipped catalogue.
- */
+/** Generates a catalogue of `count` works, which is the same in each run and loads like the shipped one. */
 export function generateCatalogue(shipped: Catalogue, count: number, seed = 1): Catalogue {
   const random = createRandom(seed)
   const source = shipped.sources[0]!.key

@@ -6,10 +6,10 @@ import { searchAnswers } from './search-answers.ts'
 import { siteFigures } from './site.ts'
 
 /**
- * `npm run bench [-- --works 200000]`: measures the built site on a generated catalogue and prints a table. A missed
- * limit is shown but does not fail the run, because durations depend on the machine. `npm run bench -- search [--half
- * test]`: measures the search over the shipped catalogue with the queries of tests/quality. `npm run bench --
- * recommend`: compares the recommendations with those of the model EASE.
+ * `npm run bench [-- --works 200000]`: measures the built site. A missed limit does not fail the run, because durations
+ * depend on the machine.
+ * `npm run bench -- search [--half test]`: measures the search with the queries of tests/quality.
+ * `npm run bench -- recommend`: compares the recommendations with those of the model EASE.
  */
 const { values, positionals } = parseArgs({
   options: { works: { type: 'string', default: '10000' }, half: { type: 'string', default: 'practice' } },

@@ -72,10 +72,7 @@ export async function repeatedPage(site: Server, bare: Server): Promise<Figure> 
   }
 }
 
-/**
- * Measures the CPU time that the server uses for a page that is not cached, and the memory of the server after requests
- * for many different pages.
- */
+/** Measures the server's CPU time for uncached pages, and its memory after requests for many pages. */
 export async function uncachedPages(site: Server, { slugs, cursors }: Addresses): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, paths] of [
@@ -103,8 +100,7 @@ export async function uncachedPages(site: Server, { slugs, cursors }: Addresses)
 }
 
 /**
- * Measures the CPU time of the site for the list of books as JSON, divided by that of the reference server
- * (bare-server.ts) for the same list. Both send uncompressed responses.
+ * Measures the site's CPU time for the list of books as JSON, divided by that of the reference server (bare-server.ts).
  */
 export async function jsonList(site: Server, bare: Server, { cursors }: Addresses): Promise<Figure> {
   const ours = cursors.map((cursor) => ({ path: `/api/books?limit=24&sort=title&cursor=${cursor}` }))

@@ -9,22 +9,15 @@ import { requireData } from '../catalogue/source-rows.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { root } from './servers.ts'
 
-/**
- * Regularisation of the recommendation model EASE (tools/recommend/models.ts) in its publication. The comparison runs
- * EASE with this value, and with the same weight for all ratings.
- */
+/** Regularisation of the recommendation model EASE in its publication, with which the comparison runs. */
 const publishedLambda = 200
 const shown = 10
-/**
- * Number of the best books of a reader to which the rules for recommendations are applied. The rules remove some of
- * them; at least ten remain.
- */
+/** Number of a reader's best books to which the rules for recommendations are applied; at least ten remain. */
 const maxCandidates = 400
 
 /**
- * Measures the quality of the related works that tools/recommend computes. Computes them from the first four fifths of
- * each reader's ratings, recommends books with them, and checks which of these books are in the last fifth. The ratings
- * are not part of the project; they must be in ../shared/data.
+ * Measures related works that are computed from four fifths of each reader's ratings against the last fifth. Needs the
+ * ratings in ../shared/data.
  */
 export async function recommendFigures(): Promise<string> {
   requireData()

@@ -13,10 +13,7 @@ import { createLogger } from '#server/platform/log'
 import { askQuality, type QualityQuestion, readQuestions } from './search-quality.ts'
 import { root } from './servers.ts'
 
-/**
- * Class name of the queries for books that the catalogue does not have. A search for such a query must return nothing,
- * or mark its result as inexact.
- */
+/** Class of the queries for missing books, which must find nothing or mark their results as inexact. */
 const absent = 'absent'
 
 /**

@@ -28,10 +28,7 @@ export interface ClassResult {
   misses: { question: string; reader: Language; wanted: string[]; got: string }[]
 }
 
-/**
- * Reads the queries of a file. The hash of a query decides whether the query belongs to the practice half or to the
- * test half, so that a new query does not move any other query to another half.
- */
+/** Reads the queries of a file. The hash of a query selects its half, so that new queries move no existing ones. */
 export function readQuestions(file: string | URL): QualityQuestion[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -49,11 +46,7 @@ export function readQuestions(file: string | URL): QualityQuestion[] {
     })
 }
 
-/**
- * Runs all queries. Returns for each class of queries the number of right results and the queries with wrong results. A
- * result is right if the first record of a kind (such as book or author) is an expected one. For a book that the
- * catalogue does not have, a result is right if it is empty or marked as inexact.
- */
+/** Returns for each class of queries the number of right results and the queries with wrong results. */
 export async function askQuality(
   db: Database,
   search: Search,

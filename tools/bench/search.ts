@@ -52,8 +52,8 @@ async function sizeOf(db: Database): Promise<number> {
 }
 
 /**
- * Measures the duration of distinct searches over HTTP, each for all five kinds of entities. For comparison, also
- * measures searches for the beginning of a title on the reference server (bare-server.ts).
+ * Measures searches for all five kinds of entities over HTTP, and for comparison prefix searches on the reference
+ * server.
  */
 export async function searchFigures(
   site: Server,

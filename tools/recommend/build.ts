@@ -8,9 +8,8 @@ import { lambda, neighboursEach } from './parameters.ts'
 import { keysOfBooks, readRatings } from './ratings.ts'
 
 /**
- * Generates catalogue/neighbours.ndjson from the ratings in ../shared/data in half a minute: `node
- * tools/recommend/build.ts`. The ratings are not shipped. Each line of the generated file contains a work and its
- * related works; no line contains data of a reader.
+ * Generates catalogue/neighbours.ndjson from the ratings in ../shared/data: `node tools/recommend/build.ts`. The result
+ * has no data of a reader.
  */
 const folder = new URL('../../catalogue/', import.meta.url)
 requireData()
@@ -44,10 +43,7 @@ console.log(
   `${lines.length} works, ${predictors.size} with predictors, ${likes.size} with similar works; of ${ratings.length} ratings ${ratings.filter(({ book }) => keys.has(book)).length} are of works of the catalogue`,
 )
 
-/**
- * Maps the key of a work to the keys of its related works with their weights, which are rounded and positive. Omits
- * books that are not in the catalogue.
- */
+/** Maps the key of a work to related works with rounded weights. Omits books that are not in the catalogue. */
 function byKey(neighbours: Neighbours, columns: (string | null)[]): Map<string, [string, number][]> {
   const found = new Map<string, [string, number][]>()
   for (const [place, list] of neighbours.entries()) {

@@ -3,8 +3,8 @@ import type { Rows } from './matrix.ts'
 import { weightOf, type Rating } from './ratings.ts'
 
 /**
- * A sparse matrix of ratings with one row per reader and one column per book or series. `rows`: for each reader, the
- * liked books or series, as pairs of column number and weight. `columns`: the book or series of each column number.
+ * A sparse matrix of ratings. `rows`: for each reader pairs of column number and weight. `columns`: book or series by
+ * column number.
  */
 export interface Liked<T> {
   rows: Rows
@@ -12,8 +12,8 @@ export interface Liked<T> {
 }
 
 /**
- * Converts ratings to a matrix with one row per reader. `columnOf` returns the book or series in whose column a book is
- * counted, or null to omit the book. If a reader has rated several books of one column, the highest weight is used.
+ * Converts ratings to a matrix with one row per reader. `columnOf` returns the book or series of a column, or null to
+ * omit a book.
  */
 export function likedBy<T>(ratings: readonly Rating[], columnOf: (book: number) => T | null): Liked<T> {
   const places = new Map<T, number>()
@@ -30,9 +30,8 @@ export function likedBy<T>(ratings: readonly Rating[], columnOf: (book: number) 
 }
 
 /**
- * Returns a function from the key of a volume to the key of the first volume of its series, because the first volume is
- * recommended in place of any other. If the volume is in several series, uses the series in which the volume has the
- * lowest position.
+ * Returns a function that maps a volume to the first volume of its series, because only the first volume is
+ * recommended.
  */
 export function firstVolumes({ works, series }: Catalogue): (key: string) => string {
   const authorSeries = new Set(

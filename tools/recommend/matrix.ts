@@ -7,10 +7,7 @@ export interface Square {
 /** For each reader, the liked books or series: pairs of column number and weight. */
 export type Rows = readonly (readonly (readonly [column: number, weight: number])[])[]
 
-/**
- * Returns for each pair of columns the sum of the products of their weights over all readers: the product of the
- * transposed rows with the rows.
- */
+/** Returns the product of the transposed rows with the rows: for two columns, the sum of their weights' products. */
 export function gramOf(rows: Rows, size: number): Square {
   const values = new Float64Array(size * size)
   for (const row of rows)

@@ -7,10 +7,8 @@ import { gramOf, inverseOf, type Rows } from './matrix.ts'
 export type Neighbours = (readonly [column: number, weight: number])[][]
 
 /**
- * EASE, a recommendation model (Steck, “Embarrassingly Shallow Autoencoders for Sparse Data”, 2019). Computes for each
- * column weights of all other columns, with which these predict whether a reader likes the book or series of the
- * column. `count`: for each column, only the highest `count` weights are returned, because many of the lower ones are
- * noise.
+ * Returns the `count` highest weights of each column by the model EASE (Steck, “Embarrassingly Shallow Autoencoders for
+ * Sparse Data”, 2019).
  */
 export function ease(rows: Rows, size: number, lambda: number, count = size): Neighbours {
   const gram = gramOf(rows, size)
@@ -29,16 +27,10 @@ const shrinkage = 15
  */
 const popularity = 0.6
 
-/**
- * Minimum number of readers who gave at least four stars to both of two works. It is needed because the page says that
- * readers of one work also liked the other.
- */
+/** Minimum number of readers who liked both of two works, because the page says that readers of one liked the other. */
 const readersOfBoth = 3
 
-/**
- * Returns for each column the `count` most similar columns, by the cosine similarity of their weights, reduced by
- * `shrinkage`. Two columns are not similar if fewer than `readersOfBoth` readers liked both.
- */
+/** Returns for each column the `count` most similar columns, by the cosine of their weights, reduced by `shrinkage`. */
 export function similar(rows: Rows, size: number, count: number): Neighbours {
   const { values } = gramOf(rows, size)
   const liked = rows.map((row) =>

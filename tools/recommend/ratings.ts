@@ -36,8 +36,8 @@ interface SourceBook {
 }
 
 /**
- * Maps a book of the source to the key of its catalogue record: of the record that was generated from it, else of the
- * hand-written record with the same average and number of ratings, else of the only record with its title and author.
+ * Maps a book of the source to the key of its catalogue record, which is found by id, by rating figures, or by title
+ * and author.
  */
 export function keysOfBooks({ works, people }: Catalogue): Map<number, string> {
   const keys = new Set(works.map(({ record }) => record.key))

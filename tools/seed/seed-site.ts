@@ -36,9 +36,8 @@ const lastReader = content.readers.at(-1)!
 const longListRead = 200
 
 /**
- * Fills an instance with readers and their content. Does nothing if the instance has a complete seed. Deletes an
- * incomplete seed and creates it again.
- * @returns false if nothing has changed
+ * Fills an instance with readers and their content. Deletes an incomplete seed first.
+ * @returns false if the seed was complete
  * @throws CommandError if the instance has accounts that are not part of the seed
  */
 export async function seedSite(parts: SeedParts): Promise<boolean> {
@@ -107,10 +106,7 @@ async function makePerson({ db, api }: SeedParts, reader: SeedReader, passwordHa
   return { ...reader, userId, client }
 }
 
-/**
- * Ids of books. `named`: the books that the content names, by slug; `acclaimed`: the books with the highest acclaim (a
- * score of awards, grades and readers).
- */
+/** Ids of books. `named`: books in the content, by slug; `acclaimed`: the books with the highest acclaim. */
 interface Books {
   named: ReadonlyMap<string, number>
   acclaimed: readonly number[]

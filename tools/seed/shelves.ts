@@ -6,10 +6,7 @@ import type { ReadingStatus } from '#contract/values/enums'
 export const longListBooks = 300
 
 const ratings = [5, 4, 4, 3, 5, 4, 2, 5, 3, 4]
-/**
- * Returns the stars that a reader gives to a book. They depend only on `reader` and `place` (numbers of the reader and
- * of the book), so that each run of the seed gives the same stars.
- */
+/** Returns the stars that a reader gives to a book, the same in each run of the seed. */
 const starsFor = (reader: number, place: number): number =>
   ratings[(place * 3 + reader * 7) % ratings.length]!
 
@@ -18,8 +15,8 @@ const dayBefore = (date: Date, days: number): string =>
   new Date(date.getTime() - days * dayMs).toISOString().slice(0, 10)
 
 /**
- * Puts books on a reading list: the first `readCount` with the status 'read', the next two with 'reading', the others
- * with 'to-read'. Rates three quarters of the books with the status 'read'.
+ * Puts books on a reading list: `readCount` read ones, two in progress, the rest to read. Rates three quarters of the
+ * read books.
  */
 export async function fillShelf(
   client: Client,
@@ -43,11 +40,7 @@ type EntryChange = NonNullable<CallInput<'updateReadingEntry'>['body']>
 /** Days between two finished books. */
 const daysPerBook = 9
 
-/**
- * Adds a diary to a filled reading list. One book was finished every nine days since the beginning of last year, up
- * to 80 earlier books have only a year, and four books are being read, paused or given up. Also adds copies, tags and
- * a goal, and publishes the last year.
- */
+/** Adds dates, progress, copies, tags and a goal to a filled reading list, and publishes the last year. */
 export async function keepDiary(
   client: Client,
   bookIds: readonly number[],

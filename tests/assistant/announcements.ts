@@ -31,34 +31,29 @@ const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {
   yearTo: ['years'],
 }
 /**
- * Fields whose value is a genre. If the answer announces that it does not meet such a field, this counts for a
- * condition only if the condition names the same genre, or no genre at all.
+ * Fields whose value is a genre. An announcement about one counts only for a condition with the same genre or without a
+ * genre.
  */
 const ofGenres: ReadonlySet<WishField> = new Set(['genre', 'group'])
 /**
- * Fields for which one announcement may count for several conditions: an announcement about “200–300 pages”, for
- * example, counts for the minimum and for the maximum.
+ * Fields for which one announcement may count for several conditions, such as “200–300 pages” for minimum and maximum.
  */
 const shared: ReadonlySet<WishField> = new Set(['years', 'pages', 'compared', 'type', 'shape'])
-/**
- * Kinds of conditions that no field of the engine's interpretation expresses. An answer can announce such a condition
- * only by listing its words as not understood.
- */
+/** Kinds of conditions that the engine cannot interpret. An answer can only list their words as not understood. */
 const unmeasured: ReadonlySet<Condition['kind']> = new Set(['unknown', 'content', 'mood'])
 
 export interface Announcements {
   /** True if the answer has fewer books than requested and says so. */
   isShort: boolean
   /**
-   * Returns true if the answer says that it does not meet the condition. Removes the statement in which it says so,
-   * because each statement counts for only one condition.
+   * Returns true if the answer says that it does not meet the condition, and removes this statement, which counts once.
    */
   take(condition: Condition, genres: readonly string[]): boolean
 }
 
 /**
- * Collects the statements of an answer about conditions that it does not meet: labels of conditions that it relaxes or
- * does not check, and words of the message that the engine did not understand.
+ * Collects the labels of conditions that an answer relaxes or does not check, and the words that it lists as not
+ * understood.
  */
 export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Section): Announcements {
   const plain = text.replaceAll('\\', '')
@@ -70,9 +65,8 @@ export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Sec
   const parts = wish.filter(isNamed)
   const words = [...notUnderstood]
   /**
-   * Returns true if the answer lists words as not understood that resemble the value of the condition. For a condition
-   * that the catalogue cannot check, the last listed words count even if they do not resemble the value. Removes the
-   * words that counted, so that they count for only one condition.
+   * Returns true if the answer lists words of the condition as not understood, and removes these words, so that they
+   * count for one condition.
    */
   const takeWords = ({ kind, value, not, scope }: Condition, genres: readonly string[]): boolean => {
     const values = fold(String(value)).split(/[ ,]/)

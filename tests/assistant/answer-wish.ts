@@ -28,9 +28,8 @@ export const noFacts = {
 }
 
 /**
- * Creates a function that inserts a new reader with the reading list of a test request, sends the messages of the
- * request to the embedded engine in sequence, and returns the filters with the result whether the last answer satisfies
- * them.
+ * Creates a function that sends the messages of a test request as a new reader, and returns whether the last answer
+ * satisfies its filters.
  */
 export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Promise<Verdict> {
   const cache = trustedCache()

@@ -38,8 +38,8 @@ const isWithin = (value: number | null, low = -Infinity, high = Infinity) =>
   value !== null && value >= low && value <= high
 
 /**
- * Returns the possible numbers of pages of a work as a range: the page count of its edition, else all numbers that the
- * estimated length of the work allows. Null if both are unknown.
+ * Returns the possible page counts of a work: the known count, else the range of its estimated length; null if both are
+ * unknown.
  */
 function spanOf(
   { pages, length }: WorkFacts,
@@ -130,8 +130,7 @@ export function readBy({ list }: Pick<Wish, 'list'>, facts: Facts): Set<number> 
 
 /**
  * Checks the answer to the last message of a request.
- * @param recommended ids of the recommended works, in order
- * @param shownBefore ids of works that the answers to earlier messages recommended
+ * @param recommended ids of works, in order @param shownBefore ids of works in earlier answers
  */
 export function checkAnswer(
   wish: Wish,

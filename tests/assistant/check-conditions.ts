@@ -1,7 +1,4 @@
-/**
- * Checks if an answer satisfies a condition of the request, or if the text of the answer announces that the answer does
- * not satisfy it.
- */
+/** Checks if an answer satisfies a condition of the request, or announces that it does not. */
 import { fold } from '@biblionaut/fold-text'
 import { readFileSync } from 'node:fs'
 import { pagesOfLength } from '#contract/values/work-lengths'
@@ -24,10 +21,7 @@ export interface CheckContext {
   models: ReadonlyMap<string, readonly WorkRecord[]>
 }
 
-/**
- * Acclaim (a score of awards, grades and readers) below which a work is little known. About 800 of the 13,000 works of
- * the catalogue have more.
- */
+/** Acclaim (a score of awards, grades and readers) below which a work is little known, as most works are. */
 const mostHidden = 6
 type Lists = Readonly<Record<string, readonly string[]>>
 const readLists = (name: string): Lists =>
@@ -105,8 +99,8 @@ function hasSeries(
 }
 
 /**
- * Checks a book against one value of a condition, as if the condition were not negated. Returns `unknown` if the
- * catalogue lacks the required data about this book, and null if it has such data about no book.
+ * Checks a book against one value of a condition, ignoring negation; `unknown` or null if the catalogue lacks the data
+ * about this book or about every book.
  */
 function judge(record: WorkRecord, value: string, condition: Condition, context: CheckContext): Fact | null {
   const { genres, authors, group } = record
@@ -183,8 +177,8 @@ function judgeAny(record: WorkRecord, condition: Condition, context: CheckContex
 }
 
 /**
- * Checks whether the answer satisfies a condition or announces that it does not, and whether the catalogue has the data
- * to check the condition. Removes the announcement, so that it does not count for another condition.
+ * Checks if the answer satisfies a condition or announces that it does not. Removes the announcement, which counts for
+ * one condition.
  */
 export function checkCondition(
   condition: Condition,

@@ -1,7 +1,6 @@
 /**
- * Sets 4 and 6 of the requests that measure the assistant, with 150 requests each. The authors of the requests had seen
- * neither the engine nor its word lists. The practice half of each set may be used for development; the test half is
- * run once at the end. Sets 5 and 6 also contain 40 conversations and 30 questions of fact, which people judge.
+ * Sets 4 and 6 of the requests that measure the assistant, with 150 requests each. The test half of a set must not be
+ * used for development.
  */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -43,10 +42,7 @@ const condition = z.strictObject({
   result: z.enum(['won', 'nominated']).optional(),
   volumesMin: z.int().optional(),
   volumesMax: z.int().optional(),
-  /**
-   * If a message contains several requests: number of the request to which the condition belongs, from 1. Without a
-   * number, the condition belongs to all requests of the message.
-   */
+  /** Number of the request in the message to which the condition belongs, from 1; without it, all requests. */
   wish: z.int().min(1).optional(),
 })
 export type Condition = z.infer<typeof condition>

@@ -1,9 +1,6 @@
 import type { Language } from '#contract/values/languages'
 
-/**
- * Messages with the labels of the conditions that the engine must understand. A minus marks a condition that excludes
- * its value. The current year is 2026.
- */
+/** Messages with the labels of the expected conditions. A minus marks an exclusion. The current year is 2026. */
 export const readings: readonly [Language, string, string[]][] = [
   ['en', 'something like Dune but shorter', ['like Dune', 'shorter than Dune']],
   ['en', 'a time slip novel', ['Time Travel']],

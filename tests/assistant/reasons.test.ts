@@ -112,8 +112,8 @@ it('no reason for a recommendation contradicts the record of its book, for a hun
         const language = /appeared in (\w+)/.exec(reason)
         const codes = { German: 'de', English: 'en', Italian: 'it' } as Record<string, string>
         if (language) expect(book.languages).toContain(codes[language[1]!])
-        // a recommended book never violates an exclusion, unless the request is for a genre that often has the excluded
-        // content, such as 'horror without violence'
+        // no book violates an exclusion, unless the requested genre often has the excluded content ('horror without
+        // violence')
         for (const one of wish) {
           const isGenreWanted = genresWithContent[one.value]?.some((genre) => wanted.has(genre))
           if (one.not && !(one.field === 'content' && isGenreWanted))

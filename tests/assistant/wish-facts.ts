@@ -61,10 +61,7 @@ async function column<V>(db: Database, text: string): Promise<(work: { id: numbe
   return ({ id }) => byWork.get(id)?.map(({ value }) => value) ?? []
 }
 
-/**
- * Reads the facts about all works. Sends one statement per kind of fact, because a single statement for all kinds would
- * let PostgreSQL choose a plan that reads tables repeatedly.
- */
+/** Reads the facts about all works, with one statement per kind, because PostgreSQL plans a single statement badly. */
 export async function readFacts(db: Database): Promise<Facts> {
   const counted = interfaceLanguages
     .map((code) => `'${code}', (select c.pages from (${selectCountedEdition('w.id', `'${code}'`)}) c)`)

@@ -17,9 +17,8 @@ import { readHalf } from './conditioned-requests.ts'
 import { developmentHalf, testHalf, type WishSet } from './wishes.ts'
 
 /**
- * Measures how well the embedded engine answers the committed requests over the shipped catalogue: `node
- * tests/assistant/wish-figures.ts [--set 1|2|3|4|6] [--half test]`. For the test half of a set, which nobody may use
- * during development, it prints only totals.
+ * Measures the embedded engine with the committed requests: `node tests/assistant/wish-figures.ts [--set 1|2|3|4|6]
+ * [--half test]`. Prints only totals of a test half, which development must not use.
  */
 const { values } = parseArgs({
   options: { set: { type: 'string', default: '2' }, half: { type: 'string', default: 'development' } },

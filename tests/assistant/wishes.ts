@@ -1,10 +1,6 @@
 /**
- * Sets 1 to 3 of the requests that measure the assistant, with 150 requests each. Set 1 was written before the first
- * engine, sets 2 and 3 later by authors who had seen neither an engine nor the earlier sets. One half of each set
- * (`developmentHalf()`) may be used for development; the other half (`testHalf()`) is run once at the end. About a
- * hundred practice requests per language belong to no set; they were written in the same way and may also be used for
- * development. Database rows (`wish-facts.ts`) decide whether an answer meets an expectation, so that the result is
- * objective.
+ * Sets 1 to 3 of the requests that measure the assistant, with 150 requests each. The test half of a set must not be
+ * used for development.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -18,10 +14,7 @@ const slugs = z.array(z.string().regex(/^[a-z0-9-]+$/)).min(1)
 const year = z.int().min(-3000).max(2100)
 const pageCount = z.int().min(1).max(5000)
 
-/**
- * An expectation about each recommended work. A work does not satisfy an expectation about data that the catalogue
- * lacks, such as its year or number of pages.
- */
+/** An expectation about each recommended work. Missing data of a work does not satisfy it. */
 const filter = z.discriminatedUnion('kind', [
   /** The work has at least one of the genres (slugs). */
   z.strictObject({ kind: z.literal('genre'), anyOf: slugs }),
@@ -44,19 +37,15 @@ const filter = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('published'), from: year.optional(), to: year.optional() })
     .refine((it) => it.from !== undefined || it.to !== undefined),
   /**
-   * The number of pages of the work is in this range, both bounds included. The number is that of the edition that
-   * `selectCountedEdition` selects for the language of the request. If it is unknown, all numbers of pages that the
-   * estimated length of the work allows must be in this range.
+   * The number of pages of the counted edition is in this range, both bounds included; if unknown, all numbers that the
+   * estimated length allows.
    */
   z
     .strictObject({ kind: z.literal('pages'), min: pageCount.optional(), max: pageCount.optional() })
     .refine((it) => it.min !== undefined || it.max !== undefined),
   /** The work has more or fewer pages than another work. The pages are those of the edition described for `pages`. */
   z.strictObject({ kind: z.literal('length'), is: z.enum(['shorter', 'longer']), than: key }),
-  /**
-   * The work is in no series of novels ('standalone'), in such a series ('in-series'), or in a completed one
-   * ('finished-series'). Publishers' series do not count.
-   */
+  /** The work is in no series, in a series, or in a completed one. Publishers' series do not count. */
   z.strictObject({ kind: z.literal('series'), is: z.enum(['standalone', 'in-series', 'finished-series']) }),
   /** The work won one of these awards, or was at least nominated for it. Without `anyOf`, any award counts. */
   z.strictObject({
@@ -68,10 +57,7 @@ const filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('author'), anyOf: z.array(key).min(1) }),
   /** None of these people is an author. */
   z.strictObject({ kind: z.literal('authorNot'), noneOf: z.array(key).min(1) }),
-  /**
-   * The work is similar to the works in `to`: it is none of these works, and it has at least one of the genres in
-   * `shares`.
-   */
+  /** The work is none of the works in `to`, and has at least one of the genres in `shares`. */
   z.strictObject({ kind: z.literal('similar'), to: z.array(key).min(1), shares: slugs }),
   /** The work is none of these works. */
   z.strictObject({ kind: z.literal('notWorks'), works: z.array(key).min(1) }),
@@ -86,10 +72,7 @@ const wish = z.strictObject({
   id: z.templateLiteral([z.enum(interfaceLanguages), '-', z.string().regex(/^\d{2,3}$/)]),
   /** Language of the reader and of the site. */
   language: z.enum(interfaceLanguages),
-  /**
-   * Messages of the reader, in order. `expect` applies to the answer to the last one. A message may undo or replace
-   * conditions of earlier messages.
-   */
+  /** Messages of the reader, in order. `expect` applies to the last answer. */
   says: z.array(z.string().min(1).max(300)).min(1).max(3),
   /** The reading list before the first message. */
   list: z.array(
@@ -120,10 +103,7 @@ export function readWishes(set: WishSet = 1): Wish[] {
   return z.array(wish).parse(JSON.parse(readFileSync(files[set], 'utf8')))
 }
 
-/**
- * Reads the practice requests of a language. Their authors had seen no engine. The first answer to each of these
- * requests was measured before the request was used for development.
- */
+/** Reads the practice requests of a language, which belong to no set and may be used for development. */
 export function readPractice(language: Wish['language']): Wish[] {
   const file = new URL(`practice-${language}.json`, import.meta.url)
   return z.array(wish).parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -139,8 +119,7 @@ const seeds: Record<WishSet, string> = {
 }
 
 /**
- * Returns one half of a set. Sorts the requests of each language, separately with and without filters, in a
- * pseudo-random order that depends only on seed and id, and selects every second one.
+ * Returns every second request of each language and kind, in a pseudo-random order that depends only on seed and id.
  */
 function half(wishes: readonly Wish[], set: WishSet, parity: 0 | 1): Wish[] {
   const lots = new Map(
@@ -161,9 +140,6 @@ function half(wishes: readonly Wish[], set: WishSet, parity: 0 | 1): Wish[] {
 export const developmentHalf = (set: WishSet = 1, wishes: readonly Wish[] = readWishes(set)): Wish[] =>
   half(wishes, set, 0)
 
-/**
- * Returns the half of a set that is run once at the end, and whose result is committed unchanged. `wishes`: all
- * requests of the set.
- */
+/** Returns the half of a set that is run only once at the end, and whose result is committed unchanged. */
 export const testHalf = (set: WishSet = 1, wishes: readonly Wish[] = readWishes(set)): Wish[] =>
   half(wishes, set, 1)

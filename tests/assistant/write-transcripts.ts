@@ -1,6 +1,6 @@
 /**
- * Writes the answers of the embedded engine to the conversations and questions of set 5 or 6 over a loaded database,
- * for people to judge: `node tests/assistant/write-transcripts.ts <database URL> <file> [5|6]`.
+ * Writes the engine's answers to the conversations and questions of a set, for people to judge: `node
+ * tests/assistant/write-transcripts.ts <database URL> <file> [5|6]`.
  */
 import { writeFileSync } from 'node:fs'
 import type { Language } from '#contract/values/languages'

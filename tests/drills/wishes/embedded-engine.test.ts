@@ -40,10 +40,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/**
- * Minimum share of filters that answers must satisfy: for requests of sets 1 to 3, and for practice requests, which
- * belong to no set (wishes.ts).
- */
+/** Minimum share of filters that answers must satisfy, for sets 1 to 3 and for practice requests (wishes.ts). */
 const leastShares = { set: 0.93, practice: 0.84 }
 
 it.each(['set', 'practice'] as const)(
@@ -56,10 +53,7 @@ it.each(['set', 'practice'] as const)(
   },
 )
 
-/**
- * Ids of messages that are greetings or questions about the assistant. The assistant answers them with a description of
- * its abilities and recommends no works.
- */
+/** Ids of greetings and questions about the assistant, which it answers without recommended works. */
 const smallTalk = new Set(['practice en-97', 'practice en-25'])
 
 it('the embedded engine of the assistant recommends enough works for every request that is not small talk [spec 20]', () => {
@@ -81,10 +75,7 @@ it('the embedded engine of the assistant also recommends enough works for reques
   expect(plain.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
 })
 
-/**
- * Sends messages to the embedded engine with the shipped catalogue. Returns the labels of the understood conditions
- * after the last message, excluded ones with a minus, and the recommended works of each answer.
- */
+/** Returns the engine's final conditions, excluded ones with a minus, and the recommended works of each answer. */
 async function conversationOf(
   language: Language,
   says: readonly string[],

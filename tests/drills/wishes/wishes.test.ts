@@ -23,10 +23,7 @@ interface Checked {
   wishes: Wish[]
   /** Minimum number of requests with a filter for pages or length. It is low, because few works have known pages. */
   ofPages: number
-  /**
-   * Hash of the requests in the test half with their expectations. A different hash shows that the test half was
-   * changed, which is not allowed.
-   */
+  /** Hash of the test half with its expectations, which must not change. */
   digest: string
 }
 const sets: Checked[] = [
@@ -36,10 +33,7 @@ const sets: Checked[] = [
 ]
 const ids = (some: readonly Wish[]) => some.map(({ id }) => id)
 
-/**
- * Matches a word that expresses a filter, such as 'ohne' (without) or 'pages'. Does not match names of genres, awards
- * and authors; `namesFilter` looks for these in the catalogue.
- */
+/** Matches a word that expresses a filter, except names, which `namesFilter` finds in the catalogue. */
 const filterWords =
   / (?:ohne|wie|statt|kurze?[rsn]?|kürzer|länger|dicke?[rsn]?|dünne?[rsn]?|seiten|reihe|serie|band|preis\p{L}*|autor\p{L}*|auf deutsch|übersetz\p{L}*|like|not|without|shorter|longer|fat|pages|series|standalone|award\p{L}*|authors?|by|in german|in italian|come|tipo|senza|niente|non di|cort\p{L}*|brev\p{L}*|lung\p{L}*|pagine|serie|saga|premi\p{L}*|autor\p{L}*|italian\p{L}*) /u
 

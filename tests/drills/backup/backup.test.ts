@@ -19,10 +19,7 @@ const email = 'operator@example.org'
 const backups = mkdtempSync(join(tmpdir(), 'backups-'))
 const old = siteFolder()
 const restored = siteFolder()
-/**
- * Maximum memory in MB for the backup or restore of a gigabyte. It suffices for Node and some parts of the file, but
- * not for the whole file.
- */
+/** Maximum memory in MB for the backup or restore of a gigabyte, too small for the whole file. */
 const memoryLimitMb = 300
 
 interface Ran {
@@ -198,8 +195,7 @@ describe.skipIf(!isBuilt)('backups of a running site (needs the production build
     expect((await fetch(there + data.path)).status).toBe(200)
     const me = await fetch(`${there}/api/auth/user`, { headers: { Cookie: cookie } })
     expect(me.status).toBe(401)
-    // these tables may differ: the test rates a book during the backup, signs in on both sites, and the restored
-    // database has later times of its migrations
+    // the test rates a book during the backup and signs in on both sites, and migration times differ
     const changed = new Set([
       'works',
       'ratings',

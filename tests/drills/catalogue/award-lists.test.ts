@@ -9,9 +9,8 @@ let catalogue: Catalogue
 beforeAll(async () => void ({ catalogue } = await readCatalogue(shipped)))
 
 /**
- * The honours of the catalogue were written without a source. This test compares the honours of novels with external
- * lists, for the years that a list contains. `offset`: how many years the year in the list is later than the year in
- * the catalogue. The list of the Nebula Award contains the year of the award ceremony, which is one year later.
+ * `offset`: year in the list minus year in the catalogue. The list of the Nebula Award has the year of the ceremony,
+ * one year later.
  */
 describe.each([
   { award: 'hugo', list: 'hugo-novel', offset: 0 },

@@ -64,10 +64,7 @@ it('readsAs detects the language of each synopsis of a flagship (a work with eve
 describe('a hand-written file', () => {
   let folder: string
   const file = (name: string) => join(folder, 'by-hand', name)
-  /**
-   * Changes one file in a copy of the catalogue and checks the copy. Returns the issues of reading the files, or, if
-   * there are none, the issues of their content.
-   */
+  /** Changes one file in a copy of the catalogue. Returns the issues of reading it, else those of its content. */
   async function issuesAfter(name: string, change: (text: string) => string): Promise<string[]> {
     folder = await mkdtemp(join(tmpdir(), 'by-hand-'))
     await cp(shipped, folder, { recursive: true })

@@ -70,8 +70,7 @@ describe('the shipped catalogue', { timeout: 120_000 }, () => {
       workId === null || workId === idOf.get(rows[at]!.key) ? [] : [rows[at]],
     )
     expect(wrong).toEqual([])
-    // the work must be among the candidates of its row; the match need not be certain, for example if a novel and its
-    // comic have the same title
+    // the match need not be certain, for example if a novel and its comic have the same title
     const missing = found.flatMap(({ candidates }, at) =>
       candidates.includes(idOf.get(rows[at]!.key)!) ? [] : [rows[at]],
     )

@@ -11,9 +11,8 @@ import { createLogger } from '#server/platform/log'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 
 /**
- * Matches real exports against the shipped catalogue and prints the numbers for docs/imports.md. The folder EXPORTS
- * may contain further files that cannot be part of the project. Each row is written with its match to the file
- * EXPORTS_SURE for review by a person, because no test can decide if a match is right.
+ * Matches real exports against the shipped catalogue and prints the numbers for docs/imports.md. Writes each match to
+ * the file EXPORTS_SURE, for review.
  */
 const own = fileURLToPath(new URL('../../fixtures/exports/', import.meta.url))
 const folders = [own, ...(process.env['EXPORTS'] ? [`${process.env['EXPORTS']}/`] : [])]

@@ -26,8 +26,8 @@ beforeAll(async () => {
   const db = createDatabase({
     url: site.url,
     statementTimeoutMs: 60_000,
-    // PostgreSQL commits transactions with notifications one after another, even if they are in different databases of
-    // the server, and another drill may load the catalogue at the same time
+    // another drill may load the catalogue, and PostgreSQL serializes commits with notifications across the server's
+    // databases
     lockTimeoutMs: 60_000,
     log: createLogger({ level: 'silent' }),
   })
@@ -89,8 +89,8 @@ async function bring(who: Reader, file: string, expected: readonly ExpectedRow[]
 type Brought = Awaited<ReturnType<typeof bring>>
 
 /**
- * Returns a message for each row that is matched wrongly: with another work than the expected one, without certainty
- * although the match must be certain, or without a check by the reader although the row needs one.
+ * Returns a message for each row with a wrong work, without a required certainty, or without a required check by the
+ * reader.
  */
 const wrongMatches = (expected: readonly ExpectedRow[], { matched }: Brought): string[] =>
   expected.flatMap(({ row: place, work, sure }) => {
@@ -129,9 +129,8 @@ type Stored = Awaited<ReturnType<typeof storedOf>>
 const wholeStars = (stars: number): number => Math.max(1, Math.round(stars))
 
 /**
- * Returns the expected values of a row that the import has not stored, each as row number and name. Returns `report`
- * for a row with an unreadable value that the import has not reported. If a work has several rows, does not compare
- * status and stars of a reported row, because the import may take them from another row.
+ * Returns the expected values of a row that the import has not stored, each as row number and name; `report` marks
+ * a missing report of an unreadable value.
  */
 function lostOf(row: ExpectedRow, isOnly: boolean, stored: Stored, { rows }: Brought): string[] {
   const found = rows.find(({ place }) => place === row.row)!

@@ -5,9 +5,8 @@ import { openedSite, type OpenedSite, printResult, type TestUser } from '../hold
 import { createRequests, type FuzzRequest, type RequestSample } from './requests.ts'
 
 /*
- * Sends random requests to the built site: to every call with inputs made from the schemas of the call, to pages, and
- * with broken bodies, headers and paths. With the same FUZZ_SEED a run sends the same requests, but their order may
- * differ, because several clients send them concurrently.
+ * Sends random requests to the calls and pages of the built site. The same FUZZ_SEED gives the same requests, but in
+ * any order.
  */
 const count = Number(process.env['FUZZ'] ?? 20_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)

@@ -28,10 +28,7 @@ const queryOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && Object.keys(query).length > 0
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, textOf(value)])).toString()}`
     : ''
-/**
- * Replaces the parameters of a path by values. Does not use an empty value or one of only dots, because the URL would
- * then have another path.
- */
+/** Replaces the parameters of a path by values, except empty ones or dots, which would change the path. */
 const pathOf = (path: string, pattern: RegExp, params: unknown): string =>
   path.replaceAll(pattern, (_, key: string) => {
     const value = textOf((params as Record<string, unknown> | null)?.[key] ?? 'dune')

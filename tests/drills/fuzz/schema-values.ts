@@ -82,7 +82,7 @@ interface SchemaValues {
   any: fc.Arbitrary<unknown>
   /**
    * Returns values with the shape of a schema.
-   * @param hostility percentage of the fields and items in such a value that are replaced by hostile values
+   * @param hostility percentage of fields and items that are replaced by hostile values
    */
   of(schema: Schema, hostility: number): fc.Arbitrary<unknown>
 }

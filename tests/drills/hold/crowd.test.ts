@@ -11,9 +11,8 @@ import { openedSite, type OpenedSite, printResult, type TestUser } from './opene
 import { pictureForm, rating, readingFile, signIn, upload } from './reader-requests.ts'
 
 /*
- * An attacker sends as many requests and opens as many sockets from several IP addresses as the site allows to each
- * address. Meanwhile, 50 readers with other IP addresses sign in, write and upload 1,000 times. The attacker opens at
- * most about 5,000 sockets, and each test takes a few minutes.
+ * An attacker uses all requests and sockets that the site allows to each of several IP addresses, while 50 readers
+ * write and upload.
  */
 const readerCount = 50
 const requestsPerReader = 20
@@ -63,8 +62,8 @@ interface Attacker {
 }
 
 /**
- * Starts an attack from one IP address: slow bodies of sign-ins and writes, a slow upload, silent sockets; and without
- * pause searches, sign-ins, writes, uploads and slow files of reading data. Returns a function that ends it.
+ * Starts an attack from one IP address with slow requests, silent sockets and continuous requests. Returns a function
+ * that ends it.
  */
 async function attackFrom({ address, user, other }: Attacker, sockets: number): Promise<() => Promise<void>> {
   const slowUpload = head('/api/profile/picture', 2_000_000, {

@@ -7,10 +7,7 @@ import { sendFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/built-site'
 import { openedSite, type OpenedSite, printResult } from './opened-site.ts'
 
-/**
- * Causes failures of the site. After each failure, the site must recover, or exit with a code and a message that says
- * how to correct the cause.
- */
+/** After each failure, the site must recover, or exit with a code and a message with the correction. */
 const noStack = /\n\s+at |\.ts:\d|node:internal/
 const isRoot = process.getuid?.() === 0
 

@@ -6,10 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBuilt, removeSites } from '#tests/support/built-site'
 import { openedSite, type OpenedSite, printResult } from './opened-site.ts'
 
-/*
- * Overloads the site with wrk, if it is installed, because wrk sends requests faster than the site can answer. The test
- * opens 1,000 connections over the loopback, and sends each kind of request for half a minute.
- */
+/* Overloads the site with wrk, if it is installed, because wrk sends requests faster than the site can answer. */
 const wrk = '/usr/bin/wrk'
 const run = promisify(execFile)
 

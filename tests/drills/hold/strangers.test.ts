@@ -11,18 +11,15 @@ import { isBuilt, removeSites } from '#tests/support/built-site'
 import { openedSite, type OpenedSite, type TestUser, printResult } from './opened-site.ts'
 import { pictureForm, rating, signIn, upload } from './reader-requests.ts'
 
-/*
- * An attacker at 127.0.0.66 (in some tests also at other addresses) sends cheap requests, while a reader at 127.0.0.9
- * uses the site. The attacker opens at most about 5,000 sockets, and each test takes half a minute.
- */
+/* An attacker at 127.0.0.66 sends cheap requests, while a reader at 127.0.0.9 uses the site. */
 const stranger = '127.0.0.66'
 const reader = '127.0.0.9'
 
 let site: OpenedSite
 let form: Buffer
 /**
- * User who signs in repeatedly. A separate user, because an account has a maximum number of sessions: many sign-ins as
- * the reader would end the session of the reader.
+ * User who signs in repeatedly. Sign-ins of the reader would end the reader's session, because accounts have a session
+ * limit.
  */
 let signingIn: TestUser
 beforeAll(async () => {

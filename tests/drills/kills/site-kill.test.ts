@@ -10,9 +10,8 @@ import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#
 import { insertPerson } from '#tests/support/people'
 
 /*
- * Kills the process of the site and its database server repeatedly while eight clients send ratings. At the end,
- * acknowledged ratings must exist, and their books must be read in the reading lists. Before a release run it with
- * KILLS=200 DATABASE_KILLS=50.
+ * Kills the site and its database server repeatedly while clients rate; no acknowledged rating may be lost. Before a
+ * release: KILLS=200 DATABASE_KILLS=50.
  */
 const processKills = Number(process.env['KILLS'] ?? 8)
 const databaseKills = Number(process.env['DATABASE_KILLS'] ?? 3)

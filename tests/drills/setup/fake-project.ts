@@ -7,10 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const scripts = fileURLToPath(new URL('../../../scripts', import.meta.url))
 
-/**
- * Fake npm, with which tests run the real setup without a network. It creates the folders that FAKE_NPM_FOLDERS names,
- * and logs each call with the folders that exist in node_modules. Environment variables make it slow or make it fail.
- */
+/** Fake npm for the real setup without a network. Creates the folders of FAKE_NPM_FOLDERS, and logs each call. */
 const fakeNpm = `
 const fs = require('node:fs');
 const found = fs.existsSync('node_modules') ? fs.readdirSync('node_modules') : [];

@@ -33,8 +33,8 @@ const freePort = () =>
   })
 
 /**
- * The configuration of docs/operations.md: the balancer skips a site that is not reachable or is stopping. Only four
- * failed checks in a row mark a site as down, because each site may be slow while the other site restarts.
+ * The configuration of docs/operations.md. Only four failed checks mark a site as down, because it may be slow while
+ * another restarts.
  */
 const proxyConfig = (port: number, sites: readonly number[]) => `
 defaults

@@ -78,8 +78,7 @@ async function signOut(page: Page, language: Language): Promise<void> {
   const t = translateOn('common', language)
   const link = page.locator('.account-menu').getByRole('link', { name: t('signOut'), exact: true })
   const signedOut = page.locator('header a[href*="/login"]')
-  // the redirect after a sign-in closes an open menu, so the test repeats opening the menu and clicking. The click
-  // itself does not wait for the next page.
+  // the redirect after a sign-in closes an open menu, so the test repeats opening the menu and clicking
   await expect(async () => {
     if (await signedOut.isVisible()) return
     if (!(await link.isVisible())) await page.locator('.account-menu summary').click()

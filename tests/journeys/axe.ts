@@ -5,10 +5,8 @@ import { isFullMatrix, type Page } from './journey.ts'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Checks the page or a part of it with axe. Returns rule, element and advice of each violation. Only the full matrix
- * runs the check (`npm run verify -- axe`), because it takes about a second; otherwise the function returns an empty
- * array. It does not use @axe-core/playwright, which takes three times as long because it supports frames of other
- * origins. Our pages have no frames.
+ * Returns rule, element and advice of each axe violation on the page; [] outside the full matrix. Does not use
+ * @axe-core/playwright, which takes three times as long.
  */
 export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   if (!isFullMatrix) return []

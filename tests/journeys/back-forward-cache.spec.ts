@@ -2,9 +2,8 @@ import { findBrowser } from '../support/browser.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { callApi, signedIn } from './signed-in.ts'
 
-// Reason for the skip: the headless shell that `npm test` installs has no back/forward cache, so the browser never
-// restores a page. signed-out.spec.ts runs in every `npm test` and dispatches the event of a restore itself. Here a
-// full Chromium restores the page: CHROMIUM_PATH=/usr/bin/chromium npm run test:e2e -- back-forward-cache
+// The headless shell has no back/forward cache, so this test needs a full Chromium: CHROMIUM_PATH=/usr/bin/chromium npm
+// run test:e2e -- back-forward-cache
 test.skip(process.env['CHROMIUM_PATH'] === undefined, 'CHROMIUM_PATH must be the path of a full Chromium')
 test.use({
   launchOptions: { ...(await findBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },

@@ -52,8 +52,8 @@ test('editors add editions in the modal of a book, upload a cover, set the prima
   await give()
   const { path } = ((await (await answered).json()) as { data: { path: string } }).data
   await expect(drop.getByRole('status').last()).toHaveText('Hochgeladen; bleibt mit dem Speichern erhalten.')
-  // the file is larger than 5 MB, the maximum of all pictures except covers, and has the name but not the content of an
-  // image: the browser sends it, and the server rejects it
+  // the file exceeds the 5 MB of pictures other than covers, so the browser sends it; it is no image, so the server
+  // rejects it
   const requested = page.waitForRequest('**/api/upload/book-cover')
   await give({ buffer: Buffer.alloc(imageMaxBytes + 1) })
   await requested

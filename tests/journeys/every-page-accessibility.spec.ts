@@ -47,8 +47,8 @@ async function foreignWords(page: Page, own: keyof typeof words): Promise<string
 
 // with motion, colours change during a theme transition, and axe cannot measure their contrast
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// `npm run verify` checks each page in every language, on desktop and phone, and checks page and menus with axe in
-// both themes. `npm test` checks each page in one language without axe, but texts and widths in all languages.
+// `npm run verify` checks every page with axe and in every language; `npm test` checks each page in one language
+// without axe.
 
 for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
   const sample = isFullMatrix
@@ -79,8 +79,7 @@ for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
       const wide = page.viewportSize()!
       const narrow = { width: 320, height: 640 }
       for (const [place, language] of interfaceLanguages.entries()) {
-        // loads each page only once and then resizes the window: half of the pages are loaded in the wide window, the
-        // others in the narrow one
+        // loads each page once and then resizes the window; half of the pages begin wide, half narrow
         const sizes = place % 2 === 0 ? [wide, narrow] : [narrow, wide]
         for (const [turn, size] of sizes.entries()) {
           await page.setViewportSize(size)

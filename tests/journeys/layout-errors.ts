@@ -53,8 +53,7 @@ export const findLayoutErrors = (page: Page): Promise<string[]> =>
     }
 
     /**
-     * Returns the visible part of a rectangle: the part that no scrolling ancestor of the element clips. A wrapped link
-     * has several rectangles; `rect` is one of them. Returns null for elements that float above the page.
+     * Returns the part of a rectangle that no scrolling ancestor clips; null for elements that float above the page.
      */
     const shownPartOf = (element: Element, rect: DOMRect): DOMRect | null => {
       let { left, top, right, bottom } = rect

@@ -19,8 +19,7 @@ const first = ['authors', 'books']
 const second = ['series-list', 'genres']
 
 /**
- * Pauses the clock of the page. Returns a function that filters a list of routes: it returns those routes whose module
- * the page has requested.
+ * Pauses the clock of the page. Returns a function that filters routes by whether the page has requested their module.
  */
 async function watch(page: Page): Promise<(routes: string[]) => string[]> {
   const requested = new Set<string>()

@@ -88,8 +88,7 @@ test('links of header, footer and account menu lead to the top of a page, and a 
     ],
   ] as const
   for (const [goal, go] of ways) {
-    // scrolls down, then slightly up to show the header. The scroll down is repeated, because the page sets its scroll
-    // position itself shortly after its heading appears.
+    // repeats the scroll down, because the page sets its scroll position shortly after its heading appears
     await expect
       .poll(async () => {
         await scrollTo(page, 10_000)

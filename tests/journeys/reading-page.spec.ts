@@ -194,8 +194,7 @@ test('the page of the reading list shows a change before the response of the ser
   await refuse()
   await expect(toast(page)).toContainText(marks('failed.rate'))
   await expect(second.locator('.star-input-star[aria-checked=true]')).toHaveCount(0)
-  // when a book is removed, its row disappears at once and the next row gets the focus; when the server refuses the
-  // removal, the row appears again
+  // removing a book hides its row and focuses the next one; a refused removal restores the row
   await first.locator('.status-trigger').focus()
   await page.keyboard.press('Enter')
   const removing = first.locator('.status-remove')
@@ -276,8 +275,7 @@ test('if a reader rates a book several times quickly, the requests are sent one 
   await page.route(path, async (route) => {
     sent.push((route.request().postDataJSON() as { rating: number }).rating)
     most = Math.max(most, (pending += 1))
-    // delays the response to the first request until all stars are given, so that `most` is above 1 if the page sends
-    // several requests at the same time
+    // delays the first response until all stars are given, so that concurrent requests would make `most` exceed 1
     await areAllGiven
     const answer = await route.fetch()
     pending -= 1
@@ -297,8 +295,7 @@ test('if a reader rates a book several times quickly, the requests are sent one 
   const { data } = await callApi<{ rating: number }>(page, 'GET', `/api/reading-list/${book!.id}`)
   expect(data.rating).toBe(2)
   await expect(stars.locator('.star-input-star').nth(1)).toBeChecked()
-  // from here on the requests are no longer delayed, but refused: after a click on another star, the page shows the
-  // saved rating of two stars again
+  // from here on requests are refused, and the page shows the saved two stars again
   await page.unroute(path)
   await page.route(path, (route) => route.fulfill({ status: 400, json: {} }))
   await stars.locator('.star-input-star').nth(4).click()

@@ -18,10 +18,7 @@ export interface Person {
 /** Returns the headers of a request from a page of the site. */
 export const asOwnPage = () => ({ Origin: test.info().project.use.baseURL!, 'Sec-Fetch-Site': 'same-origin' })
 
-/**
- * Calls the API with the cookies of this browser, as the scripts of the site would; returns the status and the data.
- * No page needs to be open, and routes of the journey (`page.route`) do not affect it.
- */
+/** Calls the API with the cookies of this browser, without an open page and unaffected by `page.route`. */
 // the caller knows the type of the response, as with the client of the pages
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function callApi<T>(
@@ -52,10 +49,7 @@ const setIpAddress = (context: BrowserContext, number: number) =>
     'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(number / 250)}.${(number % 250) + 1}`,
   })
 
-/**
- * Creates a user and stores the cookies of a new session in this browser. The session takes effect with the next page
- * that is opened.
- */
+/** Creates a user and stores session cookies in this browser, which take effect with the next opened page. */
 export async function signedIn(page: Page, firstName = 'Ada', language: Language = 'en'): Promise<Person> {
   people += 1
   await setIpAddress(page.context(), people)

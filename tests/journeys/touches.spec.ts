@@ -3,8 +3,7 @@ import { translateOn } from '#i18n/words-server'
 import { expect, open, type Page, test } from './journey.ts'
 import { callApi, signedIn } from './signed-in.ts'
 
-// Counts the touches of daily actions on a desktop and on a phone. A touch is a click or a tap; moving the mouse and
-// typing don't count. The counts are printed, and each action has a maximum.
+// Counts the clicks or taps of daily actions on a desktop and on a phone, and prints them.
 
 const t = translateOn('reading', 'en')
 /** Matches the name of the button that sets the status “read”, but no name that only begins with this word. */

@@ -6,8 +6,8 @@ import { expect, open, type Page, test } from './journey.ts'
 import { signedIn } from './signed-in.ts'
 
 /**
- * Limits the upload bandwidth of the browser. A server that reads slowly would not be sufficient: the system buffers of
- * the connection count as sent and can hold a whole picture.
+ * Limits the upload bandwidth of the browser. A slow server would not suffice, because system buffers can hold a whole
+ * picture.
  */
 async function slowLine(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -9,10 +9,7 @@ const inside = 'main a[href^="/"], header a[href^="/"], footer a[href^="/"]'
 /** Returns the language segment of a path; in a feed it is the second segment. */
 const languageIn = (href: string) => href.replace(/^\/feeds(?=\/)/, '').split(/[/?#]/)[1]
 
-/**
- * Maximum number of links of one kind that are requested from a page. Links with the same first two path segments are
- * of one kind, because the same code creates them.
- */
+/** Maximum number of requested links per page and kind. The same first two path segments mean one kind. */
 const maxLinksPerKind = 6
 const kindOf = (href: string) => href.split(/[?#]/)[0]!.split('/').slice(0, 3).join('/')
 

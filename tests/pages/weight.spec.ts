@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { filesOfPage } from '../../tools/bench/page-files.ts'
 import { expect, test, fetchPage } from './page.ts'
 
-// The page of a book exceeds the goal of 170 kB of script, because status, stars, dates and offline changes work from
-// the first paint (docs/bench.md). All pages share one style sheet: with several style sheets, each part of a page
-// requested its own sheet again, and the browser laid the page out two more times. Only editors and admins have
-// separate style sheets (decision 44).
+// The page of a book exceeds the goal of 170 kB of script, because its controls work from the first paint
+// (docs/bench.md).
 for (const [path, maxKb] of [
   ['/de/books', 172],
   ['/de/books/the-hobbit', 187],

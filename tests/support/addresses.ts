@@ -1,10 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-/*
- * HTTP and socket clients with their own loopback IP addresses: on Linux all of 127.0.0.0/8 is the local machine, so
- * the server counts 127.0.0.66 and 127.0.0.9 as two clients.
- */
+/* Clients with their own loopback IP addresses, which Linux has in all of 127.0.0.0/8. */
 
 /**
  * The response that a client received. `status` is 0 if the connection was refused or closed; `text` is then the
@@ -65,9 +62,9 @@ export interface HeldSockets {
 }
 
 /**
- * Opens `count` sockets from one IP address. Each socket sends `opening` and then one byte per second, or
- * nothing if `opening` is empty.
- * @param options `isStubborn`: a socket that the server closes is reopened after 50 ms
+ * Opens `count` sockets from one IP address. Each sends `opening` and then one byte per second; without `opening`
+ * nothing.
+ * @param options `isStubborn`: reopens a socket 50 ms after the server closed it
  */
 export async function holdSockets(
   address: string,

@@ -22,8 +22,8 @@ export interface DeclaredReply {
 }
 
 /**
- * Declares the reply to a call: data that the schema of the call accepts, or a `Response`. A function runs for each
- * request and may return a promise. Use {@link errorResponse} for an error.
+ * Declares the reply to a call: valid data, a `Response`, or a function that runs for each request. See {@link
+ * errorResponse}.
  */
 export function answering<C extends Call>(
   call: C,
@@ -84,8 +84,8 @@ function callOf(method: string, path: string): { call: Call; params: Record<stri
 }
 
 /**
- * Replaces `fetch` for URLs under /api. The stand-in validates both sides against the contract: the request of the
- * component and the reply of the test. Uploads use XMLHttpRequest and are not replaced.
+ * Replaces `fetch` for URLs under /api, and validates requests and replies against the contract. Uploads
+ * (XMLHttpRequest) are not replaced.
  */
 export function standInForApi(...table: DeclaredReply[]): ApiStandIn {
   const replies = new Map<Call, Reply>()

@@ -58,19 +58,13 @@ export const clientOf = (
     signal: AbortSignal.timeout(60_000),
   })
 
-/**
- * Returns the limits of concurrent requests for tests. A request may wait 30 s, unless `caps` sets another waiting
- * time; the default of the site is too short, because several tests use the same cores.
- */
+/** Returns limits with a waiting time of 30 s, because several tests use the same cores. */
 const patient = (caps: NonNullable<ApiOptions['caps']>): NonNullable<ApiOptions['caps']> =>
   Object.fromEntries(
     Object.keys(defaultLimits).map((rate) => [rate, { waitMs: 30_000, ...caps[rate as RateClass] }]),
   )
 
-/**
- * The app with a separate database. Tests call it in their own process without a port. Calls that a test makes on this
- * object have no signed-in user.
- */
+/** The app with a separate database, called without a port. Calls on this object have no signed-in user. */
 export interface TestSite extends Caller {
   app: App
   db: Database
@@ -85,10 +79,9 @@ export interface TestSite extends Caller {
 }
 
 /**
- * Creates the app with a new migrated database. Responses are checked against their schemas.
- * @param options `caps`: maximum number of concurrent requests by rate limit class, for tests that make many;
- *   `follows`: the site follows the changes of its database as in production, and caches its responses in at most
- *   `cacheBytes`
+ * Creates the app with a new migrated database and checks responses against their schemas.
+ * @param options `caps`: maximum number of concurrent requests by rate limit class;
+ *   `follows`: follows changes of the database and caches at most `cacheBytes` of responses
  */
 export async function startTestSite({
   follows = false,

@@ -14,8 +14,8 @@ export interface Listed {
 }
 
 /**
- * Reads the list `awards-<name>.csv` from the folder beside the project; returns null if the file does not exist. Only
- * the first row of each year contains the year. A star after the author marks the winner.
+ * Reads the list `awards-<name>.csv` beside the project; null if it does not exist. A star after the author marks the
+ * winner.
  */
 export function readAwardList(name: string): Listed[] | null {
   const file = new URL(`awards-${name}.csv`, folder)

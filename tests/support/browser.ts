@@ -24,8 +24,7 @@ const quietly = [
 ]
 
 /**
- * Finds a browser: CHROMIUM_PATH, else the headless one from npm (unpacked once into the temporary folder), which is
- * a third faster than a full Chromium. If npm has none for this machine, the browser of the system is used.
+ * Finds a browser: CHROMIUM_PATH, else the headless one from npm, else the browser of the system.
  * @throws if CHROMIUM_PATH cannot be executed or no browser exists
  */
 export async function findBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {

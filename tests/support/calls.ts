@@ -71,8 +71,7 @@ interface Envelope {
   error?: CallError
 }
 
-// the getters are on the class and not on the object, because a failed assertion prints the own properties of the
-// response, and the getters may throw
+// getters of the class, because a failed assertion prints own properties, and the getters may throw
 class ReceivedResponse implements CallResponse<unknown> {
   readonly status: number
   readonly headers: Headers

@@ -91,9 +91,8 @@ const setHint = (id: string | undefined) => {
 }
 
 /**
- * Renders pages in the frame of the site (bars, footer, modal, reading status) at the path `at`, with the real
- * router, URL, query client and texts, and the replies of `api`. The test fails on a request without a reply, on a
- * value that the contract rejects, and on console errors of React.
+ * Renders pages in the frame of the site at the path `at`, with the replies of `api`. The test fails on a request
+ * without a reply.
  */
 export async function showPages(pages: RouteObject[], { at, api = [], me, site }: Showing): Promise<Shown> {
   const [, first] = at.split(/[/?#]/)
@@ -166,8 +165,8 @@ export async function asPhone(width = 390, height = 844): Promise<void> {
 }
 
 /**
- * Checks a part of the page with axe (WCAG 2.2 AA and best practices). Returns rule, element and advice of each
- * violation. A check takes up to two seconds, so only the full matrix runs it: `npm run verify -- components`.
+ * Returns rule, element and advice of each axe violation in a part of the page; [] outside the full matrix, because a
+ * check is slow.
  */
 export async function axeViolations(part: string): Promise<string[]> {
   if (!isFullMatrix) return []

@@ -1,7 +1,4 @@
-/**
- * Program for mail tests: sends one mail of an outbox (arguments: database URL, SMTP URL, mail id). The test can kill
- * it while it sends.
- */
+/** Program for mail tests, which they can kill: sends one mail (arguments: database URL, SMTP URL, mail id). */
 import { createDatabase } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { createMailOutbox } from '#server/platform/mail/outbox'

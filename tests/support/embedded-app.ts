@@ -1,9 +1,7 @@
 /*
- * Test program that can be killed: starts the embedded database on a directory and writes events as JSON lines to
- * standard output. In mode `write` four writers insert numbers, and each number is printed after its commit was
- * acknowledged.
+ * Test program that can be killed: starts the embedded database and writes events as JSON lines to standard output.
  *
- * node embedded-app.ts <serve|write|once> <DATA_DIR> <systemDir>
+ *   node embedded-app.ts <serve|write|once> <DATA_DIR> <systemDir>
  */
 import { Pool } from 'pg'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@biblionaut/embedded-postgres'

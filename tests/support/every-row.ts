@@ -11,8 +11,7 @@ const logs = [
   'limit_counters',
 ]
 /**
- * Maps a table of the search index to its column with a generated id. The checksum leaves this column out, because each
- * write of a row gives the row a new id.
+ * Maps a table of the search index to its generated id, which the checksum omits, because each write changes the id.
  */
 const numbers: Record<string, string> = { search_documents: 'id', search_keys: 'document_id' }
 

@@ -1,9 +1,6 @@
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 
-/**
- * True in `npm run verify -- axe components limits`: tests run in every language and with axe at each step, and
- * assert their time limits. False in `npm test`, because it must end within six minutes.
- */
+/** True in `npm run verify -- axe components limits`. False in `npm test`, because it must end within six minutes. */
 export const isFullMatrix = process.env['FULL_MATRIX'] === '1'
 
 /** Returns all cases if the full matrix runs, else only the case with the index `turn`. */

@@ -38,9 +38,8 @@ const seriesOfVolumes = 40
 const volumesOf = 3
 
 /**
- * Inserts `count` works with varied editions and adds them to the reading list of a user. The first 120 works are
- * volumes of series, three in each. The user has read some books several times, given some up, or read them without a
- * date; some books have no number of pages.
+ * Adds `count` new works with varied editions and readings to the reading list of a user. The first 120 works are
+ * volumes of series.
  */
 export async function generateReader(db: Database, userId: string, count: number): Promise<GeneratedEntry[]> {
   const dice = chance(20261121)

@@ -6,10 +6,7 @@ import { testDatabaseFolder } from './test-database-folder.ts'
 import { statementsFolder } from './statements.ts'
 import { databaseUrl, ensureTemplate, serverVariable } from './test-server.ts'
 
-/**
- * Runs before all tests: starts one embedded PostgreSQL with the migrated template, in memory if there is space. If
- * TEST_DATABASE_URL is set, it uses that server instead.
- */
+/** Starts one embedded PostgreSQL with the migrated template for all tests, or uses TEST_DATABASE_URL. */
 export default async function setup(): Promise<() => Promise<void>> {
   rmSync(statementsFolder, { recursive: true, force: true })
   const given = process.env['TEST_DATABASE_URL']

@@ -4,9 +4,8 @@ import { openJourneyDatabase } from './journey-database.ts'
 const shelfBooks = 300
 
 /**
- * Fills the reading list of a user with the books of the catalogue that have the highest acclaim (a score of awards,
- * grades and readers). Two thirds are read, most of them with a date; some are in progress or given up; the others are
- * to read. The user rates no book, because ratings would change the lists of other journeys.
+ * Fills the reading list of a user with the books with the highest acclaim. The user rates no book, because ratings
+ * would change the lists of other journeys.
  */
 export async function fillShelf(userId: string): Promise<void> {
   const db = openJourneyDatabase()

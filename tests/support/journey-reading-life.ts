@@ -16,10 +16,7 @@ export interface ReadingLife {
   nextVolume: string
 }
 
-/**
- * Returns books of the catalogue that belong to no series. Books with a known number of pages are first, sorted by
- * acclaim (a score of awards, grades and readers).
- */
+/** Returns books that belong to no series, by acclaim, those with a known number of pages first. */
 async function knownBooks(db: Database, count: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     text: `select w.id from works w where w.merged_into is null
@@ -44,10 +41,7 @@ async function firstVolumes(db: Database): Promise<{ series: string; ids: number
   return row!
 }
 
-/**
- * Inserts a reading history: books of three years with dates of each precision, one reread, one given up, two without
- * a date, a started series, one book in progress and one to read.
- */
+/** Inserts a reading history of three years with books of every status and dates of each precision. */
 export async function liveAsReader(
   userId: string,
   presentYear = new Date().getFullYear(),

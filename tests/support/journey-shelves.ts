@@ -18,8 +18,8 @@ export const award = 'journey-award'
 const lockOfShelves = 3199
 
 /**
- * Inserts series and an award into the site's database, unless another worker has done so. They contain only test
- * books, so a change of the shipped catalogue does not affect the journeys.
+ * Inserts series and an award of test books, unless another worker has done so; changes of the shipped catalogue do not
+ * affect them.
  */
 export async function seedJourneyShelves(): Promise<void> {
   const db = openJourneyDatabase()

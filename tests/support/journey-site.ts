@@ -14,9 +14,8 @@ import { startOpenIdProvider } from './openid-provider.ts'
 import { journeyWorks } from './journey-works.ts'
 import { seedWorks } from './seed.ts'
 
-// Starts the built site for the journeys, with its own DATA_DIR, the shipped catalogue and the test books. Prints
-// 'Journeys: ready' when both are loaded. SIGTERM stops it in the same way as the site; the data directory is then
-// removed.
+// Starts the built site for the journeys, prints 'Journeys: ready' when the catalogues are loaded, and removes its
+// DATA_DIR after SIGTERM.
 
 const dataDir = journeyDataDir()
 const remove = () => rmSync(dataDir, { recursive: true, force: true })
@@ -61,10 +60,7 @@ try {
 await startBeside()
 process.stdout.write('Journeys: ready\n')
 
-/**
- * If JOURNEYS_BESIDE names a folder with another build, such as one of an older release, starts the site of that build
- * over the same database. That site migrates the schema and runs a part of the jobs, and the journeys must still pass.
- */
+/** Starts the site of another build in the folder JOURNEYS_BESIDE, such as an older release, over the same database. */
 async function startBeside(): Promise<void> {
   const folder = process.env['JOURNEYS_BESIDE']
   if (folder === undefined) return
@@ -91,8 +87,8 @@ async function startBeside(): Promise<void> {
 }
 
 /**
- * Waits until the site of the other build has loaded the catalogue in `folder`. During this first load, it writes to
- * the search index, and these writes would collide with writes of the journeys.
+ * Waits until the site of the other build has loaded its catalogue, because the load's writes would collide with the
+ * journeys.
  */
 async function loadedCatalogue(folder: string): Promise<void> {
   const digest = await catalogueDigest(folder)

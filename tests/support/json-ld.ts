@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-// Schemas of the JSON-LD on the pages, according to schema.org and the rules of search engines. They allow no other
-// properties than the listed ones, and only absolute URLs. A date may consist of a year, a month or a day.
+// Schemas of the JSON-LD on the pages, according to schema.org and the rules of search engines.
 
 const url = z.url({ protocol: /^https?$/ })
 const text = z.string().trim().min(1)

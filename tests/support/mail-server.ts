@@ -15,8 +15,8 @@ export interface MailServer {
 }
 
 /**
- * Starts an SMTP server that stores accepted mails. `reply` is called after the recipient and after the data of each
- * mail, and decides the response.
+ * Starts an SMTP server that stores accepted mails. `reply` decides the response to each recipient and each mail's
+ * data.
  */
 export async function startMailServer(
   reply: () => MailReply = () => 'take',

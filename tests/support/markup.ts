@@ -18,9 +18,7 @@ export const testSite: SiteFacts = {
 }
 
 /**
- * Returns the markup of an element as the server renders it on a page at `path`. The prefix of the path decides the
- * language; without a prefix, the language is `negotiated`. `render` converts the page to markup; default: static
- * markup.
+ * Returns the server's markup of an element at `path`. The prefix of the path decides the language, else `negotiated`.
  */
 export function markupAt(
   path: string,

@@ -13,8 +13,8 @@ export type Move =
   | 'flood'
 
 /**
- * Stand-in for a server with the API of OpenAI, on the loopback. It answers requests with the replies (moves) in order,
- * repeats the last reply when no other is left, and records the bodies of the requests.
+ * Stand-in for a server with the API of OpenAI. Sends its replies in order, the last one repeatedly, and records
+ * requests.
  */
 export interface ModelServer {
   url: string

@@ -45,10 +45,7 @@ export interface ProviderOptions {
   port?: number
   /** Allowed redirect URI. */
   redirectUri?: string
-  /**
-   * True if the provider shows a page on which the user continues or cancels the sign-in. If false, the provider
-   * redirects to the site at once.
-   */
+  /** True if the provider asks the user to continue or cancel; false if it redirects to the site at once. */
   isAsking?: boolean
   person?: ProviderPerson
 }
@@ -206,8 +203,7 @@ export async function startOpenIdProvider(options: ProviderOptions = {}): Promis
 }
 
 /**
- * Creates the app over the database of a test site, configured for a provider. It imports the app lazily, because a
- * journey starts only the provider.
+ * Creates the app over the database of a test site. Imports the app lazily, because a journey starts only the provider.
  */
 export async function createAppWithGoogle(
   db: Database,

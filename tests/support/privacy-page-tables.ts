@@ -1,7 +1,6 @@
 /**
- * The section of the privacy page (`texts/<language>/privacy.md`) that describes each table with personal data.
- * Describe a new table there truthfully in all three languages. A test compares this list with the tables in
- * `export-and-deletion-rules.ts`.
+ * Maps a table with personal data to its section of the privacy page. Describe a new table there truthfully in all
+ * three languages.
  */
 export const coveredTables: Readonly<Record<string, string>> = {
   registrations: 'account',

@@ -87,10 +87,7 @@ const nothingAtHome: Home = {
   begin: [],
 }
 
-/**
- * Makes a page show a signed-in user, with API responses from a table, for journeys that test only the browser. Calls
- * without an entry in `answers` or in the defaults go to the site.
- */
+/** Makes a page show a signed-in user, with the responses in `answers` and the defaults. Other calls go to the site. */
 export async function signInFor(page: Page, answers: Answers = {}, who: Me = reader): Promise<void> {
   await page.context().addCookies([
     {

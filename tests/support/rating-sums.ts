@@ -6,10 +6,7 @@ const counted = `coalesce(sum(stars), 0)::int, count(*)::int,
     count(*) filter (where stars = 4), count(*) filter (where stars = 5)]::int[],
   (count(*) filter (where text is not null and hidden_at is null))::int`
 
-/**
- * Compares stored values with the ratings: sums, counts, stars and review counts of works and people, votes for
- * reviews, and ranks of series. Returns one label for each row with a wrong value.
- */
+/** Returns one label for each row whose stored sums, counts, stars, votes or ranks do not match the ratings. */
 export async function wrongSums(db: Database): Promise<string[]> {
   const wrong: string[] = []
   for (const [table, column] of [

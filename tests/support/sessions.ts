@@ -15,9 +15,8 @@ export interface Session {
 }
 
 /**
- * Opens a connection and begins a transaction, in which a deadlock is detected after 100 ms and a wait for a lock fails
- * after 60 s. The `outcome` of a statement is 'done' or the error message of the server.
- *
+ * Opens a connection and begins a transaction. The `outcome` of a statement is 'done' or the error message of the
+ * server.
  * @param db connection that checks whether the session waits for a lock
  */
 export async function beginSession(url: string, db: Database): Promise<Session> {

@@ -7,8 +7,8 @@ export const statementsFolder = path.resolve(import.meta.dirname, '../../build/s
 const recordedCallers = new Set<string>()
 
 /**
- * Records the file and line of the feature that calls the database, each line once. `node scripts/statements.mjs`
- * compares the recorded lines with all database statements and lists the statements that no test has run.
+ * Records the line that calls the database, from which `node scripts/statements.mjs` finds statements that no test has
+ * run.
  */
 function recordCaller(): void {
   const { stackTraceLimit } = Error

@@ -5,8 +5,7 @@ const inMemory = '/dev/shm'
 const neededBytes = 4 * 1024 ** 3
 
 /**
- * Returns the folder for test databases: in memory if there is space, because on a disk each commit and each copy of
- * the 600 files of a database is slow.
+ * Returns the folder for test databases: in memory if there is space, because commits and copies on a disk are slow.
  */
 export const testDatabaseFolder = (): string => (hasRoom(inMemory) ? inMemory : tmpdir())
 

@@ -42,8 +42,8 @@ function templateName(): string {
 }
 
 /**
- * Creates the migrated template that test databases copy, unless the template exists. Holds a lock meanwhile. The new
- * database gets the name of the template only when it is complete, so that a killed run leaves no partial template.
+ * Creates the migrated template that test databases copy, unless it exists. Renames it last, so that a killed run
+ * leaves no partial template.
  */
 export async function ensureTemplate(serverUrl: string): Promise<string> {
   const name = templateName()

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { isFullMatrix } from './full-matrix.ts'
 
 /**
- * Runs `work` and returns its result. `npm run verify -- limits` also asserts that this takes less than
- * `limit` milliseconds. `npm test` asserts no duration, because other processes use the same cores.
+ * Returns the result of `work`. Only `npm run verify -- limits` asserts the duration, because `npm test` shares its
+ * cores.
  */
 export async function withinMs<Result>(limit: number, work: () => Result | Promise<Result>): Promise<Result> {
   const started = performance.now()
@@ -23,10 +23,7 @@ export async function withinCpuMs<Result>(
   return result
 }
 
-/**
- * Runs `work` three times and asserts that the lowest CPU time is below `limit`, because a run may also collect the
- * garbage of earlier work. `npm test` runs `work` once and asserts no CPU time.
- */
+/** Asserts that the lowest CPU time of three runs is below `limit`, because a run may also collect earlier garbage. */
 export async function lowestWithinCpuMs(limit: number, work: () => unknown): Promise<void> {
   const times: number[] = []
   for (let run = 0; run < (isFullMatrix ? 3 : 1); run += 1) times.push((await measureCpu(work)).cpuMs)
@@ -45,10 +42,7 @@ async function measureCpu<Result>(
 /** CPU time in milliseconds below which work needs no second measurement. */
 export const cheapMs = 10
 
-/**
- * Measures three times and returns the lowest result, because one run may also collect the garbage of earlier work.
- * Stops after a result below {@link cheapMs}.
- */
+/** Returns the lowest of three results, because a run may also collect earlier garbage. Stops below {@link cheapMs}. */
 async function lowestOfThree(measure: () => Promise<number>): Promise<number> {
   let lowest = Infinity
   for (let run = 0; run < 3 && lowest > cheapMs; run += 1) lowest = Math.min(lowest, await measure())
@@ -68,8 +62,7 @@ async function oneRunMs<Prepared>(
 }
 
 /**
- * Returns the CPU time in milliseconds that `work` takes on the main thread. If the first measurement is above
- * {@link cheapMs}, returns the lowest of three.
+ * Returns the CPU time in milliseconds that `work` takes on the main thread.
  * @param prepare runs before each measurement
  */
 export const mainThreadMs = <Prepared>(
@@ -78,9 +71,8 @@ export const mainThreadMs = <Prepared>(
 ): Promise<number> => lowestOfThree(() => oneRunMs(prepare, work))
 
 /**
- * Returns how many times more CPU time `work` takes on the main thread with one input than with another. Sums five runs
- * with each input, in turns: the system counts the time of a thread in steps of some milliseconds, and the load of the
- * machine changes.
+ * Returns how many times more CPU time `work` takes with one input than with another. Takes turns, because the load of
+ * the machine changes.
  */
 export async function mainThreadRatio<Prepared>(
   [prepareMore, prepareLess]: readonly (() => Prepared | Promise<Prepared>)[],
@@ -94,16 +86,10 @@ export async function mainThreadRatio<Prepared>(
   return moreMs / lessMs
 }
 
-/**
- * CPU time of the loop in {@link slowness} on a machine without other load. Measured on 2026-11-30 as the lowest of 60
- * rounds in each of four processes on a virtual AMD EPYC: between 18.8 and 20.5 ms.
- */
+/** CPU time of the loop in {@link slowness} without other load: 18.8 to 20.5 ms on a virtual AMD EPYC (2026-11-30). */
 const loopMs = 20
 
-/**
- * Returns how many times slower this machine is now than the machine on which {@link loopMs} was measured, at least 1.
- * Measures the CPU time of a fixed loop, which rises if other processes use the same core.
- */
+/** Returns how many times slower a fixed loop is now than on the machine of {@link loopMs}, at least 1. */
 export async function slowness(): Promise<number> {
   const text = JSON.stringify(Array.from({ length: 2_000 }, (_, at) => ({ name: `Name ${at}`, at })))
   const loop = () => {
@@ -114,8 +100,7 @@ export async function slowness(): Promise<number> {
 }
 
 /**
- * Returns the longest time for which `work` blocks other requests: the highest CPU time of one turn of the event loop,
- * in milliseconds of the main thread. If the first result is above {@link cheapMs}, returns the lowest of three.
+ * Returns the highest CPU time of one turn of the event loop, in milliseconds, for which `work` blocks other requests.
  * @param prepare runs before each measurement
  */
 export const longestTurnMs = <Prepared>(

@@ -19,9 +19,8 @@ async function readAll(who: Caller, reads: Step[]): Promise<Map<CallName, string
 }
 
 /**
- * Makes the writing calls in sequence, and after each of them all reading calls. If a write changes the response of a
- * reading call that the declaration of the write does not name, returns a line with both calls. An item of `writes` can
- * be a function that returns the write, for writes that depend on the current state.
+ * Returns a line for each write that changes the response of a reading call without declaring this. A function in
+ * `writes` is for a write that depends on the current state.
  */
 export async function undeclaredInvalidations(
   who: Caller,

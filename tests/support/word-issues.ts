@@ -38,8 +38,7 @@ const formsOf = (language: string, english: WordTable, base: string): string[] =
 ]
 
 /**
- * Compares the texts of one file with the English texts. Returns one sentence for each error in keys, plural forms or
- * placeholders, and for each text that is empty or still English.
+ * Compares the texts of one file with the English texts. Returns a sentence for each error and each untranslated text.
  */
 export function wordIssues({ language, table, english, cognates }: Tables): string[] {
   const baseOf = baseIn(english)

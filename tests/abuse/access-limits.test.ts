@@ -20,10 +20,7 @@ const text = { text: 'Sand.', language: 'en', rating: 4 }
 const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key', response: {}, clientExtensionResults: {} }
 const google = { provider: 'google', callbackURL: '/en' }
 
-/**
- * Inputs with which calls count against all their rate limits. The test sends an invalid body, a small file or no body
- * to the other calls.
- */
+/** Inputs with which calls count against all their limits. The test sends invalid or small inputs to the others. */
 const inputs: Partial<Record<CallName, UncheckedInput>> = {
   signIn: { body: { email: 'ada@example.org', password: 'Wrong 1 Wrong' } },
   signUp: { body: { email: 'ada@example.org', password: 'Mein Kater frisst 3 Mäuse!', firstName: 'Ada' } },

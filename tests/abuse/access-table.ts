@@ -1,17 +1,12 @@
 import type { Actor, Ownership } from '#contract/calls/call'
 import type { CallName } from '#contract/values/call-paths'
 
-/**
- * A row of the table: the required actor, the ownership, `recent` if the call requires a recent sign-in, and the limits
- * against which the call counts. In the limits, `writes` is the write limit of the account, a size such as `5MB` is the
- * maximum size of the uploaded file, and every other word is the name of a rate limit.
- */
+/** A row of the table. In `limits`, `writes` is the write limit of the account, and `5MB` is a maximum file size. */
 type Access = readonly [actor: Actor, ownership: Ownership, stepUp: 'recent' | '', limits: string]
 
 /**
- * The access rules of every call, maintained by hand, independently of the declarations. A declaration that is changed
- * by mistake fails in `access-declarations.test.ts` or `access-limits.test.ts`. Write a row from the requirement of the
- * call, not from its declaration.
+ * The access rules of every call, independent of the declarations. Write a row from the requirement of the call, not
+ * from its declaration.
  */
 export const accessTable: Readonly<Record<CallName, Access>> = {
   // Calls by which visitors read.
@@ -265,8 +260,5 @@ export const lineOf = (id: string, words: readonly string[]): string =>
 export const limitsOf = (id: string): string[] =>
   (accessTable[id as CallName]?.[3] ?? '').split(' ').filter((word) => word !== '')
 
-/**
- * True if the limit is the write limit or a file size, which the declaration of a call contains. All other limits are
- * rate limits.
- */
+/** True if the declaration of a call contains the limit: the write limit or a file size. */
 export const isDeclaredLimit = (limit: string): boolean => limit === 'writes' || /^\d+MB$/.test(limit)

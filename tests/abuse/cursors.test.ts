@@ -29,10 +29,7 @@ const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title',
 const sorts = (path: string, names: readonly string[], parameter = 'sort') =>
   names.map((name) => [`${path}?${parameter}=${name}`, name] as const)
 
-/**
- * Maps a call that accepts a cursor to URLs of its lists. `sort`: name of the sort order of the list, which each cursor
- * of the list contains.
- */
+/** Maps a call that accepts a cursor to URLs of its lists and the sort order in their cursors. */
 const lists: Record<string, () => (readonly [url: string, sort: string])[]> = {
   listAudit: () => [['/api/admin/audit', 'audit']],
   listChanges: () => [['/api/admin/history', 'history']],

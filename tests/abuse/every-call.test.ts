@@ -18,19 +18,13 @@ afterAll(() => site.close())
 
 const uuid = '00000000-0000-4000-8000-000000000000'
 const pathOf = (call: Call): string => call.path.replaceAll(/\{\w+\}/g, '999999999')
-/**
- * Input without any known field. Every schema with a required field rejects it, so that a call that passes the access
- * check changes no data.
- */
+/** Input without known fields, so that a call that passes the access check changes no data. */
 const bodyOf = (call: Call): unknown =>
   call.upload ? new FormData() : call.body ? { none: uuid } : undefined
 const ask = (call: Call, who: Visitor, headers: Record<string, string> = {}) =>
   who.send(call.method, pathOf(call), call.method === 'GET' ? undefined : bodyOf(call), headers)
 
-/**
- * Maps an actor, which the declaration of a call names, to the roles that may make the call, according to section 6 of
- * the specification. Written independently of the code.
- */
+/** Maps an actor to the roles that may make the call (specification, section 6). Written independently of the code. */
 const mayCall: Record<Actor, readonly string[]> = {
   anyone: ['nobody', ...roles],
   NORMAL_USER: ['nobody', ...roles],

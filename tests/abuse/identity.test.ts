@@ -22,10 +22,7 @@ const mails = async (to: string) => {
   await runJobs(site.app, site.url)
   return mailsTo(site.db, to)
 }
-/**
- * Fails if one of the tables is empty or contains the secret. Looks for the secret as text and in hexadecimal, and for
- * the bytes that the secret encodes as base64url, also in hexadecimal.
- */
+/** Fails if one of the tables is empty or contains the secret, as text, in hexadecimal or decoded. */
 async function expectNoTrace(secret: string, tables: readonly string[]): Promise<void> {
   const forms = [
     secret,
@@ -158,8 +155,7 @@ describe('guessing passwords', () => {
   })
 
   it('answers 503 to sign-ins if too many password hashes are waiting, and leaves no request without a response [trust S3]', async () => {
-    // an app with the default time limit, after which a waiting request is refused with 503; the app of the other tests
-    // has a longer limit
+    // an app with the default time limit, after which a waiting request is refused with 503
     const flooded = createApp({ db: site.db, ...bareApp })
     const tries = Array.from({ length: 150 }, (_, index) =>
       signIn(`flood-${index}@example.org`, otherPassword, createVisitor(flooded)),

@@ -5,8 +5,8 @@ import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 
-// Makes the writing calls of an admin, except those that invalidate all reading calls. If a writing call changes the
-// response of one of the reading calls below, its declaration must name that reading call.
+// The declaration of a writing call must name each reading call below whose response the writing call changes. Omits
+// calls that invalidate all.
 
 let site: TestSite
 let admin: SignedIn

@@ -104,8 +104,7 @@ describe('a conversation with the assistant', () => {
 
   it('if no book meets all conditions of a message, the assistant suggests which condition to remove [spec 20]', async () => {
     const reply = await askAssistant(golden, { text: 'fantasy that won the Hugo' })
-    // no book meets both conditions; the condition about the award is less important than the genre, so the fantasy
-    // book without the award is first
+    // no book meets both conditions; the genre is more important, so the fantasy book without the award is first
     expect(reply.slugs).toEqual(['la-torre', 'star-harbour'])
     const advice = reply.parts.find((part) => part.type === 'advice')
     expect(advice?.chips.map(({ label }) => label).toSorted()).toEqual(['fantasy', 'won Hugo Award'])

@@ -76,9 +76,8 @@ describe('the list of authors', () => {
   })
 
   it('sorts authors by the ratings of our readers, with badly rated authors behind unrated ones [spec 284]', async () => {
-    // the mean of all ratings is m = 3.6. The score (50 × m + sum) / (50 + count) is 3.9 for Smith Jones, 3.7 for
-    // Leckie and 3.4 for Smith. Lem has too few ratings (one), so that Lem has the score m like the authors without
-    // ratings. Among them, the author with the highest acclaim is first.
+    // score = (50 × 3.6 + sum) / (50 + count), where 3.6 is the mean of all ratings; 3.6 with fewer than five ratings,
+    // then sorted by acclaim
     expect(slugs((await site.call('listAuthors', { query: { sort: 'rating' } })).data.items)).toEqual([
       'abel-smith-jones',
       'ann-leckie',

@@ -55,9 +55,8 @@ describe('sorting the list of books', () => {
   })
 
   it('sorts books by rating: well rated books first, then books with fewer than five ratings, and badly rated books last [spec 283]', async () => {
-    // the mean of all ratings is m = 3.8. The score (50 × m + sum) / (50 + count) is 4.1 and 3.9 for the first two
-    // books and 3.5 for the last one. The three other books have fewer than five ratings and therefore the score m;
-    // they are sorted by acclaim, which is higher for newer books.
+    // score = (50 × 3.8 + sum) / (50 + count), where 3.8 is the mean of all ratings; 3.8 with fewer than five ratings,
+    // then sorted by acclaim
     expect(await sorted('rating')).toEqual(['volume-10', 'volume-9', 'zone', 'echo', 'undated', 'abyss'])
   })
 

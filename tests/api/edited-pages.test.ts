@@ -14,10 +14,7 @@ let host: (path: string) => Promise<string>
 let renderings = 0
 
 type Read = (client: Client) => Promise<unknown>
-/**
- * One page of each kind: its path, the call that returns its data, an SQL statement that changes a text in this data,
- * and the text before and after the statement.
- */
+/** One page of each kind, the call with its data, and an SQL statement that changes a text in the data. */
 const kinds: readonly [path: string, read: Read, edit: string, before: string, after: string][] = [
   [
     '/',

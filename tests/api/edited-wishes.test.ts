@@ -22,10 +22,7 @@ const insertBook = (slug: string) =>
       insert into work_genres (work_id, genre_id, position) select w.id, g.id, 1 from w, genres g where g.slug = 'space-opera'`,
     values: [slug],
   })
-/**
- * Returns two lists of slugs: the books that the page `/wish` shows for the genre “space opera”, and the books that the
- * assistant recommends for the message “space opera”.
- */
+/** Returns the slugs of the books for “space opera” on the page `/wish`, and those of the assistant. */
 async function picksOfAll(): Promise<string[][]> {
   const [page, question, chat] = await Promise.all([
     site.call('getWish', { query: { genre: 'space-opera' } }),

@@ -31,8 +31,8 @@ const books = (count: number) =>
     work(`book-${index}`, { editions: [edition('de', `Book ${index}`)] }),
   )
 /**
- * Prepares the catalogue as the start of the server does before the site opens. Returns a function that loads a newer
- * catalogue after the site has opened.
+ * Prepares the catalogue like the server start. Returns a function that loads a newer catalogue after the site has
+ * opened.
  */
 const open = () =>
   prepareCatalogue({ db: site.db, directUrl: site.url }, log, (line) => output.push(line), folder)

@@ -136,8 +136,8 @@ describe('the page of search results', () => {
   it('search results are marked as inexact if no name matches exactly; a misspelling of a word that is common in titles finds nothing', async () => {
     const rare = await found({ q: 'monlight' })
     expect([rare.isExact, rare.counts.books]).toEqual([false, 1])
-    // the search corrects ‘sunligth’ to ‘sunlight’, a word that thirty titles contain. If more than twelve names
-    // contain the corrected word, the search only finds names that are similar to the whole query.
+    // the correction ‘sunlight’ is in thirty titles; above twelve, the search only finds names similar to the whole
+    // query
     expect((await found({ q: 'sunligth' })).counts.books).toBe(0)
   })
 

@@ -6,10 +6,7 @@ import { catalogueOf, edition, work } from '#tests/support/hand-catalogue'
 
 let site: TestSite
 
-/**
- * Returns a catalogue with one book by Lem, which has the identifiers `ofWork` and two editions: a Polish one, and one
- * with a German ISBN whose language is unknown.
- */
+/** Returns a catalogue with one book with the identifiers `ofWork`, a Polish edition and one without a language. */
 function catalogueWith(ofWork: ExternalId[]): Catalogue {
   const catalogue = catalogueOf([work('solaris', { editions: [edition('pl', 'Solaris')] })])
   const add = <R extends { record: object }>(lines: R[], more: object): R[] =>

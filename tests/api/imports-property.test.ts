@@ -15,8 +15,7 @@ let works: { id: number; editions: number[] }[]
 
 beforeAll(async () => {
   site = await startTestSite()
-  // two works of each type, all with the same title and author; a title without letters; a title that consists of two
-  // titles; and a work without an author
+  // works of each type with the same title and author, and works without letters or author or with two titles
   const slugs = [...workTypes.flatMap((type) => [`${type}-a`, `${type}-b`]), 'signs', 'two-titles', 'nobody']
   const titleOf = (slug: string) =>
     slug === 'signs' ? '∞' : slug === 'two-titles' ? 'Ubik / =Valis' : 'The Same, “of” all'
@@ -47,8 +46,7 @@ beforeAll(async () => {
     const id = ids.get(slug)!
     return { id, editions: editions.filter(({ work }) => work === id).map((edition) => edition.id) }
   })
-  // the first edition of an omnibus also contains the next work of the list; the first edition of a novel contains only
-  // a part of the novel
+  // an omnibus edition also contains the next work; a novel's first edition contains only a part of the novel
   for (const [at, { id, editions: own }] of works.entries()) {
     const slug = slugs[at]!
     const other = works[(at + 1) % works.length]!

@@ -4,8 +4,7 @@ import { type Step, undeclaredInvalidations } from '#tests/support/undeclared-in
 import { type Reader, reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// Makes the writing calls of a reader in sequence. If a writing call changes the response of one of the reading calls
-// below, its declaration must name that reading call.
+// The declaration of a writing call must name each reading call below whose response the writing call changes.
 
 let site: TestSite
 let who: Reader

@@ -28,8 +28,7 @@ let site: TestSite
 let admin: SignedIn
 let post: MailServer
 /**
- * Returns the reply of the mail server to the next recipient or mail text. `count` is the number of recipients and
- * texts that the server has received, including this one.
+ * Returns the mail server's next reply. `count`: number of recipients and texts received, including the current one.
  */
 let replyTo: (count: number) => MailReply = () => 'take'
 let onTaken: () => void = () => undefined

@@ -45,10 +45,7 @@ const remove = (visitor: Visitor) => visitor.call('deleteAccount', { body: sure 
 const signIn = (email: string, password = goodPassword) =>
   createVisitor(site.app).call('signIn', { body: { email, password } })
 
-/**
- * Creates data of an account: rows in many tables, a job and mails that contain its email address in lower and upper
- * case, a profile picture and a requested export.
- */
+/** Creates data of an account: rows in many tables, a job, mails, a profile picture and a requested export. */
 async function leaveTraces({ userId, email, ...visitor }: SignedIn) {
   const statements: [string, unknown[]][] = [
     [
@@ -88,10 +85,7 @@ async function leaveTraces({ userId, email, ...visitor }: SignedIn) {
   await visitor.call('requestExport')
 }
 
-/**
- * Searches the text, id, JSON and array columns of all tables, including the job queue, for a word in any letter
- * case. Returns the columns that contain the word, each with the number of rows.
- */
+/** Returns the columns of all tables that contain a word in any letter case, each with the number of rows. */
 async function placesOf(word: string): Promise<string[]> {
   const columns = await site.db.query<{ table: string; name: string }>({
     text: `select format('%I.%I', table_schema, table_name) as "table", column_name as name from information_schema.columns

@@ -162,8 +162,8 @@ it('retries a rating that fails because of a deadlock', async () => {
   await who.call('rateBook', { params: { id: books[0]! }, body: { rating: 1 } })
   const session = await beginSession(site.url, site.db)
   try {
-    // causes a deadlock: this session locks the book and then the rating, while the site locks the rating and then the
-    // book. The long deadlock_timeout of this session makes PostgreSQL abort the statement of the site.
+    // locks book and then rating, the site the reverse; the long deadlock_timeout makes PostgreSQL abort the site's
+    // statement
     await session.query(`set deadlock_timeout = '10s'`)
     await session.query('select from works where id = $1 for no key update', [books[0]!])
     const rated = who.call('rateBook', { params: { id: books[0]! }, body: { rating: 5 } })

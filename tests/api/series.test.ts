@@ -230,8 +230,7 @@ describe('sorts of the list of series', () => {
   })
 
   it('by default, series are sorted by the mean acclaim (a score of awards, grades and readers) of their three best books', async () => {
-    // the rank of a book is (10 × acclaim on the scale of stars + sum of the stars) / (10 + number of ratings): 3.8 for
-    // `unrated-but-known`, 2.6 for `praised`, 2.1 for `liked` and 1 for each other book
+    // mean rank of the three best books, of at least two: 4.7 / 2, 3.8 / 2, 5.7 / 3, 4.6 / 3, then 1 / 2
     const expected = ['band-10', 'echo-one', 'universe', 'zebra', 'tower', 'band-2', 'echo-two']
     expect(slugs((await site.call('listSeries', { query: { sort: 'acclaim' } })).data.items)).toEqual(
       expected,
@@ -240,8 +239,7 @@ describe('sorts of the list of series', () => {
   })
 
   it('sorts series by the ratings of our readers for all of their books, with unrated series between well rated and badly rated ones [spec 284]', async () => {
-    // the mean of all ratings is m = 3.5. The score (50 × m + sum) / (50 + count) is 3.7 for the first series, m for
-    // the next three (with the most acclaimed one first), 3.3 for the next two and 3.1 for the last one.
+    // score = (50 × 3.5 + sum) / (50 + count), where 3.5 is the mean of all ratings; equal scores are sorted by acclaim
     expect(slugs((await site.call('listSeries', { query: { sort: 'rating' } })).data.items)).toEqual([
       'band-10',
       'echo-one',

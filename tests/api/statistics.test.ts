@@ -26,10 +26,7 @@ afterAll(() => site.close())
 const statisticsOf = async (who: SignedIn, query: TestInput<'getStatistics'>['query'] = {}) =>
   (await who.call('getStatistics', { query })).data
 
-/**
- * Returns the number of pages of the edition that the reader chose for an entry. If it is unknown, uses the edition
- * that `defaultEdition` selects from those with a known number of pages.
- */
+/** Returns the number of pages of the chosen edition, else of the default one among those with a known number. */
 async function pagesOf(entry: GeneratedEntry, language: Language): Promise<number | null> {
   if (entry.edition && entry.edition.pages !== null) return entry.edition.pages
   const { data } = await site.call('listEditions', { params: { id: entry.work } }, { language })
@@ -46,8 +43,8 @@ function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['
 }
 
 /**
- * True if the reader has completed the book at least once. If the book does not have the status 'read' and none of its
- * readings has a date, one of these readings is still in progress and does not count.
+ * True if the reader has completed the book at least once. Without status 'read' and dates, one reading is still in
+ * progress.
  */
 function isThrough(entry: GeneratedEntry): boolean {
   const undated = entry.finished.filter(([year]) => year === null).length

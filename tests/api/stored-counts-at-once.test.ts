@@ -122,8 +122,7 @@ describe('stored counts with concurrent edits', () => {
     await holder.query('select from series where id = any($1::int[]) for update', [
       [series.get('one'), series.get('two')],
     ])
-    // PostgreSQL changes works in the order of their ids: one statement changes a (series one) before f (series two),
-    // the other changes d (series two) before e (series one)
+    // PostgreSQL changes works in id order, so the statements reach the two series in opposite orders
     const both = 'update works set merged_into = $3 where id in ($1, $2)'
     const first = await left.start(both, [of('a'), fresh.get('f'), of('target')])
     const second = await right.start(both, [of('d'), fresh.get('e'), of('target')])

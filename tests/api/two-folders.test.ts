@@ -49,8 +49,8 @@ const honour = (of: string, key: string, workKey: string | null) => ({
 })
 
 /**
- * Returns the records of a catalogue folder: an author, two works with editions, an award with honours, and related
- * books of the works, both computed (`neighbours`) and chosen by hand (`picks`).
+ * Returns the records of a catalogue folder with related works that are computed (`neighbours`) and chosen by hand
+ * (`picks`).
  */
 function folderOf(author: string, slugs: [string, string], year: number): Catalogue {
   const [first, second] = slugs

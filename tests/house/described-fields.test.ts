@@ -39,10 +39,7 @@ const namesInResponses: Readonly<Record<string, Readonly<Record<string, string>>
   awards: { names: 'name', texts: 'description' },
   [honours]: { categoryId: 'category', bookId: 'book', personId: 'person', seriesId: 'series' },
 }
-/**
- * Maps the name of a text in the response to the property that contains this text as HTML. JSON-LD contains only the
- * beginning of this text.
- */
+/** Maps a text in the response to its property with HTML. JSON-LD contains only the beginning of the text. */
 const html: Readonly<Record<string, string>> = { description: 'descriptionHtml', bio: 'bioHtml' }
 const nameInResponse = (kind: string, field: string) => namesInResponses[kind]?.[field] ?? field
 

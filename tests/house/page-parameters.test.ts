@@ -22,10 +22,7 @@ type Name = keyof typeof pageParameters
 const parametersOf = (name: Name): QueryParameters => pageParameters[name]
 const names = Object.keys(pageParameters) as Name[]
 
-/**
- * For each page with parameters, the call to which the page passes its parameters. `ofPage`: parameters that the page
- * does not pass to the call.
- */
+/** Maps a page to the call that gets its parameters. `ofPage`: parameters that the call does not get. */
 const calls: Partial<Record<Name, { query?: z.ZodType; ofPage?: string[] }>> = {
   books: listBooks,
   book: { ...listBookRatings, ofPage: ['tab', 'edition', 'available'] },

@@ -4,9 +4,8 @@ import { parseSync, Visitor } from 'rolldown/utils'
 import { expect, it } from 'vitest'
 import words from './plain-words.json' with { type: 'json' }
 
-// plain-words.json has the banned words (docs/style.md), the `skippedFiles` that the test does not read, and
-// `fixedNames`: names that are allowed, because users of the API or legal texts depend on them, or because they belong
-// to other projects.
+// plain-words.json has the banned words (docs/style.md), and as `fixedNames` the names that API users, legal texts or
+// other projects require.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const textPattern = new RegExp(`\\b(?:${words.texts.join('|')})\\b`, 'giu')

@@ -65,10 +65,7 @@ const rows = new Set(Object.keys(JSON.parse(read('docs/coverage/rows.json')) as 
 /** Matches references to the specification and other documents outside of the repository. */
 const outside = /\bspecification, section|\btrust\.md,? [\dA-Zs]|\bdecisions, '/u
 
-/**
- * Returns the references in a text to a decision, a rule (`trust`), a requirement of readers (`UX`) or a row of the
- * checklist (`spec`) whose number does not exist.
- */
+/** Returns the references in a text to a decision, `trust`, `UX` or `spec` number that does not exist. */
 function wrongNumbers(text: string): string[] {
   const all = (pattern: RegExp, known: ReadonlySet<unknown>, parse: (part: string) => unknown = String) =>
     [...text.matchAll(pattern)].flatMap(([whole, list]) =>

@@ -33,18 +33,15 @@ function sharedNames(files: readonly { path: string; text: string }[]): string[]
     .map(([name, paths]) => `.${name}: ${paths.join(', ')}`)
 }
 
-/**
- * Returns the layer to which a style sheet must belong: `elements` for ui/elements.css and ui/tokens.css; `ui` or
- * `shared` for the other sheets in these folders of src/web; `features` for all others.
- */
+/** Returns the layer to which a style sheet must belong. */
 const layerOf = (path: string): string =>
   /\/ui\/(?:elements|tokens)\.css$/u.test(path)
     ? 'elements'
     : (/^src\/web\/(ui|shared)\//u.exec(path)?.[1] ?? 'features')
 
 /**
- * First line of each style sheet that only some pages load. It declares the order of the layers, because React inserts
- * such a sheet before the style sheet of all pages, and the first declaration decides the order.
+ * First line of a style sheet that only some pages load. React inserts it first, and the first declaration decides the
+ * order.
  */
 const layerOrder = '@layer elements, ui, shared, features;\n'
 const sources = globSync('src/web/**/*.tsx', { cwd: root }).map((path) => readFileSync(root + path, 'utf8'))

@@ -17,10 +17,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // loads the shipped catalogue in bulk, before an editor has changed it
   'importers/catalogue': ['features/editing'],
 }
-/**
- * Folders with statements in which a list supplies the name of the written table: tables of the catalogue, of the
- * search index, with personal data, and all tables of a backup (`platform`).
- */
+/** Folders with statements in which a list supplies the name of the written table. */
 const withNamesOfTables = new Set([
   'features/editing',
   'features/personal-data',

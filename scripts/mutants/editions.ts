@@ -21,7 +21,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'null',
     tests: [
       'tests/api/edition-manager.test.ts',
-      'stores a language name for an edition only if it differs from the usual name of the language; a change of the language code removes the stored name',
+      'stores an edition’s language name only if it differs from the usual one; another language code removes the name',
     ],
   },
   {
@@ -32,7 +32,7 @@ export const editionMutants: readonly Mutant[] = [
     to: '.filter(() => row.id > 0)',
     tests: [
       'tests/api/books.test.ts',
-      'in the list of editions, an edition has the bindings and prices of all editions of the same translation, and the languages of all editions of the book',
+      'in the list of editions, an edition has the bindings and prices of all editions of the same translation',
     ],
   },
   {

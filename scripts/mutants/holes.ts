@@ -2,11 +2,11 @@ import type { Mutant } from './mutant.ts'
 
 const declarations: Mutant['tests'] = [
   'tests/abuse/access-declarations.test.ts',
-  'every call declares the same actor, ownership, recent sign-in, write limit and file size as its row in access-table.ts',
+  'every call declares the actor, ownership, recent sign-in, write limit and file size of its row in access-table.ts',
 ]
 const limits: Mutant['tests'] = [
   'tests/abuse/access-limits.test.ts',
-  'every call except signOut and logout counts against exactly the rate limits that access-table.ts lists for the call, apart from the declared write limit',
+  'every call except signOut and logout counts against exactly the rate limits in access-table.ts, apart from the write limit',
 ]
 const readers: Mutant['tests'] = [
   'tests/abuse/readers.test.ts',

@@ -29,7 +29,7 @@ export const operatorMutants: readonly Mutant[] = [
     to: "('empty-search', e.search, e.search is not null)",
     tests: [
       'tests/api/analytics.test.ts',
-      'the analytics report lists the most viewed pages and entities of each kind, the searches, and the sources, languages, devices and roles of page views',
+      'the analytics report lists the most viewed pages and entities, searches, and the sources, languages, devices and roles of views',
     ],
   },
   {
@@ -40,7 +40,7 @@ export const operatorMutants: readonly Mutant[] = [
     to: 'delete from analytics_daily where day <= (select day from first)',
     tests: [
       'tests/api/analytics.test.ts',
-      'an admin can delete the analytics events and daily counts that are older than a given number of days, and the audit log shows the deletion',
+      'an admin can delete analytics data that is older than a number of days, and the audit log shows this',
     ],
   },
 ]

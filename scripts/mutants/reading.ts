@@ -21,7 +21,7 @@ export const readingMutants: readonly Mutant[] = [
     to: 'update reading_list_books set ${sets} where user_id = $1 ${isExpected} returning *',
     tests: [
       'tests/api/reading-list.test.ts',
-      'changing the status of a book changes neither other books on the reading list nor the reading lists of others',
+      'changing the status of a book changes neither other books nor the reading lists of others',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const readingMutants: readonly Mutant[] = [
     to: "'delete from reading_list_books where user_id = (select user_id from reading_list_books where id = $1)'",
     tests: [
       'tests/api/reading-list.test.ts',
-      'changing the status of a book changes neither other books on the reading list nor the reading lists of others',
+      'changing the status of a book changes neither other books nor the reading lists of others',
     ],
   },
   {
@@ -158,7 +158,7 @@ export const readingMutants: readonly Mutant[] = [
     to: '`modal ${reference}`',
     tests: [
       'tests/api/cached-answers.test.ts',
-      'the data of the book modal is cached per interface language, and a new review of the book updates it in all languages',
+      'the data of the book modal is cached per interface language, and a new review updates all languages',
     ],
   },
   {
@@ -169,7 +169,7 @@ export const readingMutants: readonly Mutant[] = [
     to: '[]',
     tests: [
       'tests/api/cached-answers.test.ts',
-      'the data of the book modal is cached per interface language, and a new review of the book updates it in all languages',
+      'the data of the book modal is cached per interface language, and a new review updates all languages',
     ],
   },
   {

@@ -40,7 +40,7 @@ export const regressionMutants: readonly Mutant[] = [
     to: "status: row.status === 'ongoing' ? null : row.status",
     tests: [
       'tests/api/series-page.test.ts',
-      'the list of series and the call for one series return the statuses “completed” and “ongoing”, and null for an unknown status',
+      'the calls for series return the statuses “completed” and “ongoing”, and null for an unknown status',
     ],
   },
   {
@@ -89,7 +89,7 @@ export const regressionMutants: readonly Mutant[] = [
     to: 'book|author|series|genre',
     tests: [
       'tests/api/analytics.test.ts',
-      'stores the event “modal opened” for the modal of a book, author, series, genre or award, and ignores this event with any other path',
+      'stores the event “modal opened” for a book, author, series, genre or award, and ignores any other path',
     ],
   },
   {
@@ -220,7 +220,7 @@ export const regressionMutants: readonly Mutant[] = [
     to: '() => putStars(db, userId, ',
     tests: [
       'tests/api/reading-life.test.ts',
-      'if the first rating of a book could not be added to the reading list, a repeated request adds the book as read',
+      'if a rating could not add the book to the reading list, a repeated request adds it as read',
     ],
   },
 ]

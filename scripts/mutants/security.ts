@@ -115,7 +115,7 @@ export const securityMutants: readonly Mutant[] = [
     to: 'return found[0]!',
     tests: [
       'tests/abuse/identity.test.ts',
-      'if a browser without a registration opens the confirmation link of a twice registered email address, the entered password decides which registration is confirmed',
+      'if an email address is registered twice, the password entered at the confirmation link decides which registration is confirmed',
     ],
   },
   {
@@ -224,7 +224,7 @@ export const securityMutants: readonly Mutant[] = [
     to: 'return timingSafeEqual(bytes.subarray(randomSize), bytes.subarray(randomSize)) || markOf(random, sessionId) === bytes',
     tests: [
       'tests/api/personal-data.test.ts',
-      'refuses the download link of a personal data archive to other accounts and visitors, and then still accepts it from its owner',
+      'refuses a data archive’s download link to others, and then still accepts it from its owner',
     ],
   },
 ]

@@ -16,7 +16,7 @@ const declaredLine = ({ id, actor, ownership, isRecentSignInNeeded, limit, uploa
     upload ? `${upload.maxBytes / megabyte}MB` : '',
   ])
 
-it('every call declares the same actor, ownership, recent sign-in, write limit and file size as its row in access-table.ts [spec 231, 232, 234] [trust C3, S15]', () => {
+it('every call declares the actor, ownership, recent sign-in, write limit and file size of its row in access-table.ts [spec 231, 232, 234] [trust C3, S15]', () => {
   const written = Object.entries(accessTable).map(([id, [actor, ownership, stepUp]]) =>
     lineOf(id, [actor, ownership, stepUp, ...limitsOf(id).filter(isDeclaredLimit)]),
   )

@@ -112,7 +112,7 @@ async function countedBy(call: Call): Promise<string[]> {
   return rows.map(({ key }) => key.slice(0, key.lastIndexOf(':')))
 }
 
-it('every call except signOut and logout counts against exactly the rate limits that access-table.ts lists for the call, apart from the declared write limit [trust S2, S13]', async () => {
+it('every call except signOut and logout counts against exactly the rate limits in access-table.ts, apart from the write limit [trust S2, S13]', async () => {
   const counted: string[] = []
   const calls = app.api.calls.filter(({ id }) => id !== 'signOut' && id !== 'logout')
   for (const call of calls) {

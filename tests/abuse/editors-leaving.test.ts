@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('deleting the account of an editor (GDPR Article 17)', () => {
-  it('after an editor’s account is deleted, the stored rows of deleted records do not contain the editor’s id, and the records can be restored', async () => {
+  it('after an editor’s account is deleted, stored deleted records lack the editor’s id and can be restored', async () => {
     const { body: added } = await ada.post('/api/series', { draft: bareSeries('Saga') })
     const series = added.data as { id: number; version: number }
     const [proposer] = (await readers(site, 1)) as [Reader]

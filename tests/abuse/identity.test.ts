@@ -78,7 +78,7 @@ describe('account enumeration', () => {
 })
 
 describe('guessing passwords', () => {
-  it('allows ten failed sign-ins to an account in a quarter of an hour, no matter from how many IP addresses, even concurrently [trust S2]', async () => {
+  it('allows ten failed sign-ins to an account per quarter hour from any number of IP addresses, even concurrently [trust S2]', async () => {
     const known = await signedIn(site)
     const answers = await inBatches(30, () => signIn(known.email, otherPassword))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -96,7 +96,7 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, otherPassword)).status).toBe(200)
   })
 
-  it('failed sign-ins on other devices do not prevent a sign-in on a device on which the owner of the account has signed in before [trust S2]', async () => {
+  it('failed sign-ins on other devices do not prevent a sign-in on a device that the owner has used before [trust S2]', async () => {
     const known = await signedIn(site)
     const [home, stranger] = [visitor(), visitor()]
     expect((await signIn(known.email, goodPassword, home)).status).toBe(200)
@@ -115,7 +115,7 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, goodPassword, home)).status).toBe(429)
   })
 
-  it('the owner can sign in again on a known device although other devices have used up the failed sign-ins of their common IP address [trust S2]', async () => {
+  it('the owner can sign in on a known device although other devices used up the IP address’s failed sign-ins [trust S2]', async () => {
     const known = await signedIn(site)
     const shared = '203.0.113.10'
     const home = visitor('en', shared)
@@ -393,7 +393,7 @@ describe('mailed links', () => {
     })
   })
 
-  it('a signed-in reader who opens the confirmation link of another email address confirms that address and stays signed in to their own account [trust S12]', async () => {
+  it('a signed-in reader who confirms another email address by link stays signed in to their own account [trust S12]', async () => {
     const eve = await signedIn(site)
     await signUp('third@example.org')
     const token = tokenIn((await mails('third@example.org')).at(-1)!)
@@ -421,7 +421,7 @@ describe('mailed links', () => {
     expect((await signIn('contested@example.org', goodPassword)).status).toBe(200)
   })
 
-  it('if a browser without a registration opens the confirmation link of a twice registered email address, the entered password decides which registration is confirmed [trust S12]', async () => {
+  it('if an email address is registered twice, the password entered at the confirmation link decides which registration is confirmed [trust S12]', async () => {
     await signUp('third-browser@example.org', visitor(), goodPassword)
     await signUp('third-browser@example.org', visitor(), otherPassword)
     const token = tokenIn((await mails('third-browser@example.org')).at(-1)!)
@@ -630,7 +630,7 @@ describe('concurrent requests', () => {
 })
 
 describe('data that leaves the site', () => {
-  it('if a registration or a change of the profile contains a field that no caller may set, such as `role`, the request is rejected and changes nothing [trust C5]', async () => {
+  it('a registration or profile change with a forbidden field, such as `role`, is rejected and changes nothing [trust C5]', async () => {
     const known = await signedIn(site)
     for (const extra of [
       { role: 'SUPER_USER' },

@@ -113,7 +113,7 @@ describe('writes during a merge of two books [trust R8]', () => {
 })
 
 describe('writes after a merge of two books [trust R8]', () => {
-  it('a merge of books can be undone even if a reader has removed the merge target from the reading list and added it again since', async () => {
+  it('a merge of books can be undone even if a reader has removed and re-added the merge target since', async () => {
     const [both] = (await readers(site, 1)) as [Reader]
     await list(both, from, 'read')
     await rate(both, into, 2)

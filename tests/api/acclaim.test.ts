@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('acclaim of books', () => {
-  it('by default, books are sorted by a score of editors’ grade, prizes, readers of other sites and year, which is higher for a first volume than for a second', async () => {
+  it('by default, books are sorted by a score of editors’ grade, prizes, readers of other sites, year and volume', async () => {
     await seedAward(site.db, {
       slug: 'star',
       names: { en: 'The Star' },
@@ -90,7 +90,7 @@ describe('acclaim of books', () => {
     ])
   })
 
-  it('the acclaim of a book (its score in sorted lists) changes as soon as an honour of the book becomes a win or is deleted', async () => {
+  it('the acclaim of a book (its score) changes as soon as its honour becomes a win or is deleted', async () => {
     const before = await acclaimOf('unknown')
     await site.db.query({
       text: `update award_honours set result = 'winner' where work_id = $1`,

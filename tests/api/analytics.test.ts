@@ -81,7 +81,7 @@ describe('analytics events', () => {
     ])
   })
 
-  it('takes the role of an event from the session, not from the event, and stores a device class instead of the window size [spec 255]', async () => {
+  it('takes the role of an event from the session, and stores a device class instead of the window size [spec 255]', async () => {
     const [golden] = await readers(site, 1)
     await site.db.query({
       text: `update users set role = 'GOLDEN_USER' where id = $1`,
@@ -96,7 +96,7 @@ describe('analytics events', () => {
     ])
   })
 
-  it('stores the event “modal opened” for the modal of a book, author, series, genre or award, and ignores this event with any other path [spec 254]', async () => {
+  it('stores the event “modal opened” for a book, author, series, genre or award, and ignores any other path [spec 254]', async () => {
     const opened = (route: string) => ({ ...view(route), eventType: 'modal_open' })
     const kinds = ['book', 'author', 'series', 'genre', 'award']
     await sendAll(kinds.map((kind) => opened(`/modal/${kind}/3`)))
@@ -140,7 +140,7 @@ describe('analytics events', () => {
     )
   })
 
-  it('rejects an event with an unknown type, field or role, with a URL that is not a path, or with one megabyte of text [trust V1]', async () => {
+  it('rejects an event with an unknown type, field or role, an invalid URL, or a megabyte of text [trust V1]', async () => {
     const wrong: [object, number][] = [
       [{ ...view('/books'), eventType: 'purchase' }, 400],
       [{ ...view('/books'), userId: admin.userId }, 400],
@@ -217,7 +217,7 @@ async function independent(days: number) {
 }
 
 describe('the analytics report', () => {
-  it('the totals of the analytics report equal those that SQL of this test computes, for each range of days, before and after events are aggregated [spec 133, 296]', async () => {
+  it('the totals of the analytics report equal independent SQL sums for each range, before and after aggregation [spec 133, 296]', async () => {
     for (const [index, days] of [0, 3, 20, 60, 200, 400].entries()) {
       for (let round = 0; round <= index; round += 1) await sendAll(life())
       await age(days)
@@ -244,7 +244,7 @@ describe('the analytics report', () => {
     for (const [days, shown] of before) expect(await report(days)).toEqual(shown)
   })
 
-  it('the analytics report lists the most viewed pages and entities of each kind, the searches, and the sources, languages, devices and roles of page views [spec 133, 296]', async () => {
+  it('the analytics report lists the most viewed pages and entities, searches, and the sources, languages, devices and roles of views [spec 133, 296]', async () => {
     await sendAll(life())
     const sight = (entityType: string, entityId: number) => ({
       ...view(`/modal/${entityType}/${entityId}`, { entityType, entityId }),
@@ -318,7 +318,7 @@ describe('the analytics report', () => {
 })
 
 describe('deletion of old analytics', () => {
-  it('an admin can delete the analytics events and daily counts that are older than a given number of days, and the audit log shows the deletion [spec 275]', async () => {
+  it('an admin can delete analytics data that is older than a number of days, and the audit log shows this [spec 275]', async () => {
     await sendAll(life())
     await age(100)
     await sendAll(life())

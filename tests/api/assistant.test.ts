@@ -264,7 +264,7 @@ describe('questions and references', () => {
     await site.db.query({ text: `delete from works where slug like 'many-%'` })
   })
 
-  it('the assistant does not search descriptions for words of earlier messages if the message is about the books of its last answer [spec 20]', async () => {
+  it('the assistant searches no descriptions for earlier words if the message is about its last books [spec 20]', async () => {
     const text = 'space opera with a lighthouse'
     const { conversationId } = await askAssistant(golden, { text })
     const among = await askAssistant(golden, { text: 'which of these is the newest?', conversationId })
@@ -289,7 +289,7 @@ describe('questions and references', () => {
     expect(reply.slugs).not.toContain('the-grave')
   })
 
-  it('the assistant answers a question about the middle volume of a series with that volume, and a question about the last volume even if no volume is a main volume [spec 20]', async () => {
+  it('the assistant answers questions about the middle and the last volume of a series with these volumes [spec 20]', async () => {
     await site.db.query({
       text: `with s as (insert into series (slug) values ('stars') returning id),
           sn as (insert into series_names (series_id, language, value, kind, is_display) select id, 'en', 'Stars Cycle', 'official', true from s)
@@ -360,7 +360,7 @@ describe('questions and references', () => {
     for (const slug of [...second.slugs, ...third.slugs]) expect(first.slugs).not.toContain(slug)
   })
 
-  it('the assistant answers “why the second one?” with the second book of its last answer, and “more like the second one” with other books [spec 20]', async () => {
+  it('the assistant relates “why the second one?” and “more like the second one” to its last answer [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera' })
     const { conversationId } = first
     const why = await askAssistant(golden, { text: 'why the second one?', conversationId })
@@ -378,7 +378,7 @@ describe('questions and references', () => {
     expect(wishes).toEqual([['Space Opera'], ['horror']])
   })
 
-  it('the assistant says which conditions it cannot check because the catalogue lacks the data, and which names the catalogue does not contain [spec 20]', async () => {
+  it('the assistant names conditions that it cannot check and names that the catalogue does not contain [spec 20]', async () => {
     const content = await askAssistant(golden, { text: 'fantasy, nothing explicit' })
     expect(content.chips).toEqual(['fantasy', '-explicit scenes'])
     expect(content.html).toContain('does not record “explicit scenes”')

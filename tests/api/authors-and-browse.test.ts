@@ -78,7 +78,7 @@ describe('the data of an author', () => {
     expect(data.profileImage).toMatch(/^\/covers\//)
   })
 
-  it('finds an author by id and by a slug that ends with the id; finds a person who only translates, whom the list of authors omits', async () => {
+  it('finds an author by id, by a slug that ends with it, and if the person only translates', async () => {
     const { id } = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data
     expect((await site.call('getAuthor', { params: { id } })).data.slug).toBe('frank-herbert')
     expect((await site.call('getAuthor', { params: { id: `herbert-${id}` } })).data.slug).toBe(
@@ -103,7 +103,7 @@ describe('the data of an author', () => {
 })
 
 describe('lists of series, genres and awards', () => {
-  it('lists series and genres with their numbers of books and their names in the reader’s language; without awards, the list of awards is empty', async () => {
+  it('lists series and genres with book counts and names in the reader’s language, and awards as empty', async () => {
     expect((await site.call('listSeries', {}, { language: 'de' })).data.items).toEqual([
       expect.objectContaining({
         name: 'Wüstenplanet-Zyklus',

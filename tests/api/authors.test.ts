@@ -60,7 +60,7 @@ describe('the list of authors', () => {
     ])
   })
 
-  it('sorts authors by acclaim (a score of awards, grades and readers) by default, and authors with the same acclaim by number of books', async () => {
+  it('sorts authors by default by acclaim (a score of awards, grades and readers), then by number of books', async () => {
     const expected = [
       'stanislaw-lem',
       'ursula-k-le-guin',

@@ -111,7 +111,7 @@ describe('the awards of a book', () => {
   const awardsOf = async (slug: string, language: string) =>
     (await site.call('getBook', { params: { id: slug } }, { language })).data.awards
 
-  it('returns each award of a book with its names and categories in English and in the reader’s language, and with the result, category and year of the book [spec 112, 160]', async () => {
+  it('returns the awards of a book with names and categories in English and in the reader’s language [spec 112, 160]', async () => {
     const awards = await awardsOf('tower', 'de')
     expect(awards).toHaveLength(3)
     expect(awards).toContainEqual({
@@ -137,7 +137,7 @@ describe('the awards of a book', () => {
     )
   })
 
-  it('an honour of a book as runner-up or honourable mention is not marked as a win, even if the honour is for a translation of the book [spec 112, 160, 161]', async () => {
+  it('a runner-up or an honourable mention of a book is not marked as a win, even for a translation [spec 112, 160, 161]', async () => {
     expect(await awardsOf('tower', 'en')).toContainEqual(
       expect.objectContaining({
         isWinner: false,

@@ -293,7 +293,7 @@ describe('a backup', () => {
     expect(readFileSync(path.join(target.dataDir, 'decisions.ndjson'), 'utf8')).not.toMatch(/example|advert/)
   })
 
-  it('an encrypted backup that is made during writes is consistent and readable only with its key; a restore of it deletes accounts that were deleted after the backup', async () => {
+  it('an encrypted backup during writes is consistent and needs its key; a restore deletes accounts that were deleted since', async () => {
     const [gone, goneElsewhere] = await readers(site, 2)
     const done = new AbortController()
     const writing = Promise.all(
@@ -375,7 +375,7 @@ describe('a backup', () => {
     await expect(read(folder('nowhere'))).rejects.toThrow('There is no file')
   })
 
-  it('a restore refuses a backup that a newer or unrelated version of the site made, and migrates the data if an older version made it', async () => {
+  it('a restore migrates the backup of an older version and refuses those of newer or unrelated versions', async () => {
     const file = await backUp()
     const newer = folder('newer')
     cpSync(migrationsFolder, newer, { recursive: true })
@@ -406,7 +406,7 @@ describe('a backup', () => {
     )
   })
 
-  it('a failed restore leaves no accounts and uploads and can be repeated; a restore into a site that runs or has accounts is refused', async () => {
+  it('a failed restore leaves no data and can be repeated; a running or used site refuses a restore', async () => {
     const file = await backUp()
     await expect(restoreSite(configFor(site.url, folder('busy')), restoring(file))).rejects.toThrow(
       'The site is running',

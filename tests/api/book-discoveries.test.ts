@@ -62,7 +62,7 @@ describe('filters for discovering books', () => {
     expect(await slugs({ whole: 'it' })).toEqual([])
   })
 
-  it('the filter readers=few lists graded books with few readers, except recent books and books with a high grade (grade: an editor’s judgement of importance)', async () => {
+  it('the filter readers=few lists graded books with few readers, except recent books and books with a high grade', async () => {
     expect((await slugs({ readers: 'few' })).toSorted()).toEqual([
       'alone',
       'open-1',

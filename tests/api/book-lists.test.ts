@@ -124,7 +124,7 @@ describe('a reader’s own list', () => {
 })
 
 describe('visibility of lists', () => {
-  it('visitors and other readers get 404 for a private book list, whether they request it by id, by slug or by its secret link', async () => {
+  it('other people get 404 for a private book list by id, by slug and by its secret link', async () => {
     const { id } = await open('private')
     const [row] = await site.db.query<{ token: string }>({
       text: 'select token from book_lists where id = $1',
@@ -170,7 +170,7 @@ describe('visibility of lists', () => {
     expect([rest.items[0]!.place, rest.nextCursor]).toEqual([3, null])
   })
 
-  it('a list of books that is shared by a secret link is found only by this link, and gets a new link if the owner makes it private and shares it again', async () => {
+  it('a list shared by a secret link gets a new link if it is made private and shared again', async () => {
     const { id, address } = await open('link')
     expect(address).toMatch(/^~[\w-]{22}$/)
     expect((await nobody.call('getBookList', { params: { id: address! } })).data).toMatchObject({
@@ -206,7 +206,7 @@ describe('visibility of lists', () => {
 })
 
 describe('lists of all readers', () => {
-  it('visitors see all public, non-empty book lists, latest first, but see the lists of a given reader only if the profile of this reader is public', async () => {
+  it('visitors see all public, non-empty book lists, but a given reader’s lists only if the profile is public', async () => {
     await open('private')
     await open('link')
     await open('public', { bookIds: [] })
@@ -225,7 +225,7 @@ describe('lists of all readers', () => {
 })
 
 describe('a copy of a list', () => {
-  it('copies the books of a list in order without comments into a private list, which names its source as long as the source is public', async () => {
+  it('copies the books of a list without comments into a private list, which names a public source', async () => {
     const { id, address } = await open('public', { description: 'Mine.' })
     await ada.call('changeBookInList', {
       params: { id, bookId: books[0]! },
@@ -297,7 +297,7 @@ describe('matching pasted titles', () => {
     expect(lines.map(({ bin }) => bin)).toEqual(['matched', 'unreadable'])
   })
 
-  it('reads only the first lines of a pasted list of books if its lines can be split into title and author in too many ways', async () => {
+  it('reads only the first lines of a pasted list if the lines allow too many splits into title and author', async () => {
     const { lines, isCut } = await match('a, b, c, d, e, f, g\n'.repeat(200))
     expect([lines.length, isCut]).toEqual([Math.floor(readingsMax / (2 * lineSeparatorsMax + 1)), true])
   })

@@ -107,7 +107,7 @@ describe('responses after a rating or review', () => {
 })
 
 describe('lists with averages', () => {
-  it('the job `move-ranks` updates average ratings in the list of books, and keeps all cached responses if there are no new ratings [spec 248]', async () => {
+  it('the job `move-ranks` updates averages in the book list, and without new ratings keeps all cached responses [spec 248]', async () => {
     const who = await reader(site)
     const average = async () =>
       (await site.call('listBooks', { query: { sort: 'title' } })).data.items[0]?.averageRating
@@ -135,7 +135,7 @@ describe('the author shown beside a review', () => {
     (await ratings()).items.map((review) => [review.user.displayName, review.user.profileImageUrl !== null])
   let who: SignedIn
 
-  it('reviews show the new name of their writer with the next request; a new name of a reader without reviews invalidates no cached reviews [spec 248]', async () => {
+  it('reviews show the new name of their writer at once; the name of other readers invalidates no cached reviews [spec 248]', async () => {
     who = await signedIn(site)
     await ratings()
     const before = misses()
@@ -151,7 +151,7 @@ describe('the author shown beside a review', () => {
     expect(await reviews()).toEqual([['Chani', false]])
   })
 
-  it('cached reviews of a book are updated after a reviewer has a new picture or is locked, or a moderator hides or restores a review', async () => {
+  it('cached reviews are updated after a reviewer’s new picture or lock, and after a moderator’s decision', async () => {
     await site.db.query({ text: `update users set picture = 'a/b' where id = $1`, values: [who.userId] })
     await site.changes.catchUp()
     expect(await reviews()).toEqual([['Chani', true]])
@@ -181,7 +181,7 @@ describe('the author shown beside a review', () => {
 })
 
 describe('cached data of the modal', () => {
-  it('the data of the book modal is cached per interface language, and a new review of the book updates it in all languages [spec 247, 248]', async () => {
+  it('the data of the book modal is cached per interface language, and a new review updates all languages [spec 247, 248]', async () => {
     const who = await reader(site)
     await who.call('putBookReview', {
       params: { id: book },

@@ -49,7 +49,7 @@ describe('the contents of works', () => {
     expect([await contentsOf('test'), await collectionsOf('pirx')]).toEqual([[], []])
   })
 
-  it('a load of the catalogue replaces the list of works in a collection, and a second load of the same files writes nothing', async () => {
+  it('a load replaces the list of works in a collection, and a second load of the same files writes nothing', async () => {
     await load(catalogueOf([collection('pirx', 'test', 'patrol'), ...stories]))
     const changed = catalogueOf([collection('pirx', 'patrol', 'terminus', 'test'), ...stories])
     expect(await load(changed)).toMatchObject({ groupsWritten: 1 })
@@ -65,7 +65,7 @@ describe('the contents of works', () => {
     expect(await contentsOf('pirx')).toEqual(['test', 'patrol'])
   })
 
-  it('a merge moves the works that the merged book contains, and its positions in collections, to the merge target; an undo moves them back', async () => {
+  it('a merge moves the contents and collections of the merged book to the merge target; an undo reverts this', async () => {
     await load(
       catalogueOf([
         collection('pirx', 'test', 'patrol'),

@@ -55,7 +55,7 @@ describe('generated covers', () => {
     await site.db.query({ text: `update works set cover_path = null where slug = 'one'` })
   })
 
-  it('changes the URL of a cover if the title changes, and serves the current cover at the old URL, cached for one minute', async () => {
+  it('a new title changes the URL of a cover; the old URL serves the current cover, cached for one minute', async () => {
     const before = (await site.call('getBook', { params: { id: 'dune' } }, { language: 'en' })).data
       .coverImage
     await site.db.query({
@@ -128,7 +128,7 @@ describe('generated covers', () => {
     expect((await ask(image.replace(/genre\/\d+/, 'genre/999999'))).status).toBe(404)
   })
 
-  it('draws all covers of a series in one colour, even if the volumes have different genres; if the number of a volume changes, the URL of its cover changes', async () => {
+  it('draws the covers of a series in one colour; a new volume number changes the URL of the cover', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'shelf',
@@ -161,7 +161,7 @@ describe('generated covers', () => {
     expect((await ask(second)).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('the spine of a volume in the list of a series shows the volume’s number by publication in this series, even if the list is in story order', async () => {
+  it('spines in the list of a series show the numbers by publication, even in story order', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'night-watch',

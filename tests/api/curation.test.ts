@@ -45,7 +45,7 @@ const queue = async (query: TestInput<'listSuggestions'>['query'] = {}) =>
 const own = async (who = eve) => (await who.call('listOwnSuggestions')).data.items
 
 describe('a suggestion by a reader', () => {
-  it('lists a suggestion with the current value; accepting it changes the book and the edit history, and informs the reader who made it', async () => {
+  it('lists a suggestion with the current value; accepting it changes book and history, and informs the reader', async () => {
     const { status, data } = await suggest({
       field: 'firstPublished',
       value: '1971-04',
@@ -186,7 +186,7 @@ describe('a suggestion by a reader', () => {
     await reject(data.id)
   })
 
-  it('stores a suggestion once if a reader sends it twice, and stores at most 50 open suggestions per reader, even if they are sent concurrently', async () => {
+  it('stores a repeated suggestion once, and at most 50 open suggestions per reader, even concurrent ones', async () => {
     const [one, two] = await Promise.all([
       suggest({ field: 'other', comment: 'x' }),
       suggest({ field: 'other', comment: 'x' }),

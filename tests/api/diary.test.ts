@@ -51,7 +51,7 @@ it('the diary of a reader lists when readings started and finished, by month and
   ])
 })
 
-it('if a reader gives up a book, the diary shows the last reading of the book as given up and its earlier reading as finished', async () => {
+it('the diary shows the last reading of a given up book as given up and earlier readings as finished', async () => {
   const who = await reader(site)
   await read(who, 0, [
     { started: null, finished: '2020-01-05' },

@@ -197,7 +197,7 @@ describe('editing a book', () => {
     ).toEqual([{ note: 'by one vote', result: 'winner' }])
   })
 
-  it('an edit of a book keeps the fields that it does not send, and writes nothing if each sent value equals the stored one', async () => {
+  it('an edit of a book keeps fields that it does not send, and writes nothing if no value differs', async () => {
     const { id, version } = await create('books', bareBook('Plain'))
     const first = await patch('books', id, version, { firstPublished: '1950' })
     expect(first.data).toMatchObject({ id, version: version + 1, changeId: expect.any(Number) })
@@ -222,7 +222,7 @@ describe('editing a book', () => {
     expect(other.slug).toBe('first-name-2')
   })
 
-  it('if an editor has chosen the slug of a book, a change of its name does not change the slug; a slug that another book uses is refused', async () => {
+  it('a new name does not change a slug that an editor has chosen; another book’s slug is refused', async () => {
     const { id, version } = await create('books', { ...bareBook('Chosen'), slug: 'by-hand' })
     const { data } = await patch('books', id, version, { names: [nameIn('en', 'Chosen Otherwise')] })
     expect(data.slug).toBe('by-hand')
@@ -314,7 +314,7 @@ describe('editing a book', () => {
     expect((await toEdit('books', id)).version).toBe(version)
   })
 
-  it('rejects the second of two concurrent edits of a book with 409, and returns the editor of the first edit and the current state [trust R4]', async () => {
+  it('rejects the second of two concurrent edits with 409, the editor of the first one and the current state [trust R4]', async () => {
     const { id, version } = await create('books', bareBook('Contested'))
     const answers = await Promise.all([
       patch('books', id, version, { firstPublished: '1950' }, ada),
@@ -383,7 +383,7 @@ describe('editing a book', () => {
     }
   })
 
-  it('deletes a book only if the request names the current version of the book, and then removes its page and its search result', async () => {
+  it('deletes a book with its page and search result only if the request names the current version', async () => {
     const { id, slug, version } = await create('books', bareBook('Ephemeral'))
     expect((await remove('books', id, version + 1)).status).toBe(409)
     expect((await remove('books', id, version)).status).toBe(200)

@@ -114,7 +114,7 @@ describe('adding an edition', () => {
     expect(data.isPrimaryEdition).toBe(true)
   })
 
-  it('stores a language name for an edition only if it differs from the usual name of the language; a change of the language code removes the stored name [spec 144, 169, 213]', async () => {
+  it('stores an edition’s language name only if it differs from the usual one; another language code removes the name [spec 144, 169, 213]', async () => {
     const { data } = await add({ ...form, languageName: 'Plattdeutsch' })
     const nameIn = async (language: string) =>
       (await site.call('listEditions', { params: { id: book } }, { language })).data.find(
@@ -183,7 +183,7 @@ describe('adding an edition', () => {
     expect(issuesOf(await change(editions[0]!, wrong))).toEqual(expected)
   })
 
-  it('accepts a binding that the edition form does not offer if the edition already has this binding, or if an undo restores this binding [spec 179]', async () => {
+  it('accepts a binding that the form does not offer if the edition already has it, or an undo restores it [spec 179]', async () => {
     const [id] = editions as [number]
     await site.db.query({ text: `update editions set binding_type = 'leather' where id = $1`, values: [id] })
     const changed = await change(id, { title: 'Bound', bindingType: 'leather' })

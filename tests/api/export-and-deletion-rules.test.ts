@@ -46,7 +46,7 @@ describe('the data map', () => {
     expect(mapped.sort()).toEqual(tables.map(({ table_name }) => table_name))
   })
 
-  it('the data map (the rules for export and deletion) names only columns that exist, and exports no table whose rows belong to no user', () => {
+  it('the data map names only existing columns, and exports no table whose rows belong to no user', () => {
     for (const [table, mark] of Object.entries(dataMap)) {
       const {
         owner,
@@ -83,7 +83,7 @@ describe('the data map', () => {
     for (const { table, name } of ids) expect(known(table), `${table}.${name}`).toContain(name)
   })
 
-  it('if a table has a column with email addresses and its rows are not deleted with the account, the data map names this column [spec 250]', () => {
+  it('the data map names each column with email addresses in a table whose rows outlive the account [spec 250]', () => {
     const addresses = columns.filter(
       ({ table, name }) =>
         /(^|_)(email|email_key|recipient)$/.test(name) &&

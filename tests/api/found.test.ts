@@ -133,7 +133,7 @@ describe('the page of search results', () => {
     expect(narrowed.total).toBe((await found({ q: 'sunlight', decade: '1960', genre: 'humour' })).total)
   })
 
-  it('search results are marked as inexact if no name matches exactly; a misspelling of a word that is common in titles finds nothing', async () => {
+  it('search results without an exact name are marked as inexact; a misspelled common word finds nothing', async () => {
     const rare = await found({ q: 'monlight' })
     expect([rare.isExact, rare.counts.books]).toEqual([false, 1])
     // the correction ‘sunlight’ is in thirty titles; above twelve, the search only finds names similar to the whole

@@ -136,7 +136,7 @@ describe('signing in with Google', () => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  it('if a person cancels at Google, the site redirects to the sign-in page and accepts the `state` of this sign-in no more [spec 17]', async () => {
+  it('if a person cancels at Google, the site redirects to the sign-in page and invalidates the `state` [spec 17]', async () => {
     const visitor = createVisitor(site.app)
     const path = await provider.follow(await begin(visitor))
     const state = new URLSearchParams(path.split('?')[1]).get('state')

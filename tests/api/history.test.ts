@@ -60,7 +60,7 @@ beforeEach(async () => {
 })
 
 describe('the history of the catalogue', () => {
-  it('the edit history of a book lists who changed which fields, when and why, with old and new values and the names of entities in them', async () => {
+  it('the edit history of a book lists who changed which fields, when and why, with old and new values', async () => {
     const writer = await create('authors', bareAuthor(`Writer ${number}`, `Writer ${number}`))
     const contributors = [{ personId: writer.id, role: 'author', printedName: null }]
     const id = await change(
@@ -160,7 +160,7 @@ describe('undoing a change', () => {
     expect((await toEdit('books', book.id)).draft.names).toEqual([...names, italian])
   })
 
-  it('undoing the addition of a book deletes the book, and is refused if the book was changed since or is on a reading list', async () => {
+  it('undoing the addition of a book is refused if the book was changed or is on a reading list', async () => {
     const edit = await change('books', book.id, { firstPublished: '1970' })
     expect(await refused(book.changeId)).toEqual([409, 'overlap'])
     await undo(edit)

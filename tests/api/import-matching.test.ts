@@ -139,7 +139,7 @@ describe('matching a row to a book', () => {
     })
   })
 
-  it('an import row matches no book with the same title if the row names another author, or names the translator of the book as the author', async () => {
+  it('an import row does not match a book by title if it names another author, or the translator as author', async () => {
     expect(await matchOf(by('Magic', 'Nora Roberts'))).toMatchObject({ bin: 'missing', candidates: [] })
     expect(await matchOf(by('Dune', 'Jakob Schmidt'))).toMatchObject({ bin: 'missing', candidates: [] })
     const { bin, candidates } = await matchOf(by('Magic'))
@@ -154,7 +154,7 @@ describe('matching a row to a book', () => {
     expect([bin, workId, candidates]).toEqual(['check', null, [idOf('twice-1'), idOf('twice-2')]])
   })
 
-  it('if the title of an import row is unknown but the row names a series and a position, the import suggests the book at this position', async () => {
+  it('for an unknown title with a series and a position, an import suggests the book at this position', async () => {
     const foreign = by('Le vaisseau magique', 'Robin Hobb')
     const series = { name: 'The Liveship Traders', position: '1' }
     expect(await matchOf({ ...foreign, series })).toMatchObject({
@@ -210,7 +210,7 @@ describe('matching by identifiers', () => {
     })
   })
 
-  it('matches an import row by an identifier of another site, such as Goodreads, or by the id of the book on this site', async () => {
+  it('matches an import row by an identifier of another site or by the book’s id on this site', async () => {
     const sure = { bin: 'matched', workId: idOf('dune'), editionId: null }
     expect(await matchOf({ keys: { wikidata: 'Q190192' } })).toMatchObject(sure)
     expect(
@@ -322,7 +322,7 @@ describe('a row that makes its batch fail', () => {
     fileRow(by('Nightfall', 'Isaac Asimov')),
   ]
 
-  it('if the matching of an import row fails, the row is reported as missing with the error, and the other rows of the batch are matched', async () => {
+  it('if the matching of an import row fails, the row reports the error, and the others are matched', async () => {
     const matches = await createMatcher({ db: failing, log: bareApp.log })(rows)
     expect(matches.map(({ workId, error }) => [workId, error])).toEqual([
       [idOf('dune'), undefined],

@@ -77,7 +77,7 @@ describe('questions of an import [UX 3]', () => {
     expect(await entry(who, 'Gamma')).toMatchObject({ status: 'read', flag: null })
   })
 
-  it('if an import file has neither statuses nor dates, the import asks one question about the status of all rows; if the reader answers again, the last answer applies', async () => {
+  it('an import without statuses and dates asks one question about the status of all rows; the last answer applies', async () => {
     const who = await reader(site)
     const { id, questions } = await start(who, 'Title,Author\nAlpha,Ann Author\nBeta,Ann Author')
     expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])
@@ -104,7 +104,7 @@ describe('questions of an import [UX 3]', () => {
     })
   })
 
-  it('an import returns the columns of the file that it does not use; if the reader assigns such a column to a field, the import matches the rows again', async () => {
+  it('an import returns the unused columns of the file; assigning one to a field matches the rows again', async () => {
     const who = await reader(site)
     const { id, bins, columns } = await start(
       who,

@@ -69,7 +69,7 @@ describe('importing the queue of books to read [UX 3]', () => {
       'Bookshelves with positions': place,
       'Date Added': added,
     })
-  it('an import orders books in the queue of books to read by their positions in the file, not by the order of the rows', async () => {
+  it('an import orders the queue of books to read by the positions in the file, not by its rows', async () => {
     const who = await reader(site)
     await bring(who, [
       wished('Alpha', 'hugo (#1), to-read (#12)', '2020/01/01'),
@@ -78,7 +78,7 @@ describe('importing the queue of books to read [UX 3]', () => {
     ])
     expect(await queue(who)).toEqual(['Gamma', 'Beta', 'Alpha'])
   })
-  it('an import appends books without a position to the queue of books to read, in the order in which they were added at the other site', async () => {
+  it('an import appends books without a position to the queue of books to read in order of their addition', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('Delta'), status: 'to-read' } })
     await bring(who, [

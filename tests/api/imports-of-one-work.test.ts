@@ -147,13 +147,13 @@ describe('two rows of one book [UX 3]', () => {
     expect((await entry(who, 'dune')).note).toBe(`Second thoughts about it.\n\n${firstAsNote}`)
   })
 
-  it('if two rows of an import have stars for one book and the reader imports no reviews, the stars of the older row become a note', async () => {
+  it('if two import rows rate one book and no reviews are imported, the older row’s stars become a note', async () => {
     const who = await reader(site)
     expect((await bring(who, [first, second])).errors).toEqual(['older-review', null])
     expect((await entry(who, 'dune')).note).toBe('Dune · 2019-01-01 · 5/5')
   })
 
-  it('if two rows of one book have reviews but no finish dates, an import publishes the review of the row with the later date of addition', async () => {
+  it('of two reviews of one book without finish dates, an import publishes the one that was added later', async () => {
     const who = await reader(site)
     const [one, two] = [first, second].map((row) => ({ ...row, 'Date Read': '' }))
     expect((await bring(who, [two!, one!], { reviewLanguage: 'en' })).errors).toEqual(['older-review', null])
@@ -163,7 +163,7 @@ describe('two rows of one book [UX 3]', () => {
     )
   })
 
-  it('if the newer of two rows of one book has neither stars nor a review, an import publishes the review of the older row', async () => {
+  it('if the newer of two rows of one book has no stars and review, an import publishes the older review', async () => {
     const who = await reader(site)
     const plain = { ...second, 'My Rating': '0', 'My Review': '' }
     const { errors } = await bring(who, [first, plain], { reviewLanguage: 'en' })
@@ -171,7 +171,7 @@ describe('two rows of one book [UX 3]', () => {
     expect(await stored(who, 'dune')).toEqual({ stars: 5, text: 'Erster Gedanke dazu.' })
   })
 
-  it('if two rows of one book have stars but only the older row has a review, an import publishes the newer stars and stores the review as a note', async () => {
+  it('if two rows of one book have stars, but only the older one a review, the review becomes a note', async () => {
     const who = await reader(site)
     const { errors } = await bring(who, [first, { ...second, 'My Review': '' }], { reviewLanguage: 'en' })
     expect(errors).toEqual(['older-review', null])
@@ -253,7 +253,7 @@ describe('two rows of one book [UX 3]', () => {
 })
 
 describe('a rating that the reader has here already [UX 3]', () => {
-  it('if the reader has already reviewed a book, an import keeps this review and stores the review of the file as a note', async () => {
+  it('an import keeps the reader’s existing review of a book and stores the review of the file as a note', async () => {
     const who = await reader(site)
     await who.call('putBookReview', {
       params: { id: of('dune') },
@@ -279,7 +279,7 @@ describe('a rating that the reader has here already [UX 3]', () => {
 })
 
 describe('halves of a work in two volumes [UX 4]', () => {
-  it('if two import rows are the two halves of one work, the reader must check them; if the reader selects the work for both rows, both reviews are stored', async () => {
+  it('two import rows that are halves of one work need a check; selecting the work stores both reviews', async () => {
     const who = await reader(site)
     const half = (title: string, more: GoodreadsRow) => ({
       Title: title,

@@ -273,7 +273,7 @@ describe('an import', () => {
 })
 
 describe('values that do not fit', () => {
-  it('an import omits a too long review or note, stores a review with too many Markdown marks as plain text, and reports the reasons per row', async () => {
+  it('an import omits too long texts, stores a review with too many Markdown marks as plain text, and reports reasons', async () => {
     const who = await reader(site)
     const { id, done } = await bring(
       who,
@@ -298,7 +298,7 @@ describe('values that do not fit', () => {
     expect(await restOf(who, id)).toContain('long long long')
   })
 
-  it('in the download of rows that were not imported, the reason is in the last column, even for a row with fewer fields than the header', async () => {
+  it('in the download of rows that were not imported, the reason is in the last column, even for short rows', async () => {
     const who = await reader(site)
     const answer = await who.call(
       'startImport',
@@ -547,7 +547,7 @@ describe('limits and conflicts of imports', () => {
     await site.db.query({ text: `delete from limit_counters where key like 'imported-reviews-by-account:%'` })
   })
 
-  it('a new import is refused with 409 while the earlier imports of the account have too many rows, until the reader discards one of them', async () => {
+  it('a new import is refused with 409 while earlier imports have too many rows, until one is discarded', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
     await site.db.query({ text: 'update imports set rows = 60001 where id = $1', values: [id] })

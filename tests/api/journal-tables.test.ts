@@ -16,7 +16,7 @@ const roots = {
   editions: ['editions'],
 } as const
 
-it('undoing a deletion or merge restores the rows of every table with a foreign key to a kind of record that can be deleted or merged', async () => {
+it('undoing a deletion or merge restores the rows of every table that refers to the record', async () => {
   const keys = await runOn<{ from: string; to: string }>(
     test.url,
     `select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint where contype = 'f'`,
@@ -31,7 +31,7 @@ it('undoing a deletion or merge restores the rows of every table with a foreign 
   }
 })
 
-it('the list of tables that an undo restores has the primary key of each table, and contains a table once, apart from entries with the property `neighbours`', async () => {
+it('the list of tables that an undo restores has each primary key, and each table once, except for `neighbours`', async () => {
   const keys = await runOn<{ table: string; key: string[] }>(
     test.url,
     `select c.conrelid::regclass::text as "table", array_agg(a.attname::text order by array_position(c.conkey, a.attnum)) as key

@@ -92,7 +92,7 @@ describe('a reported list', () => {
     })
   })
 
-  it('if a moderator decides to keep a reported book list, the reports are closed, and a second decision about these reports is refused with 409', async () => {
+  it('keeping a reported book list closes the reports; a second decision about them is refused with 409', async () => {
     expect((await decide({ decision: 'keep' })).status).toBe(200)
     expect((await decide({ decision: 'keep' })).status).toBe(409)
     expect((await decide({ decision: 'restore' })).status).toBe(409)

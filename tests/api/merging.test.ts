@@ -167,7 +167,7 @@ beforeEach(async () => {
 })
 
 describe('merging two books', () => {
-  it('a merge moves what belongs to the merged book to the merge target, such as editions, ratings and honours, as the preview of the merge shows', async () => {
+  it('a merge moves what belongs to the merged book to the merge target, as the preview shows', async () => {
     const shown = await preview('books', from, into)
     expect(shown).toMatchObject({
       from: { id: from, name: `Wrong ${number}`, note: 'Jane Doe, 1955' },
@@ -239,7 +239,7 @@ describe('merging two books', () => {
     expect(items[0]).toMatchObject({ action: 'merge', why: 'the same', subject: { id: into } })
   })
 
-  it('if a reader has read or rated both merged books, the merge keeps the more advanced status, and the rating with a review, else the later rating', async () => {
+  it('if a reader has both merged books, the merge keeps the more advanced status, and the reviewed or later rating', async () => {
     await merge('books', from, into)
     const [both, mover, stayer, reviewer] = people as [Reader, Reader, Reader, Reader]
     const entry = async (who: Reader) =>
@@ -428,7 +428,7 @@ describe('merging two authors', () => {
 })
 
 describe('merging two series', () => {
-  it('a merge of series moves the volumes known only by title to the merge target, unless it has a volume with the same number or title; an undo moves them back', async () => {
+  it('a merge of series moves volumes known only by title to the merge target, except duplicates; an undo reverts this', async () => {
     const known = (position: string | null, title: string) => ({
       position,
       title,

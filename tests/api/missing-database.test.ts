@@ -51,7 +51,7 @@ afterEach(async () => {
 afterAll(removeSites)
 
 describe('a DATA_DIR whose embedded database is missing', () => {
-  it('if the folder of the embedded database is missing, start and backup fail and create no database; the site starts once the folder is back', async () => {
+  it('if the folder of the embedded database is missing, start and backup fail and create no database', async () => {
     const dataDir = siteFolder()
     const cluster = join(dataDir, 'postgres')
     await open(dataDir)
@@ -112,7 +112,7 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     expect(kindIn(dataDir)).toBe('external')
   })
 
-  it('the site refuses to start with an empty database if DATA_DIR belongs to an existing site, unless it is started with the option --new', async () => {
+  it('the site refuses an empty database if DATA_DIR belongs to an existing site, except with the option --new', async () => {
     for (const kind of ['embedded', 'external'] as const) {
       const dataDir = siteFolder()
       writeMarker(dataDir, { database: kind, siteId: null })
@@ -162,7 +162,7 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     expect(await refusal(open(dataDir, own))).toEqual(mismatch)
   })
 
-  it('opens a copy of the site’s database at another DATABASE_URL, and adds the site id to `site.json` in DATA_DIR if it is missing there', async () => {
+  it('opens a copy of the database at another URL, and adds a missing site id to `site.json`', async () => {
     const dataDir = siteFolder()
     const url = await database({ empty: false })
     writeMarker(dataDir, { database: 'external', siteId: null })

@@ -60,7 +60,7 @@ it('returns book, first reviews, reading status and the reader’s stars for the
   await who.call('deleteBookRating', { params: { id: book } })
 })
 
-it('the book modal has the same first reviews as the list of reviews, and the status of the book on the reader’s reading list [spec 173]', async () => {
+it('the book modal has the first items of the list of reviews, and the reader’s status of the book [spec 173]', async () => {
   const [who, writer] = (await readers(site, 2)) as [Reader, Reader]
   await review(writer, 'Sand.', 'en', 5)
   const { ratings } = await modal(site)
@@ -123,7 +123,7 @@ it('shows two reviews in the modal: those in the reader’s language first, then
   expect(await texts('it')).toEqual(['Deutsch, beliebt', 'English, liked'])
 })
 
-it('the book modal has the first author with a plain-text biography without spoilers, cut at a word to at most 400 characters [spec 114, 115]', async () => {
+it('the book modal has the first author with a plain-text biography without spoilers of at most 400 characters [spec 114, 115]', async () => {
   const { author } = await modal(site)
   expect(author).toMatchObject({
     slug: 'frank-herbert',
@@ -180,7 +180,7 @@ it('renders the synopsis of an editor without unsafe markup [spec 113]', async (
   expect(descriptionHtml).not.toMatch(/<(?:script|img|a)\b|javascript:|class=/)
 })
 
-it('finds modal data by slug, by id and by any words followed by the id, redirects former slugs, and answers 404 for unknown slugs', async () => {
+it('finds modal data by slug, id and words with id, redirects former slugs, and answers 404 for unknown ones', async () => {
   for (const reference of ['dune', book, `der-wuestenplanet-${book}`]) {
     const answer = await site.call('getModalData', { params: { id: reference } })
     if (answer.status === 301)

@@ -42,7 +42,7 @@ const rows = async () =>
   ).map(({ row }) => row)
 
 describe('neighbours in the shipped catalogue', () => {
-  it('a load of related works from the catalogue files ignores works that the catalogue does not contain, and a second load writes nothing', async () => {
+  it('a load of related works ignores works that the catalogue lacks, and a second load writes nothing', async () => {
     const lines = [
       line(
         'dune',

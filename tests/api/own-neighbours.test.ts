@@ -72,13 +72,13 @@ describe('neighbours from the ratings of our readers', () => {
     await run()
     expect(await rows()).toEqual(['hyperion ubik', 'ubik hyperion'])
   })
-  it('when the nightly job relates books, it counts a rating of a later volume as a rating of the first volume of the series', async () => {
+  it('the nightly job counts a rating of a later volume as a rating of the first volume of the series', async () => {
     await readers(3, { 'dune-two': 5, momo: 5 })
     await readers(2, { dune: 4, 'dune-two': 5, momo: 4 })
     await run()
     expect(await rows()).toEqual(['dune momo', 'hyperion ubik', 'momo dune', 'ubik hyperion'])
   })
-  it('if readers of the site liked two books, the page of each book and of the later volumes of its series lists the other book as related', async () => {
+  it('if readers liked two books, each book and the later volumes of its series list the other as related', async () => {
     const reason = async (slug: string) =>
       (await site.call('listRelatedBooks', { params: { id: slug } })).data.find(
         (book) => book.slug === 'momo',
@@ -101,7 +101,7 @@ describe('neighbours from the ratings of our readers', () => {
     expect(await changes()).toBe(before)
     expect(await rows()).toHaveLength(4)
   })
-  it('the nightly job that relates books does not overwrite the related books from the catalogue files, and a load of the catalogue does not overwrite those of the job', async () => {
+  it('the nightly job and the loads of the catalogue do not overwrite each other’s related books', async () => {
     const line = {
       key: 'w:dune',
       predictors: [],
@@ -117,7 +117,7 @@ describe('neighbours from the ratings of our readers', () => {
     await loadNeighbours(site.db, { neighbours: [], picks: [] }, map, [...ids.values()])
     expect(await rows()).toHaveLength(4)
   })
-  it('after the ratings of a book are deleted, the nightly job deletes the relations between this book and other books that it derived from these ratings', async () => {
+  it('after the ratings of a book are deleted, the nightly job deletes the related books that it derived from them', async () => {
     await site.db.query({
       text: `delete from ratings where work_id = $1`,
       values: [of('ubik')],

@@ -91,7 +91,7 @@ describe('manipulated passkey responses', () => {
     expect((await signInByPasskey(stranger(), authenticator, { counter: 8 })).status).toBe(200)
   })
 
-  it('refuses a passkey sign-in with a lower signature counter even if this sign-in is the first that reports the passkey as backed up [trust S16]', async () => {
+  it('refuses a lower signature counter of a passkey even at the first sign-in that reports it as backed up [trust S16]', async () => {
     const { authenticator } = await owner({ isBackupEligible: true })
     await signInByPasskey(stranger(), authenticator, { counter: 7 })
     const copy = await signInByPasskey(stranger(), authenticator, { counter: 3, isBackedUp: true })

@@ -18,7 +18,7 @@ afterAll(() => site.close())
 const listed = async (person: Visitor) => (await person.call('listPasskeys')).data
 
 describe('adding, renaming and removing passkeys', () => {
-  it('the options for a new passkey require a discoverable credential and user verification and exclude existing passkeys; a new passkey is reported by mail', async () => {
+  it('a new passkey must be discoverable with user verification, excludes existing ones and is reported by mail', async () => {
     const person = await signedIn(site)
     const authenticator = createAuthenticator()
     await addPasskey(person, authenticator, { name: 'Lieblingstelefon' })

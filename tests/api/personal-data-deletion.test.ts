@@ -106,7 +106,7 @@ async function placesOf(word: string): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
-  it('deleting an account deletes all its data, except its id in the ledger of deletions and the email address of one final mail [spec 18, 250]', async () => {
+  it('deleting an account deletes all its data, except its id in the ledger and the address of a final mail [spec 18, 250]', async () => {
     const ada = await signedIn(site)
     await leaveTraces(ada)
     expect((await placesOf(ada.userId)).length).toBeGreaterThan(6)
@@ -254,7 +254,7 @@ describe('deleting an account', () => {
     await site.db.query({ text: 'alter table users enable trigger require_super_user' })
   })
 
-  it('deleting an account deletes its rows in each table of the data map, even in tables that were added later or have no foreign key [spec 250]', async () => {
+  it('deleting an account deletes its rows in each table of the data map, even without a foreign key [spec 250]', async () => {
     const ada = await signedIn(site)
     await site.db.query({
       text: `create table later_log (reader uuid, face text); create table later_notes (writer uuid, editor uuid, mail text);
@@ -297,7 +297,7 @@ describe('after deleting an account', () => {
     expect(await mailsTo(site.db, ada.email)).toHaveLength(1)
   })
 
-  it('refuses the password and a password link of a deleted account as for an unknown email address, and deletes its other sign-in methods [spec 251] [trust S17]', async () => {
+  it('refuses the password and a password link of a deleted account like those of an unknown email address [spec 251] [trust S17]', async () => {
     const ada = await signedIn(site)
     await leaveTraces(ada)
     await site.db.query({ text: 'delete from registrations' })
@@ -385,7 +385,7 @@ describe('deletions after a backup is restored', () => {
     expect((await late.read()).map(({ userId }) => userId)).toContain(ada.userId)
   })
 
-  it('if a restored backup contains a deleted account as the only super user, deletes it again only once there is another super user', async () => {
+  it('if a restored backup has a deleted account as only super user, deletes it once there is another one', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await putBack(ada, 'SUPER_USER')

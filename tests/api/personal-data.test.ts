@@ -232,7 +232,7 @@ describe('the link to the archive', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410])
   })
 
-  it('refuses the download link of a personal data archive to other accounts and visitors, and then still accepts it from its owner [trust C10]', async () => {
+  it('refuses a data archive’s download link to others, and then still accepts it from its owner [trust C10]', async () => {
     const path = await requestArchive(ada)
     expect((await fetchArchive(site, bert, path)).status).toBe(404)
     expect((await fetchArchive(site, createVisitor(site.app), path)).status).toBe(401)
@@ -281,7 +281,7 @@ describe('the link to the archive', () => {
     expect((await ada.call('downloadExport', { query: { token: guessed } })).status).toBe(404)
   })
 
-  it('requires a recent sign-in for a download link of a personal data archive, and creates at most ten such links an hour [trust S15]', async () => {
+  it('requires a recent sign-in for a download link of a data archive, and creates at most ten an hour [trust S15]', async () => {
     const dora = await signedIn(site)
     await makeStale(site, dora.userId)
     const refused = await dora.call('requestExport')

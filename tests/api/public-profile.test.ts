@@ -227,7 +227,7 @@ describe('a public profile', () => {
     ).toBe(400)
   })
 
-  it('a handle in any letter case belongs to only one reader; after this reader has changed it, another reader can have the old handle', async () => {
+  it('a handle in any letter case belongs to one reader; after a change, another reader can have it', async () => {
     const [one, two] = [await signedIn(site), await signedIn(site)]
     expect((await open(one, 'Star-Reader')).data).toEqual({ handle: 'star-reader' })
     const refused = await open(two, 'STAR-READER')

@@ -219,7 +219,7 @@ describe('publishing a year', () => {
     expect((await site.call('getPublishedYear', { params: { token } })).status).toBe(404)
   })
 
-  it('the published summary of a year answers 404 while the account of the reader is locked, or while the year has fewer than five books', async () => {
+  it('the published summary of a year answers 404 for a locked account and for fewer than five books', async () => {
     const who = await reader()
     const { token } = (await publish(who)).data
     const status = async () => (await site.call('getPublishedYear', { params: { token } })).status

@@ -49,7 +49,7 @@ const late = () =>
   })
 
 describe('the order by acclaim', () => {
-  it('a new rating changes the average rating of the book at once, and its position in lists sorted by acclaim (a score of awards, grades and readers) within a minute [spec 9]', async () => {
+  it('a new rating changes a book’s average at once, and its position in sorted lists within a minute [spec 9]', async () => {
     await rate('low', 1)
     const { data } = await rate('high', 5)
     expect(data.summary.averageRating).toBe(5)
@@ -64,7 +64,7 @@ describe('the order by acclaim', () => {
     expect(await wrongSums(site.db)).toEqual([])
   })
 
-  it('fewer than five ratings of a book do not change its position in lists sorted by acclaim (a score of awards, grades and readers)', async () => {
+  it('fewer than five ratings of a book do not change its position in lists sorted by acclaim', async () => {
     const before = await order()
     await Promise.all(others.map((one) => rateAs(one, before[0]!, 1)))
     expect(await late()).toEqual([])
@@ -75,7 +75,7 @@ describe('the order by acclaim', () => {
     expect((await order()).at(-1)).toBe(before[0])
   })
 
-  it('if the stars of a rating change, PostgreSQL updates the rating and the sums of the book in place (HOT), without changing an index', async () => {
+  it('changed stars update the rating and the book’s sums in place (PostgreSQL HOT), without changing an index', async () => {
     await rate('low', 1)
     await moveRanks(site)
     const inPlace = (tx: Queryable) =>

@@ -540,7 +540,7 @@ describe('rate limits of ratings', () => {
   })
 })
 
-it('deletes the ratings, reviews, votes and reading list of a deleted account, keeps its reports without its id, and updates the sums of ratings [spec 250]', async () => {
+it('deleting an account deletes its ratings, votes and reading list, updates sums, and keeps its reports without its id [spec 250]', async () => {
   const [stays] = (await readers(site, 1)) as [Reader]
   const goes = await signedIn(site)
   const { id } = (await write(stays, 'Stays.', { rating: 5 })).data.review!

@@ -40,7 +40,7 @@ const removed = async (who: Reader) => (await who.call('listRemovedEntries')).da
 const restore = (who: Reader, id: number) => who.call('restoreRemovedEntry', { params: { id } })
 
 describe('changing the status of a book', () => {
-  it('a change of status sets the start or finish date of the reading if the request contains today’s date, and else sets no date', async () => {
+  it('a change of status sets the reading’s start or finish date only if the request contains today’s date', async () => {
     const who = await reader(site)
     expect((await put(who, 'reading')).readings).toEqual([{ started: today, finished: null }])
     expect((await put(who, 'read')).readings).toEqual([{ started: today, finished: today }])
@@ -90,7 +90,7 @@ describe('changing the status of a book', () => {
     expect(await messageOf({ started: null, finished: '2023-02-31' })).toBe('There is no such day.')
   })
 
-  it('the first rating of a book sets the status “read” without a date, unless the reader is reading the book; a change of the rating does not change the status', async () => {
+  it('the first rating of a book sets the status “read” without a date, unless the reader is reading the book', async () => {
     const who = await reader(site)
     const rate = (rating: number) => who.call('rateBook', { params: { id: book }, body: { rating } })
     await rate(4)
@@ -117,7 +117,7 @@ describe('changing the status of a book', () => {
     expect(await entry(third)).toMatchObject({ status: 'read', hasReview: true })
   })
 
-  it('if the first rating of a book could not be added to the reading list, a repeated request adds the book as read [trust F1]', async () => {
+  it('if a rating could not add the book to the reading list, a repeated request adds it as read [trust F1]', async () => {
     const who = await reader(site)
     const rate = () => who.call('rateBook', { params: { id: book }, body: { rating: 4 } })
     await site.db.query({

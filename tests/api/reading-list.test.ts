@@ -122,7 +122,7 @@ describe('one book on the reading list', () => {
     expect((await entry(who, id['dune']!)).readings).toEqual([{ started: '2024-05', finished: null }])
   })
 
-  it('changing the status of a book changes neither other books on the reading list nor the reading lists of others [spec 8, 156, 186, 188, 245]', async () => {
+  it('changing the status of a book changes neither other books nor the reading lists of others [spec 8, 156, 186, 188, 245]', async () => {
     const [who, someone] = (await readers(site, 2)) as [Reader, Reader]
     const statuses = async (one: Reader) =>
       new Map((await one.call('getReadingList')).data.map((mark) => [mark.bookId, mark.status]))
@@ -222,7 +222,7 @@ describe('one book on the reading list', () => {
     expect((await entry(who, id['dune']!)).readings).toEqual([])
   })
 
-  it('stores the data of the reader’s own copy, filters the reading list by owned and lent copies, and restores the copy with a removed entry', async () => {
+  it('stores the data of the reader’s copy, filters by owned and lent copies, and restores removed copies', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'reading')
     await put(who, id['momo']!, 'read')
@@ -431,7 +431,7 @@ describe('the queue of books to read', () => {
   const move = (who: Reader, bookId: number, beforeBookId: number | null) =>
     who.call('moveInQueue', { params: { bookId }, body: { beforeBookId } })
 
-  it('a book that a reader wants to read is appended to the queue of books to read, and can be moved to any position', async () => {
+  it('a book to read is appended to the queue of books to read, and can be moved to any position', async () => {
     const who = await reader(site)
     for (const book of ['dune', 'hyperion', 'momo', 'atale']) await put(who, id[book]!, 'to-read')
     expect(await queued(who)).toEqual(['dune', 'hyperion', 'momo', 'a-tale'])

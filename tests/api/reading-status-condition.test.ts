@@ -45,7 +45,7 @@ describe('a change of status with the condition `from`', () => {
     expect(await statuses(who)).toEqual({ [book]: 'to-read' })
   })
 
-  it('a request changes the status of a book only if its field `from` is the current flag of the book (paused or did not finish) or, without a flag, its status [spec 186, 245]', async () => {
+  it('a request changes a status only if its `from` is the book’s flag or, without a flag, its status [spec 186, 245]', async () => {
     const who = await reader(site)
     expect(await put(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
     await put(who, { status: 'read' })
@@ -58,7 +58,7 @@ describe('a change of status with the condition `from`', () => {
     expect(await statuses(who)).toEqual({ [book]: 'read' })
   })
 
-  it('refuses to change or remove a reading list entry if the field `from` of the request is not the current status of the book [spec 188, 245]', async () => {
+  it('refuses to change or remove a reading list entry if the field `from` is not its current status [spec 188, 245]', async () => {
     const who = await reader(site)
     expect(await patch(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
     await put(who, { status: 'read' })
@@ -125,7 +125,7 @@ describe('a change of status with the condition `from`', () => {
     }
   })
 
-  it('a bulk change with the field `from` changes no book if the current status of one book differs from `from` and from the new status', async () => {
+  it('a bulk change with `from` changes nothing if one book’s status differs from `from` and from the new status', async () => {
     const who = await reader(site)
     await put(who, { status: 'read' })
     expect(await many(who, { status: 'to-read', from: ['to-read', null] })).toMatchObject({ status: 409 })

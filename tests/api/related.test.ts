@@ -127,7 +127,7 @@ describe('related books', () => {
     for (const never of ['origin', 'own-series', 'origin-as-comic', 'play', 'box'])
       expect(order).not.toContain(never)
   })
-  it('related books are only books that exist in English or in a language of the shown book; a book that an editor has picked is related in any language', async () => {
+  it('related books exist in English or in a language of the shown book, unless an editor has picked them', async () => {
     expect(await slugs('origin')).not.toContain('only-german')
     expect(await slugs('only-german')).toContain('liked')
     const picked = { work: id('alike'), neighbour: id('only-german'), kind: 'picked' as const, weight: 1 }
@@ -135,7 +135,7 @@ describe('related books', () => {
     expect((await slugs('alike'))[0]).toBe('only-german')
     await writeNeighbours(site.db, ['picked'], [id('alike')], [])
   })
-  it('the related books of a book contain a collection or one of its stories, but not both; the related books of a collection contain none of its own stories', async () => {
+  it('related books contain a collection or one of its stories, not both; a collection lists none of its stories', async () => {
     await site.db.query({
       text: 'insert into work_contents (container_id, work_id, position) select $1::int, unnest($2::int[]), generate_series(1, 2)',
       values: [id('collection'), [id('story'), id('other-story')]],
@@ -187,7 +187,7 @@ describe('related books', () => {
 })
 
 describe('related books picked by an editor', () => {
-  it('books that an editor picks are listed first among the related books of a book and of later volumes of its series; a picked play or later volume is omitted', async () => {
+  it('books that an editor picks are the first related books of a book and of later volumes of its series', async () => {
     const pick = (from: string, to: string, weight: number) => ({
       work: id(from),
       neighbour: id(to),
@@ -206,7 +206,7 @@ describe('related books picked by an editor', () => {
 })
 
 describe('reasons for related books', () => {
-  it('if readers of the shown book like a related book, the reason of the related book names the shown book and, in the reader’s language, a shared genre', async () => {
+  it('if readers of the shown book like a related book, the reason names the shown book and a shared genre', async () => {
     expect(await reason('origin', 'liked', 'de')).toEqual({
       kind: 'readers',
       of: { kind: 'book', id: id('origin'), slug: 'origin', name: 'The origin' },
@@ -214,13 +214,13 @@ describe('reasons for related books', () => {
       genre: expect.objectContaining({ slug: 'dystopia', name: 'Dystopie' }),
     })
   })
-  it('on the page of a later volume without ratings, the reason for a related book is that readers of this volume’s series like the related book', async () => {
+  it('for an unrated later volume, the reason for a related book is that readers of the series like it', async () => {
     expect(await reason('own-series', 'liked', 'de')).toMatchObject({
       kind: 'readers',
       of: { kind: 'series', slug: 'own', name: 'Eigene Reihe' },
     })
   })
-  it('on the page of a book without ratings and without a series, the reason for a related book is that readers of its author like the related book', async () => {
+  it('for an unrated book without a series, the reason for a related book is that the author’s readers like it', async () => {
     expect(await reason('same-author', 'liked')).toMatchObject({
       kind: 'readers',
       of: { kind: 'author', name: 'Author of origin' },
@@ -242,7 +242,7 @@ describe('reasons for related books', () => {
       decade: 1970,
     })
   })
-  it('two books are related if they have the same genre group and decade, but not if they only have the same genre group', async () => {
+  it('two books are related by the same genre group and decade, but not by the genre group only', async () => {
     expect(await reason('plain', 'plain-of-the-time')).toEqual({
       kind: 'time',
       group: 'science-fiction',
@@ -251,7 +251,7 @@ describe('reasons for related books', () => {
     })
     expect(await slugs('plain')).not.toContain('plain-of-another')
   })
-  it('the related books contain a later volume of another series in place of its first volume if the later one is much more acclaimed', async () => {
+  it('a much more acclaimed later volume of another series is related in place of the first volume', async () => {
     await seedSeries(site.db, 'loose', { en: 'Loose series' }, [
       { work: id('alike'), position: '1', sort: 1 },
       { work: id('famous-volume'), position: '5', sort: 5 },
@@ -269,7 +269,7 @@ describe('listings of related books', () => {
   const listingsOf = async (slug: string) =>
     (await listCompared(site.db, id('origin'), [id(slug)])).find((book) => book.id === id(slug))?.listings
 
-  it('counts the works that are related to a volume or to the first volume of its series, each work once; a publisher’s series does not count', async () => {
+  it('counts the works related to a volume or to the first volume of its series once each, ignoring publishers’ series', async () => {
     const neighbour = (from: string, to: string, kind: 'similar' | 'picked') => ({
       work: id(from),
       neighbour: id(to),

@@ -75,7 +75,7 @@ describe('searching for a series', () => {
     expect((await slugs('scheibenwelt', 'de')).slice(0, 3)).toEqual(['colour', 'light', 'guards'])
   })
 
-  it('a search does not interpret a number in a title as the number of a volume, nor a query that is only a number', async () => {
+  it('a search interprets neither a number in a title nor a lone number as the number of a volume', async () => {
     expect(await reasons('fahrenheit 451')).toEqual([['451', null]])
     expect((await ask('8')).books.some(({ reason }) => reason !== null)).toBe(false)
   })
@@ -100,12 +100,12 @@ describe('searching for an award', () => {
     },
   )
 
-  it('a query with an award category and a year lists winners and nominees of this category and year; without a year, it lists all winners, latest first', async () => {
+  it('a query with an award category lists its winners, and with a year, the winners and nominees of this year', async () => {
     expect(await slugs('hugo best novella 1966')).toEqual(['nation'])
     expect((await slugs('miglior romanzo', 'it')).slice(0, 2)).toEqual(['guards', 'thrones'])
   })
 
-  it('a search finds no winners of an award if the query contains a word besides the award and the year, such as “hugo cabret 1966”', async () => {
+  it('a search finds no award winners if the query has another word, such as “hugo cabret 1966”', async () => {
     expect((await ask('hugo cabret 1966')).books.some(({ reason }) => reason !== null)).toBe(false)
   })
 })

@@ -91,7 +91,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     expect((await ask('Good Omens (A BBC Drama)')).books).toMatchObject([{ slug: 'omens' }])
   })
 
-  it('a query with the titles of a series and a volume finds the volume; with the titles of several volumes, it finds the omnibus that contains them', async () => {
+  it('a query with titles of a series and a volume finds the volume; with titles of several volumes, their omnibus', async () => {
     expect((await slugs('The Lord of the Towers. Bd. 1 - The Fellows'))[0]).toBe('fellows')
     expect((await slugs('The Lord of the Towers: The Fellows - Hyperion'))[0]).toBe('lord')
   })
@@ -150,7 +150,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     },
   )
 
-  it('if the whole query is the name of a series and a volume number, the search does not look for other series in parts of the query', async () => {
+  it('if the query is a series and a volume number, the search finds no other series in parts of it', async () => {
     const names: (string | undefined)[] = []
     const query: typeof site.db.query = (statement) => {
       names.push(statement.name)
@@ -193,7 +193,7 @@ describe('names', () => {
       expect([authors[0]?.name, awards[0]?.name]).toEqual(['Philip K. Dick', 'Philip K. Dick Award'])
     },
   )
-  it('the first result is the winner of an award if the query is the name of the award, or this name with a year in place of the word “award”', async () => {
+  it('the first result is the winner if the query is an award’s name, or has a year instead of “award”', async () => {
     expect((await slugs('philip k dick award'))[0]).toBe('winner')
     expect((await slugs('philip k dick 2020'))[0]).toBe('winner')
   })
@@ -208,7 +208,7 @@ describe('names', () => {
 })
 
 describe('similar results', () => {
-  it('a query of a common word and an unknown word finds nothing, while a query of only the common word finds a title', async () => {
+  it('a common word together with an unknown word finds nothing, while the common word finds a title', async () => {
     expect(await slugs('wird qwertz', 'de')).toEqual([])
     expect((await slugs('wird', 'de'))[0]).toBe('we')
   })

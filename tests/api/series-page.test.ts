@@ -119,7 +119,7 @@ describe('a series', () => {
     })
   })
 
-  it('the list of series and the call for one series return the statuses “completed” and “ongoing”, and null for an unknown status [spec 167]', async () => {
+  it('the calls for series return the statuses “completed” and “ongoing”, and null for an unknown status [spec 167]', async () => {
     const { items } = (await site.call('listSeries', { query: { limit: 100 } })).data
     for (const [slug, status] of [
       ['saga', 'completed'],

@@ -153,7 +153,7 @@ describe('the volumes of a series', () => {
     expect(cycle.coverage).toHaveLength(3)
   })
 
-  it('a series has for each language the number of volumes that are known to be untranslated; volumes for which this is unknown do not count', async () => {
+  it('a series has the number of volumes known to be untranslated per language; unknown ones do not count', async () => {
     const untold = async () =>
       Object.fromEntries(
         (await site.call('getSeries', { params: { id: 'cycle' } })).data.coverage.map((part) => [
@@ -251,13 +251,13 @@ describe('the volumes of a series', () => {
       }
     })
 
-    it('volumes known only by their title are listed if the order is by publication, but not in story order; they do not count as books', async () => {
+    it('volumes known only by title are listed by publication, not in story order, and do not count as books', async () => {
       expect((await volumes({ order: 'story' })).total).toBe(2)
       const { bookCount, volumeCount } = (await site.call('getSeries', { params: { id: 'cycle' } })).data
       expect([bookCount, volumeCount]).toEqual([6, 5])
     })
 
-    it('a volume known only by its title is hidden if a book of the series has the same position or title, unless the book is a box set', async () => {
+    it('a volume known only by title is hidden if a book, but no box set, has its position or title', async () => {
       await know('1', 'The first, as a box has it')
       await know('7', 'ERSTER', 'de')
       await know('2.5', 'Between')

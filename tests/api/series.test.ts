@@ -238,7 +238,7 @@ describe('sorts of the list of series', () => {
     expect(slugs((await site.call('listSeries')).data.items)).toEqual(expected)
   })
 
-  it('sorts series by the ratings of our readers for all of their books, with unrated series between well rated and badly rated ones [spec 284]', async () => {
+  it('sorts series by the ratings of all their books, with unrated series between well and badly rated ones [spec 284]', async () => {
     // score = (50 × 3.5 + sum) / (50 + count), where 3.5 is the mean of all ratings; equal scores are sorted by acclaim
     expect(slugs((await site.call('listSeries', { query: { sort: 'rating' } })).data.items)).toEqual([
       'band-10',

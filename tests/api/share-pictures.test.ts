@@ -70,7 +70,7 @@ it('answers 404 for unknown share pictures and 405 for other methods than GET', 
   expect((await ask('site.png', { method: 'POST' })).status).toBe(405)
 })
 
-it('serves the share picture of a public profile with revalidation, and answers 404 for profiles and lists that are not public or do not exist', async () => {
+it('serves the share picture of a public profile with revalidation, and answers 404 for private or unknown profiles and lists', async () => {
   const reader = await signedIn(site)
   for (const path of [
     'reader/ada-reads.png',

@@ -104,7 +104,7 @@ describe('tags of a reader', () => {
 })
 
 describe('imported tags', () => {
-  it('an import adds tags to the existing tags of a book, and its undo removes only tags that the book did not have before', async () => {
+  it('an import adds tags to a book, and its undo removes only tags that the book lacked before', async () => {
     const who = await reader(site)
     await setTags(who, dunes, 'SF')
     const { added } = await site.db.transaction((tx) =>

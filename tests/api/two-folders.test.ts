@@ -122,7 +122,7 @@ describe('two catalogue folders in one site', () => {
     expect(await load(lem)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
   })
 
-  it('a second load of a catalogue folder replaces recommendations and editions of the works in this folder, but not of works in another folder', async () => {
+  it('loading a catalogue folder again replaces recommendations and editions only of the works in this folder', async () => {
     await load(lem)
     await load(strugatsky)
     const [solaris] = lem.neighbours
@@ -145,7 +145,7 @@ describe('two catalogue folders in one site', () => {
     expect(await sql('select from editions')).toHaveLength(7)
   })
 
-  it('if an editor has merged works from two catalogue folders, a load of one folder keeps the editions that came from the other folder', async () => {
+  it('if an editor has merged works of two folders, a load of one keeps the editions of the other', async () => {
     await load(lem)
     await load(strugatsky)
     await sql(

@@ -53,7 +53,7 @@ it('the list of unread books has the filters and orders of the list of all books
   expect(await unread({}, await reader(site))).toMatchObject({ total: 7 })
 })
 
-it('the filter counts of the list of unread books count only unread books, and change with the next request after a change of status', async () => {
+it('the filter counts of the unread books count only unread books and follow changes of status', async () => {
   const counts = async () => {
     const { total, facets } = (await who.call('listUnreadFacets', { query: {} })).data
     const genres = facets.find(({ facet }) => facet === 'genre')!

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const solaris = (...editions: object[]) => work('solaris', { editions })
 
 describe('an edition missing from the files of a load', () => {
-  it('a load deletes an edition that the catalogue files no longer contain, and shows a notice to a reader who had chosen this edition', async () => {
+  it('a load deletes an edition that vanished from the files, and shows a notice to readers who had chosen it', async () => {
     await load(
       catalogueOf([solaris(edition('en', 'Solaris (Faber)', 1970), edition('de', 'Solaris (List)'))]),
     )
@@ -54,7 +54,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await entry()).not.toHaveProperty('lostEdition')
   })
 
-  it('a load keeps an edition that is no longer in the catalogue files if an editor has changed the edition, or if its book is not in the files either', async () => {
+  it('a load keeps a missing edition if an editor has changed it or its book is missing in the files, too', async () => {
     await load(
       catalogueOf([
         solaris(edition('de', 'Solaris (List)')),

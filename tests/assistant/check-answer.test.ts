@@ -174,7 +174,7 @@ describe('checkAnswer', () => {
     ])
   })
 
-  it('checkAnswer reports a recommended work as already read if it has the status “read”, but not if it is to read or in progress', () => {
+  it('checkAnswer reports a recommended work as already read only if it has the status “read”', () => {
     const list: Wish['list'] = [
       { work: 'x:plain', status: 'read' },
       { work: 'x:measured', status: 'to-read' },

@@ -15,7 +15,7 @@ it.each(Object.entries(enums))(
   },
 )
 
-it('the schema of the catalogue files and the contract of the API have the same limits for positions of series and for publication years', () => {
+it('catalogue files and API contract have the same limits for positions of series and publication years', () => {
   expect(parentPositionMax).toBe(limits.parentPositionMax)
   expect(volumeYearMin).toBe(limits.publicationYearMin)
 })

@@ -145,7 +145,7 @@ const withoutJsonLd = {
 }
 
 describe('declared fields of entities', () => {
-  it('each field that editors can set on an entity is in the API response with this entity, or in the list of exceptions', () => {
+  it('each field that editors can set is in the API response with the entity or in the exceptions', () => {
     for (const [kind, names] of Object.entries(fields)) {
       const missing = names.filter(
         (field) => !Object.hasOwn(responses[kind]!.shape, nameInResponse(kind, field)),
@@ -154,7 +154,7 @@ describe('declared fields of entities', () => {
     }
   })
 
-  it('each field that editors can set on an entity is in the JSON-LD of the page of this entity, or in the list of exceptions', () => {
+  it('each field that editors can set is in the JSON-LD of the entity’s page or in the exceptions', () => {
     expect(Object.keys(fields).toSorted()).toEqual(
       [...Object.keys(readByJsonLd), ...Object.keys(withoutJsonLd)].toSorted(),
     )

@@ -16,7 +16,7 @@ const exportsOf = (file: string): Set<string> => {
   )
 }
 
-it('every page with a loader has a clientLoader, and no page has an action, because the server answers neither .data requests nor forms', () => {
+it('every page with a loader has a clientLoader, and no page has an action, which the server would not answer', () => {
   expect(files.length).toBeGreaterThan(40)
   expect(files.filter((file) => exportsOf(file).has('loader')).length).toBeGreaterThan(15)
   const wrong = files.filter((file) => {

@@ -143,7 +143,7 @@ describe.skipIf(!isBuilt)('backups of a running site (needs the production build
     expect(out).toMatch(/well {3}backups are made \(the newest of .* encrypted[;)]/)
   }, 200_000)
 
-  it('the backup of a gigabyte during writes and its restore use less than 300 MB of memory, report progress and preserve all rows', async () => {
+  it('backup and restore of a gigabyte use less than 300 MB of memory, report progress and preserve all rows', async () => {
     await runOn(
       urlOf(old),
       `insert into audit_events (event, details) select 'drill', jsonb_build_object('x', (select string_agg(md5(n::text || i::text), '') from generate_series(1, 30) i)) from generate_series(1, 1000000) n`,

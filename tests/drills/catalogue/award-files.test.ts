@@ -62,7 +62,7 @@ describe('the shipped awards', () => {
         ).toBeGreaterThanOrEqual(70)
   })
 
-  it('the shipped catalogue has a winner for every year in twelve award categories, except years without a winner or with an uncertain one', () => {
+  it('the shipped catalogue has a winner in twelve award categories for every year, except uncertain or missing ones', () => {
     expect(yearsMissing(winners('hugo', 'best-novel'), 1953, 2024)).toEqual([1954, 1957])
     expect(yearsMissing(winners('nebula', 'best-novel'), 1965, 2024)).toEqual([])
     expect(yearsMissing(winners('locus', 'best-sf-novel'), 1980, 2024)).toEqual([])
@@ -77,7 +77,7 @@ describe('the shipped awards', () => {
     expect(yearsMissing(winners('kurd-lasswitz', 'best-german-novel'), 1981, 2024)).toEqual([1998])
   })
 
-  it('if an award category had a tie, the shipped catalogue has two winners; for some years without a winner, it has an honour “no award”', () => {
+  it('the shipped catalogue has two winners for a tie, and honours “no award” for some years without a winner', () => {
     expect(winners('hugo', 'best-novel').get(2010)?.toSorted()).toEqual([
       'The City & the City',
       'The Windup Girl',
@@ -94,7 +94,7 @@ describe('the shipped awards', () => {
     ])
   })
 
-  it('the year of an honour is the year that its award names: The Dispossessed has the Nebula of 1974 and the Hugo of 1975', () => {
+  it('the year of an honour is the year that its award names, such as Nebula 1974, Hugo 1975', () => {
     const dispossessed = catalogue.awardHonours.filter(({ record }) => record.work === 'gb:13651')
     expect(dispossessed.map(({ record }) => record.key)).toEqual(
       expect.arrayContaining(['nebula:best-novel:1974:gb-13651', 'hugo:best-novel:1975:gb-13651']),
@@ -271,7 +271,7 @@ describe('an award file', () => {
     }),
   })
 
-  it('if an honour has only a printed title and a hand-written file of a work contains the same honour, addHandFiles links the honour to this work', () => {
+  it('addHandFiles links an honour with a printed title to the hand-written work that has the same honour', () => {
     const { read, issues } = withFile(
       changed('clarke', (file) => {
         file.entries.push({

@@ -35,7 +35,7 @@ describe.each([
       (/^\P{Script=Latin}+$/u.test(entry.printedTitle ?? '') &&
         sameAuthor(entry.printedName ?? '', line.author)))
 
-  it('a list of the award from another site has each honour of a novel in the catalogue, with the same result, and the catalogue has each winner of this list', ({
+  it('an external list contains the honours of novels in the catalogue, and the catalogue contains the winners of the list', ({
     skip,
   }) => {
     const lines =

@@ -62,7 +62,7 @@ const entryOf = async (key: string) =>
 const quicksilver = 'clarke:best-novel:2004:gb-823'
 
 describe('loading the awards', () => {
-  it('loading the catalogue inserts every award with its texts, and every honour with a category and with a link to a work or a printed title', async () => {
+  it('loading the catalogue inserts every award with its texts, and every honour with its category and work or printed title', async () => {
     const catalogue = part(whole)
     // the state before the work was in the catalogue
     const before = catalogue.awardHonours.map((line) => {
@@ -92,7 +92,7 @@ describe('loading the awards', () => {
     expect(order.map((row) => row.slug)).toEqual(catalogue.awards.map(({ record }) => record.slug))
   })
 
-  it('if the honoured work of an honour with a printed title was added to the catalogue, a load links the existing row of the honour to this work', async () => {
+  it('if a work with a printed title in an honour is added, a load links the existing honour to it', async () => {
     const printed = await entryOf('clarke:best-novel:2004:quicksilver')
     expect(printed).toMatchObject({ work_id: null, printed_title: 'Quicksilver' })
     await loadCatalogue(db, part(whole))

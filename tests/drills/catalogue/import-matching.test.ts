@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 describe('the shipped catalogue', { timeout: 120_000 }, () => {
-  it('an import row with any title of a book and with its author matches only this book (the rows of stories also contain the year) [UX 3]', async () => {
+  it('an import row with a book’s title and author matches only this book (rows of stories also need the year) [UX 3]', async () => {
     const rows = catalogue.works.flatMap(({ record: { key, titles, workType, firstPublicationYear } }) =>
       // a story without a year is left out, because its row would also match a collection with the same title
       authorOf.has(key) && (workType !== 'short-fiction' || firstPublicationYear !== null)

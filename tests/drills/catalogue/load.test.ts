@@ -38,7 +38,7 @@ const everything = async () =>
 
 // takes minutes on a busy machine
 describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
-  it('if two loads of the catalogue run concurrently, one inserts and indexes every work, edition and person, and the other waits and inserts nothing', async () => {
+  it('of two concurrent loads of the catalogue, one inserts all records, and the other waits and inserts nothing', async () => {
     const progress: number[] = []
     // one load inserts the records; the other load waits until these are inserted, and then inserts nothing
     let waited = 0
@@ -130,7 +130,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     }
   })
 
-  it('a load of a changed catalogue overwrites no fields that a person edited or locked, restores no deleted works, and updates other fields', async () => {
+  it('a load overwrites no edited or locked fields, restores no deleted works, and updates other fields', async () => {
     const { catalogue } = await readCatalogue(folder)
     const [edited, removed, locked, untouched, handled] = catalogue.works.map((line) => line.record)
     const idOf = (key: string) =>

@@ -29,7 +29,7 @@ function run(...words: string[]) {
 }
 
 describe.skipIf(!existsSync(cli))('the command line (needs the production build)', () => {
-  it('the command line prints help for itself and for a command, and exits with 2 for an unknown command and 1 for an unknown option', () => {
+  it('the command line prints help, and exits with 2 for an unknown command and 1 for an unknown option', () => {
     expect(run('--help')).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/import catalogue[^]*reindex[^]*doctor/),

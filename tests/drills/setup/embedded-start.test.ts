@@ -140,7 +140,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
 })
 
 describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => {
-  it('as root with a data directory closed to other users, the database is created elsewhere, and a file and the log name its folder', async () => {
+  it('as root with a closed data directory, the database is created elsewhere, and a file and the log name its folder', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const lines: string[] = []
@@ -168,7 +168,7 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
     expect(locateCluster(dataDir).isThere).toBe(false)
   })
 
-  it('as root, if DATA_DIR was deleted and is created again, the new database is empty and the folder of the old one is renamed', async () => {
+  it('as root with a recreated DATA_DIR, the new database is empty and the folder of the old one is renamed', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const first = await start(dataDir, systemDir)

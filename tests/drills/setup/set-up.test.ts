@@ -20,7 +20,7 @@ afterEach(() => project.remove())
 const at = (file: string) => path.join(project.root, file)
 
 describe('scripts/run.mjs: install and build', { timeout: 20_000 }, () => {
-  it('scripts/run.mjs installs, builds and starts a bare clone and prints its progress; a second start does not install or build and prints nothing', async () => {
+  it('scripts/run.mjs installs, builds and starts a bare clone with progress lines; a second start does neither', async () => {
     const first = await project.run(['start', 'one', 'two words'])
     expect(first.stderr).toMatch(/^\[1\/2\] Packages … \d+\.\d s\n\[2\/2\] Build … \d+\.\d s\n$/)
     expect(JSON.parse(first.stdout)).toMatchObject({
@@ -56,7 +56,7 @@ describe('scripts/run.mjs: install and build', { timeout: 20_000 }, () => {
     expect(project.npmCalls()).toHaveLength(2)
   })
 
-  it('scripts/run.mjs builds again if a source file is new or an output is missing, but not after a change of file times or tests', async () => {
+  it('scripts/run.mjs builds again after a new source or a missing output, not after new times or tests', async () => {
     await project.run(['build'])
     utimesSync(at('src/serve.js'), new Date(0), new Date(0))
     project.write('src/serve.test.ts', 'a test')

@@ -60,7 +60,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
       expect(wishes.filter((wish) => wish.language === language && !holdsFilter(wish)).length).toBe(10)
   })
 
-  it('in each set, at least eight test requests expect each kind of filter (three for pages and length), and both halves of the set contain each kind', () => {
+  it('each half of a set has test requests for each kind of filter, and each set has enough for each', () => {
     const kindsOf = (some: readonly Wish[]) =>
       Map.groupBy(
         some.flatMap(({ expect }) => [...new Set(expect.map(({ kind }) => kind))]),
@@ -93,7 +93,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
     }
   })
 
-  it('each set of test requests has at least twenty with several messages, and only these expect that works of earlier answers are not recommended again', () => {
+  it('each set has at least twenty requests with several messages, and only these expect other works than before', () => {
     const conversations = wishes.filter(({ says }) => says.length > 1)
     expect(conversations.length).toBeGreaterThanOrEqual(20)
     for (const wish of wishes)
@@ -102,7 +102,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
 })
 
 describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }) => {
-  it('each set of test requests is split into a development half and a test half with 25 requests per language each, 20 of them with filters', () => {
+  it('each half of a set has 25 test requests per language, 20 of them with filters', () => {
     const [development, test] = [developmentHalf(set), testHalf(set)]
     expect([...ids(development), ...ids(test)].sort()).toEqual(ids(wishes).sort())
     for (const some of [development, test])
@@ -112,7 +112,7 @@ describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }
       }
   })
 
-  it('the test half of a set of test requests has not changed, according to its hash, and does not depend on the order of the set', () => {
+  it('the test half of a set of test requests has its recorded hash, regardless of the order of the set', () => {
     // the hash covers every text and expectation, so a change of the test half needs a new hash in this file
     const digest = createHash('sha256')
       .update(JSON.stringify(testHalf(set)))
@@ -209,7 +209,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       expect(caught.length).toBeGreaterThan(100)
     })
 
-    it('at least six unread works satisfy each test request (three if it expects only two works; more if it excludes works of earlier answers)', () => {
+    it('at least six unread works satisfy each test request, or three if it expects only two works', () => {
       const scarce = wishes.flatMap((wish) => {
         const spare = wish.expect.some(({ kind }) => kind === 'notShown') ? maxShown : 0
         const count = fitting(wish).length

@@ -15,7 +15,7 @@ function eventsOf(page: Page): { eventType: string; route: string; entityType?: 
 const routes = (events: ReturnType<typeof eventsOf>) =>
   events.map(({ eventType, route }) => `${eventType} ${route}`)
 
-test('page views, opened modals and searches are counted without a cookie, and a page that Back or Forward opens again is not counted again [spec 208, 238, 254]', async ({
+test('page views, opened modals and searches are counted without a cookie; a page restored by Back is not counted again [spec 208, 238, 254]', async ({
   page,
   context,
 }) => {

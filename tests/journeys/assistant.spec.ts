@@ -10,7 +10,7 @@ const shoot = async (page: Page, name: string) => {
 const main = (page: Page) => page.getByRole('main')
 const log = (page: Page) => page.getByRole('log')
 
-test('a user with the role GOLDEN_USER asks the assistant for books, refines the request, removes a condition, and continues and deletes the conversation [spec 20]', async ({
+test('a user with the role GOLDEN_USER asks the assistant for books, refines the request, and continues and deletes the conversation [spec 20]', async ({
   page,
 }) => {
   const { userId } = await signedIn(page, 'Gilda')

@@ -7,7 +7,7 @@ const chosen = (page: Page) => main(page).locator('.award-head h2')
 const awardList = (page: Page) => page.getByRole('navigation', { name: 'Choose an award' })
 const menu = (page: Page, label: RegExp) => page.locator('summary').filter({ hasText: label })
 
-test('on the page of awards, a choice of award, category or tab neither reloads nor scrolls the page and is undone by Back; a phone shows the awards as a menu [spec 128]', async ({
+test('choices on the page of awards neither reload nor scroll it; Back undoes them, and phones show a menu [spec 128]', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, open, test } from './journey.ts'
 
-test('the theme of the site is dark even if the system prefers light; a visitor can switch to light, and a reload preserves the choice [spec 206]', async ({
+test('the theme is dark even if the system prefers light; a visitor can switch to light, also after a reload [spec 206]', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })

@@ -18,7 +18,7 @@ const picture = {
   ),
 }
 
-test('editors add editions in the modal of a book, upload a cover, set the primary edition and delete one; a failed upload shows an error and restores the former cover [spec 119, 144, 151, 152, 178, 202, 217, 266]', async ({
+test('editors add and delete editions, upload a cover and set the primary edition; a failed upload restores the former cover [spec 119, 144, 151, 152, 178, 202, 217, 266]', async ({
   page,
 }) => {
   await signedInAsEditor(page, 'de')

@@ -24,7 +24,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
 const ownStars = async (page: Page, id: number) =>
   (await callApi<{ rating: number | null }>(page, 'GET', `/api/books/${id}/ratings/own`)).data.rating
 
-test('a rating that a reader clicks on the page of a book before the scripts run is shown and saved as soon as they run [spec 292]', async ({
+test('a rating clicked on a book page before the scripts run is shown and saved once they run [spec 292]', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ const cards = (page: Page) => main(page).getByRole('article')
 const groups = (page: Page) => main(page).getByRole('heading', { level: 2 })
 const sortMenu = (page: Page) => page.locator('summary').filter({ hasText: /^Sort:/ })
 
-test('choices on the page of genres need no reload; Back from a book restores the list with the loaded books, and further Back undoes each choice [spec 45] [UX 9]', async ({
+test('choices on the page of genres need no reload; Back restores the loaded books and then undoes each choice [spec 45] [UX 9]', async ({
   page,
 }) => {
   await open(page, '/en/genres')
@@ -55,7 +55,7 @@ test('choices on the page of genres need no reload; Back from a book restores th
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('if the browser goes back before a page of a genre is hydrated, the page shows the books in the sort order of its URL [UX 9]', async ({
+test('if the browser goes back before a genre page is hydrated, the books have the sort order of the URL [UX 9]', async ({
   page,
 }) => {
   await open(page, '/en/genres?genre=dystopia')

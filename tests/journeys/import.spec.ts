@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const language of languagesFor(1))
-    test(`a reader on a phone checks the rows of a Goodreads file in three groups, imports them and undoes the import in ${language} [UX 3, 4]`, async ({
+    test(`a reader on a phone checks the rows of a Goodreads file, imports them and undoes the import in ${language} [UX 3, 4]`, async ({
       page,
     }) => {
       const t = wordsOf(language)
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ provoked: [/status of 400/] })
 
-  test('an unreadable file is rejected with a reason, and a reader imports by keyboard, skipping one row and choosing a book for another [UX 3, 4]', async ({
+  test('an unreadable file is rejected with a reason; a reader imports, skips and reassigns rows by keyboard [UX 3, 4]', async ({
     page,
   }) => {
     const t = wordsOf('en')

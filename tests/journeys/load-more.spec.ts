@@ -2,7 +2,7 @@ import { someOf, expect, isSameWindow, markWindow, open, test } from './journey.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the lists of authors, books of a genre, volumes of a series and nominees of an award load more items without a page load [spec 134]', async ({
+test('lists of authors, genre books, series volumes and award nominees load more items without a page load [spec 134]', async ({
   page,
 }) => {
   for (const [path, item, more] of someOf(

@@ -19,7 +19,7 @@ async function newAuthor(page: Page, name: string, more: object): Promise<Entity
 }
 
 // Books and series are merged on the same pages. This journey uses authors, because books refer to them.
-test('an editor merges two records of one author after a preview, old URLs redirect to the merged author, and an undo separates the records again [spec 37, 38, 40, 41]', async ({
+test('an editor merges two records of one author after a preview; old URLs redirect, and an undo separates the records [spec 37, 38, 40, 41]', async ({
   page,
 }) => {
   await signedInAsEditor(page, 'de')

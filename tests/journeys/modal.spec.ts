@@ -81,7 +81,7 @@ test('the German modal of a book shows genres, series, prizes, synopsis and auth
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('if a visitor without a session rates a book in the modal, the page requires a sign-in and then saves the rating [spec 3]', async ({
+test('if a visitor rates a book in the modal, the page requires a sign-in and then saves the rating [spec 3]', async ({
   page,
 }) => {
   const t = translateOn('reviews', 'it')

@@ -60,7 +60,7 @@ test('a spinner says Loading... while the chunk of the next page loads and while
   }
 })
 
-test('links of header, footer and account menu lead to the top of a page, and a filter of the book list keeps the scroll position [spec 56]', async ({
+test('links of header, footer and account menu lead to the top of a page; filters keep the scroll position [spec 56]', async ({
   page,
 }) => {
   await signedIn(page, 'Ada', 'en')

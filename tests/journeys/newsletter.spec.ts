@@ -38,7 +38,7 @@ test('a reader subscribes in the footer, confirms with a button and unsubscribes
   await expect(page.getByRole('heading', { level: 1, name: 'Der Newsletter ist abbestellt' })).toBeVisible()
 })
 
-test('an administrator writes and previews a newsletter in three languages and sends test mails and the newsletter, and a subscriber receives it [spec 14, 71]', async ({
+test('an administrator writes, previews, tests and sends a newsletter in three languages, and a subscriber receives it [spec 14, 71]', async ({
   page,
 }) => {
   const admin = await signedIn(page, 'Root')

@@ -80,7 +80,7 @@ test.describe('in a German browser', () => {
   })
 })
 
-test('a reading status and a rating that a reader sets offline are stored on the device, which a message confirms, and sent when the page is opened online', async ({
+test('a reading status and a rating that a reader sets offline are stored on the device and sent when online', async ({
   page,
   context,
 }) => {

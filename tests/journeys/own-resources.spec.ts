@@ -40,7 +40,7 @@ const otherPages = [
   '/admin',
 ]
 
-test('no page loads anything from another origin, and viewing pages stores nothing on the device until the visitor chooses theme or language (§ 25 TDDDG, GDPR)', async ({
+test('pages load nothing from other origins and store nothing on the device until a choice (§ 25 TDDDG, GDPR)', async ({
   page,
   baseURL,
 }) => {

@@ -63,7 +63,7 @@ test('each tab of the profile and each filter of its lists has a URL [spec 50, 1
 test.describe('the profile picture', () => {
   test.use({ provoked: [/status of 415/] })
 
-  test('the profile page shows a new picture during its upload; if the upload fails, the page removes the picture and shows an error [spec 151, 152, 202]', async ({
+  test('the profile page shows a new picture during its upload, and an error in its place if the upload fails [spec 151, 152, 202]', async ({
     page,
   }) => {
     let uploads = 0
@@ -88,7 +88,7 @@ test.describe('the profile picture', () => {
     expect(uploads, 'an upload is never tried again by itself').toBe(1)
   })
 
-  test('if the upload of a profile picture fails, the page shows the former picture and an error; a file that is no image or too large is not sent [spec 202, 266]', async ({
+  test('a failed upload of a profile picture restores the former one; invalid or too large files are not sent [spec 202, 266]', async ({
     page,
   }) => {
     const former = '/favicon.svg'
@@ -124,7 +124,7 @@ test.describe('the profile picture', () => {
     }
   })
 
-  test('a profile picture can be dropped or pasted, and the drop area shows a hint while a file is dragged over it [spec 151, 152]', async ({
+  test('a profile picture can be dropped or pasted, and the drop area shows a hint during the drag [spec 151, 152]', async ({
     page,
   }) => {
     const saved = { path: '/favicon.svg', srcSet: '' }

@@ -22,7 +22,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-test('a reader adds a book to the reading list with the button on its cover, removes the book and restores it, and the page still shows its status after a reload [spec 103, 104, 268]', async ({
+test('a reader adds a book to the reading list with the button on its cover, removes it and restores it [spec 103, 104, 268]', async ({
   page,
 }) => {
   await signedIn(page)
@@ -46,7 +46,7 @@ test('a reader adds a book to the reading list with the button on its cover, rem
   await expect(badge(page)).toHaveText(t('status.reading'))
 })
 
-test('if a visitor without a session sets the reading status of a book, the page requires a sign-in and then saves the status [spec 4]', async ({
+test('if a visitor sets the reading status of a book, the page requires a sign-in and then saves it [spec 4]', async ({
   page,
 }) => {
   const words = translateOn('reading', 'de')
@@ -65,7 +65,7 @@ test('if a visitor without a session sets the reading status of a book, the page
   await expect(badge(page)).toHaveText(words('status.to-read'))
 })
 
-test('a rating of a book on its page increases the displayed number of ratings, and does not change the status “read” of the book [spec 106, 248]', async ({
+test('a rating on a book’s page increases the displayed number of ratings and keeps the status “read” [spec 106, 248]', async ({
   page,
   request,
 }) => {

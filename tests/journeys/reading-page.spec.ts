@@ -52,7 +52,7 @@ for (const [language, width] of someOf(
   ] as const,
   1,
 ))
-  test(`the page of the reading list shows counts, filters by status and rating, loads more books and is searchable in ${language} at ${width} px [spec 51, 184]`, async ({
+  test(`the reading list shows counts, can be filtered and searched, and loads more books in ${language} at ${width} px [spec 51, 184]`, async ({
     page,
   }) => {
     const words = translateOn('reading-list', language)
@@ -136,7 +136,7 @@ for (const [language, width] of someOf(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   })
 
-test('the profile page shows the reading list or a message if it is empty, and counts a finished book without a reload [spec 50, 129]', async ({
+test('the profile page shows the reading list or a message, and counts a finished book without a reload [spec 50, 129]', async ({
   page,
 }) => {
   await signedIn(page)
@@ -163,7 +163,7 @@ test('the profile page shows the reading list or a message if it is empty, and c
   await expect(read).toHaveText('1')
 })
 
-test('the page of the reading list shows a change before the response of the server, and undoes it if the server refuses it', async ({
+test('the page of the reading list shows a change at once, and undoes it if the server refuses it', async ({
   page,
 }) => {
   await signedIn(page)
@@ -214,7 +214,7 @@ test('the page of the reading list shows a change before the response of the ser
   await expect(page.getByRole('link', { name: 'All 1', exact: true })).toBeVisible()
 })
 
-test('a reader changes the order of the books to read with buttons and arrow keys; the order is saved, and a failed move is undone', async ({
+test('a reader reorders the books to read with buttons and arrow keys; a failed move is undone', async ({
   page,
 }) => {
   await signedIn(page)
@@ -259,7 +259,7 @@ test('a reader changes the order of the books to read with buttons and arrow key
     .toEqual([a, b, c].toSorted((x, y) => sortedBy(x).localeCompare(sortedBy(y), 'en')))
 })
 
-test('if a reader rates a book several times quickly, the requests are sent one at a time, the rating clicked last is saved, and a message confirms it', async ({
+test('if a reader quickly rates a book several times, requests are sent one by one, and the last rating wins', async ({
   page,
 }) => {
   await signedIn(page)
@@ -311,7 +311,7 @@ for (const [language, width] of someOf(
   ] as const,
   1,
 ))
-  test(`the dialog of a book on the reading list saves readings, progress, edition and a note, and shows errors for invalid values in ${language} at ${width} px`, async ({
+  test(`the dialog of a book on the reading list saves valid values and shows errors in ${language} at ${width} px`, async ({
     page,
   }) => {
     const words = translateOn('reading-list', language)
@@ -399,7 +399,7 @@ for (const [language, width] of someOf(
     await expect(rows(page)).toContainText('Lent by Grace')
   })
 
-test('volumes of a series and search results have a button for the reading status, and the page does not shift when the button loads [spec 103, 104]', async ({
+test('volumes of a series and search results have a button for the reading status, which loads without layout shift [spec 103, 104]', async ({
   page,
 }) => {
   await seedJourneyShelves()

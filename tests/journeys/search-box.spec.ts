@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole('listbox')
 const group = (page: Page, name: string) =>
   list(page).getByRole('group', { name: new RegExp(`^${name} \\(`) })
 
-test('the search box shows groups of real results, Enter opens a book or the results page, and genres and awards lead to their pages [spec 86, 90, 94, 97, 98, 99]', async ({
+test('the search box shows groups of results, and Enter opens a result or the results page [spec 86, 90, 94, 97, 98, 99]', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ async function endSessions({ userId }: Person): Promise<void> {
   await db.close()
 }
 
-test('if Back restores a page with the data of a reader who has signed out, the page clears this data before any response arrives [trust V6]', async ({
+test('if Back restores a page of a reader who has signed out, it clears the data before any response arrives [trust V6]', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('if Back restores a page with the data of a reader who has signed out, the 
   await expect.poll(() => held.length).toBeGreaterThan(0)
 })
 
-test('signing out in one browser tab clears the private data in another tab, but only after the server has ended the session [trust V6]', async ({
+test('signing out in one tab clears the private data in another, but only after the server ended the session [trust V6]', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('signing out in one browser tab clears the private data in another tab, but
 test.describe('a session that ended elsewhere', () => {
   test.use({ provoked: [/status of 401/] })
 
-  test('if the reader has ended the session on another device, the first refused call removes the private data from the page and offers to sign in', async ({
+  test('if the session was ended on another device, the first refused call clears the private data and offers sign-in', async ({
     page,
   }) => {
     const reader = await signedIn(page)

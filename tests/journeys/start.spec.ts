@@ -4,7 +4,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a visitor without an account opens every section of the site and one item in it by clicking from the start page, without a request to sign in [spec 1]', async ({
+test('a visitor without an account reaches every section of the site and an item in it from the start page [spec 1]', async ({
   page,
 }) => {
   await open(page, '/en')
@@ -36,7 +36,7 @@ test('a visitor without an account opens every section of the site and one item 
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('a visitor finds an author, a genre and an award with the search on the start page, and opens each of them without a reload [spec 27, 41, 46, 48]', async ({
+test('a visitor finds an author, a genre and an award on the start page and opens them without a reload [spec 27, 41, 46, 48]', async ({
   page,
 }) => {
   await open(page, '/en')

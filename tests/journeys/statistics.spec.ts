@@ -114,7 +114,7 @@ test('a reader downloads a chart of the reading statistics as a CSV file with th
   expect(text).toBe(`\uFEFF${[['Sterne', 'Bücher'], ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`)
 })
 
-test('on the profile page, a reader without finished books sees a hint in place of statistics, and can set and remove a reading goal; an invalid goal is rejected', async ({
+test('a reader without finished books sees a hint in place of statistics, and can set and remove a reading goal', async ({
   page,
 }) => {
   await signedIn(page)
@@ -148,7 +148,7 @@ test('on the profile page, a reader without finished books sees a hint in place 
 })
 
 test.describe('the page of a year in books', () => {
-  test('the page of a reader’s year with fewer than five read books shows their number, and does not offer to publish the year', async ({
+  test('the page of a year with fewer than five read books shows their number and no offer to publish', async ({
     page,
   }) => {
     await signedIn(page)
@@ -160,7 +160,7 @@ test.describe('the page of a year in books', () => {
 
   test.describe('published and made private', () => {
     test.use({ provoked: [/status of 404/] })
-    test('a reader publishes the page of a reading year for anyone with the link; when the reader makes it private again, the link answers 404', async ({
+    test('a reader publishes the page of a year by link; when it is private again, the link answers 404', async ({
       page,
       browser,
     }) => {
@@ -208,7 +208,7 @@ test.describe('the page of a year in books', () => {
 
 test.describe('a public profile', () => {
   test.use({ provoked: [/status of 4(?:00|04|09)/] })
-  test('a profile is private by default; a public one shows the data that the settings list, and answers 404 after the reader makes it private again', async ({
+  test('a profile is private by default, shows the data in the settings when public, and answers 404 when private again', async ({
     page,
     browser,
   }) => {

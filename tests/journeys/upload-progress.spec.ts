@@ -45,7 +45,7 @@ const watchBar = (page: Page) =>
 const seenShares = (page: Page) =>
   page.evaluate(() => (window as unknown as { seenShares: number[] }).seenShares)
 
-test('during an upload of a cover over a slow connection, a progress bar shows the sent share, and a text appears when all is sent [spec 152]', async ({
+test('during a slow upload of a cover, a progress bar shows the sent share, and then a text [spec 152]', async ({
   page,
 }) => {
   await signedInAsEditor(page, 'de')
@@ -72,7 +72,7 @@ test('during an upload of a cover over a slow connection, a progress bar shows t
 test.describe('a broken connection', () => {
   test.use({ provoked: [/ERR_CONNECTION_RESET/] })
 
-  test('a broken connection ends the upload of a profile picture with a message and restores the former picture, and the reader can send the same file again [spec 202, 241, 261, 295]', async ({
+  test('if the connection breaks during an upload, the former profile picture appears again and the reader can retry [spec 202, 241, 261, 295]', async ({
     page,
   }) => {
     await signedIn(page)

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a visitor without scripts can search, filter, sort and load more books, open menus and open the page of a book [spec 27, 128, 134, 282] [UX 10]', async ({
+test('a visitor without scripts can search, filter, sort and load books, open menus and open a book’s page [spec 27, 128, 134, 282] [UX 10]', async ({
   page,
 }) => {
   const main = page.getByRole('main')

@@ -16,7 +16,7 @@ test('the first page of the list of science fiction books contains five well-kno
   )
 })
 
-test('if at least six books of a genre have one of the two highest grades of importance, the list of the genre begins with three of these books', async () => {
+test('the list of a genre with at least six books of the two highest grades begins with three of them', async () => {
   const { catalogue } = await readCatalogue('catalogue')
   const canon = catalogue.works.filter(({ record }) => (record.grade ?? 0) >= 5).map(({ record }) => record)
   const genres = Map.groupBy(

@@ -39,7 +39,7 @@ test('if 60 pages in three languages are requested, four at a time, each respons
   expect(answers).toEqual(expected)
 })
 
-test('after an edit of the English title of a book, its cached English page and the English lists show the new title, and the German ones do not change', async ({
+test('an edit of a book’s English title updates its cached English page and lists, but not the German ones', async ({
   request,
 }) => {
   const titleOf = async (language: string) => {

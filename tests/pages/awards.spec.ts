@@ -22,7 +22,7 @@ test.describe('the page of awards [spec 47]', () => {
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 
-  test('the page of awards shows the covers of all winners of the first category back to the 1950s, even if the list of years has loaded only recent ones [spec 128]', async () => {
+  test('the page of awards shows the covers of all winners of the first category, even of unloaded years [spec 128]', async () => {
     const { texts, hrefs } = await fetchPage('/en/awards')
     expect(texts('.award-wall h3')).toEqual(['Best Novel: every winner'])
     expect(hrefs('.award-wall ul a').length).toBeGreaterThan(60)
@@ -90,7 +90,7 @@ test.describe('tabs of an award [spec 128]', () => {
 })
 
 test.describe('choices of an award [spec 128]', () => {
-  test('the page of awards has a list and a menu of all awards, and the button of the menu names the current award [spec 128]', async () => {
+  test('the page of awards has a list and a menu of all awards, whose button names the current award [spec 128]', async () => {
     const { hrefs, texts } = await fetchPage('/en/awards')
     const urls = awards.map((one) => `/en/awards?id=${one.id}`)
     expect(hrefs('.award-list a')).toEqual(urls)
@@ -102,7 +102,7 @@ test.describe('choices of an award [spec 128]', () => {
     expect(own.texts('.award-menu summary')[0]).toBe('Choose an award: Journey Award')
   })
 
-  test('the category filter of an award limits the listed honours and is part of the URL and of the links to the tabs [spec 128]', async () => {
+  test('the category filter of an award limits the honours and is part of the URLs of page and tabs [spec 128]', async () => {
     const all = await fetchPage(`/en/awards?id=${id}`)
     expect(all.link('Best Return')).toBe(`/en/awards?id=${id}&category=best-return`)
     const found = await fetchPage(all.link('Best Return'))

@@ -66,7 +66,7 @@ test('/lists/{id} opens a reader’s list and names its canonical URL; the page 
   expect(hrefs.filter((href) => href.includes('~') || href.endsWith(slugs.private))).toEqual([])
 })
 
-test('a reader’s list that is shared by link opens for anyone with the link and is not indexed by search engines; a private list answers 404', async () => {
+test('a list shared by link opens for anyone with the link and is not indexed; a private one answers 404', async () => {
   const open = await fetchPage(`/en/lists/${slugs.link}`)
   expect([open.status, open.robots, open.canonical]).toEqual([200, 'noindex', undefined])
   expect(open.html).not.toContain('ItemList')

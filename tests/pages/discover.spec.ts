@@ -39,7 +39,7 @@ test.describe('the page Discover', () => {
     expect(narrowed.hrefs(card)).not.toEqual(list.hrefs(card))
   })
 
-  test('the URL of an unknown list of the Discover page answers 404 with a link to the Discover page, and an invalid filter answers 400', async () => {
+  test('an unknown list of the Discover page answers 404 with a link, and an invalid filter answers 400', async () => {
     const absent = await fetchPage('/de/discover/nonsense')
     expect(absent.status).toBe(404)
     expect(absent.heading).toBe('Diese Liste gibt es nicht')

@@ -1,7 +1,7 @@
 import { manyEditions } from '../support/journey-works.ts'
 import { expect, fetchPage, test } from './page.ts'
 
-test('without scripts, the menu of editions of a book has a link for each edition to the page with the facts of this edition [spec 22]', async () => {
+test('without scripts, the menu of editions of a book has a link to the page of each edition [spec 22]', async () => {
   const first = await fetchPage(`/en/books/${manyEditions}`)
   const translators = ({ all }: typeof first) =>
     all('main dt')

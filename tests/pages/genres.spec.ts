@@ -33,7 +33,7 @@ test.describe('the list of genres', () => {
     expect(shown).toHaveLength(expected.length)
   })
 
-  test('on the page of genres, the link of a group shows only the genres of this group, and the link of the selected group shows all genres again [UX 9]', async () => {
+  test('the link of a genre group shows only its genres; the link of the selected group shows all genres [UX 9]', async () => {
     const all = await fetchPage('/en/genres')
     expect(all.link('Horror', 'main .chips a')).toBe('/en/genres?group=horror')
     const { texts, link } = await fetchPage('/en/genres?group=horror')
@@ -64,7 +64,7 @@ test.describe('one genre', () => {
     )
   })
 
-  test('the page of a large genre begins with books by decade, books to start with and new books; if the reader chooses a sort order, the books by decade are left out', async () => {
+  test('a large genre begins with books by decade, books to start with and new books; sorting omits the decades', async () => {
     const whole = await fetchPage('/en/genres?genre=dystopia')
     expect(whole.texts('main h2').slice(0, 3)).toEqual([
       'Landmarks, decade by decade',

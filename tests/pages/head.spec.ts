@@ -50,7 +50,7 @@ test('the second page of a list of books, authors or series is not indexed by se
   }
 })
 
-test('the description metadata of a book page and an author page is the text of the book or author in the page’s language, else in English', async () => {
+test('the description metadata of book and author pages is their text in the page’s language, else in English', async () => {
   const db = openJourneyDatabase()
   const { id } = await fetchData<{ id: number }>(`/books/${manyEditions}`)
   const [author] = (await fetchData<{ items: { id: number; slug: string }[] }>('/authors?limit=1')).items

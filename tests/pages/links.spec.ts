@@ -32,7 +32,7 @@ for (const path of [
   '/datenschutz',
   '/login',
 ])
-  test(`the links on ${path === '' ? 'the start page' : path} lead to pages in the same language that answer 200, and the content of the page needs no scripts [UX 11]`, async () => {
+  test(`the links on ${path === '' ? 'the start page' : path} answer 200 in the same language, and its content needs no scripts [UX 11]`, async () => {
     const { hrefs, texts } = await fetchPage(`/de${path}`)
     expect(hrefs(inside).filter((href) => !isInterfaceLanguage(languageIn(href)))).toEqual([])
     // no content waits for a script

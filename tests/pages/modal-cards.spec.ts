@@ -9,7 +9,7 @@ for (const path of [
   '/en/authors/frank-herbert',
   '/en/books/dune?tab=related',
 ])
-  test(`every book card on ${path} links to the page of its book, and contains the slug with which the modal opens the same book [spec 102]`, async () => {
+  test(`every book card on ${path} links to the page of its book and has the slug for the book modal [spec 102]`, async () => {
     // a link with a query leads to a part of the page, such as a review
     const cards = (await fetchPage(path)).all('main article a[href*="/books/"]:not([href*="?"])')
     expect(cards.length).toBeGreaterThan(2)

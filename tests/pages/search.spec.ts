@@ -76,7 +76,7 @@ test('the server redirects a search for an ISBN to the page of the edition with 
   expect((await fetchPage(location!)).status).toBe(200)
 })
 
-test('the search page has a tab with all results of each kind, such as books or authors, and the tab of books has filters and sort orders [spec 52]', async () => {
+test('the search page has a tab with all results of each kind, and filters and sort orders for books [spec 52]', async () => {
   const tabs = 'nav[aria-label="Kinds of results"] a'
   const best = await fetchPage('/en/search?q=pratchett')
   const total = Number(/^Books (\d+)$/.exec(best.texts(tabs)[1]!)![1])
@@ -92,7 +92,7 @@ test('the search page has a tab with all results of each kind, such as books or 
   expect((await fetchPage('/en/search?q=pratchett&kind=authors')).link('Terry Pratchett')).toMatch(/authors/)
 })
 
-test('the search page answers 400 to an unknown kind of result, sort order or filter, and 200 to a known kind without results', async () => {
+test('the search page answers 400 to unknown kinds, sort orders and filters, and 200 to a kind without results', async () => {
   for (const query of ['kind=poems', 'kind=books&sort=best', 'kind=books&decade=1965'])
     expect((await fetchPage(`/en/search?q=pratchett&${query}`)).status).toBe(400)
   expect((await fetchPage('/en/search?q=pratchett&kind=awards')).status).toBe(200)

@@ -48,7 +48,7 @@ test.describe('tabs of the series list [spec 126]', () => {
   })
 })
 
-test('if a URL of a series names a reading order that the series does not have, it redirects to the URL without a reading order in the same language', async () => {
+test('the URL of a series with an unknown reading order redirects to the URL without it in the same language', async () => {
   const missing = await fetchPage('/de/series/discworld?order=recommended')
   expect([missing.status, missing.location]).toEqual([302, '/de/series/discworld'])
 })
@@ -88,7 +88,7 @@ test.describe('filters of the series list', () => {
     ['Completed', 'completed', completedSaga],
     ['Ongoing', 'ongoing', saga],
   ] as const)
-    test(`the filter ${name} of the list of series shows the series with this status and preserves size and sort order; a second click removes the filter [spec 125]`, async () => {
+    test(`the filter ${name} of the list of series preserves size and sort order; a second click removes the filter [spec 125]`, async () => {
       const before = await fetchPage('/en/series?size=1-3&sort=name')
       const found = await fetchPage(before.link(name))
       const { searchParams } = new URL(before.link(name), 'http://site')
@@ -190,7 +190,7 @@ test.describe('the page of a series [spec 125]', () => {
     expect([book.heading, book.canonical]).toEqual(['The Second Day', '/en/books/journey-volume-two'])
   })
 
-  test('on the page of a series, exactly the volumes without a title in the page’s language have a notice about the missing title [spec 125]', async () => {
+  test('on the page of a series, exactly the volumes without a title in its language have a notice [spec 125]', async () => {
     for (const [language, words, places] of [
       ['en', 'not known in English', []],
       ['de', 'auf Deutsch nicht bekannt', ['2']],

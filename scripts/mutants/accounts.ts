@@ -78,7 +78,7 @@ export const accountMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'tests/api/newsletter.test.ts',
-      'the newsletter subscription is in the data export, without secrets, and is deleted with the account',
+      'the data export has the newsletter subscription with proof of consent but without secrets; deleting the account deletes it',
     ],
   },
   {
@@ -89,7 +89,7 @@ export const accountMutants: readonly Mutant[] = [
     to: "address: ''",
     tests: [
       'tests/api/newsletter.test.ts',
-      'the newsletter subscription is in the data export, without secrets, and is deleted with the account',
+      'the data export has the newsletter subscription with proof of consent but without secrets; deleting the account deletes it',
     ],
   },
   {

@@ -147,7 +147,7 @@ export const readingMutants: readonly Mutant[] = [
     to: 'order by r.helpful_count desc, r.id desc limit',
     tests: [
       'tests/api/modal-data.test.ts',
-      'shows two reviews in the modal: those in the reader’s language first, then the most helpful',
+      'the book modal selects and orders its two reviews by the reader’s language, then by helpful votes',
     ],
   },
   {

@@ -103,7 +103,7 @@ describe('the data of an author', () => {
 })
 
 describe('lists of series, genres and awards', () => {
-  it('lists series and genres with book counts and names in the reader’s language, and awards as empty', async () => {
+  it('lists series and genres with book counts and names in the reader’s language; without awards, their list is empty', async () => {
     expect((await site.call('listSeries', {}, { language: 'de' })).data.items).toEqual([
       expect.objectContaining({
         name: 'Wüstenplanet-Zyklus',

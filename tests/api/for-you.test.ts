@@ -106,7 +106,7 @@ describe('recommendations for a reader', () => {
     expect(ratings).toBe(forYouRatingsMin)
     expect(books).toHaveLength(forYouShown)
   })
-  it('the first recommendations are books that readers of a liked book also like; the reason names it', async () => {
+  it('the first recommendations are books that readers of a liked book also like; the reason names the liked book', async () => {
     await rateFive(ada)
     const books = await booksFor(ada)
     expect(new Set(books.slice(0, 2).map(({ slug }) => slug))).toEqual(

@@ -183,7 +183,7 @@ describe('email addresses of other accounts', () => {
       expect(await identitiesOf(ada.userId)).toEqual([])
     })
 
-  it('a Google account cannot sign in to an existing account with the same verified email address, in any letter case [trust S10]', async () => {
+  it('a Google account is neither linked nor signed in to an account with its verified email address, in any letter case [trust S10]', async () => {
     const ada = await signedIn(site)
     for (const email of [ada.email, ada.email.toUpperCase()]) {
       provider.person = { sub: `other-${people}`, email, email_verified: true }

@@ -160,7 +160,7 @@ describe('undoing a change', () => {
     expect((await toEdit('books', book.id)).draft.names).toEqual([...names, italian])
   })
 
-  it('undoing the addition of a book is refused if the book was changed or is on a reading list', async () => {
+  it('undoing the addition of a book deletes the book, unless the book was changed or is on a reading list', async () => {
     const edit = await change('books', book.id, { firstPublished: '1970' })
     expect(await refused(book.changeId)).toEqual([409, 'overlap'])
     await undo(edit)

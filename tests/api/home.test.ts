@@ -127,7 +127,7 @@ it('a book that the reader did not finish does not count among the finished book
   expect((await homeOf(paul)).reading).toEqual([])
 })
 
-it('the home page lists new books by their year in a language of the reader, except dismissed and listed ones', async () => {
+it('the home page lists new books by year in a reader’s language, except books dismissed or on the reading list', async () => {
   const nora = await reader(site, 'de')
   expect(titles((await homeOf(nora)).newest.map((one) => one.book))).toEqual(
     [11, 10, 9, 8, 7, 6].map((index) => `Buch ${index}`),

@@ -168,7 +168,7 @@ describe('the report of an import [UX 3]', () => {
       unchanged: 2,
     })
   })
-  it('an import returns the numbers of damaged lines, and the impossible dates of each row', async () => {
+  it('an import returns the line numbers of damaged lines, and the impossible dates of each row', async () => {
     const who = await reader(site)
     const text =
       'Title,Author,Date Read\nAlpha,Ann Author,2021/02/31\nBeta,"Ann Author,2021/02/01\nGamma,Ann Author,\n'

@@ -103,7 +103,7 @@ it('shows a new rating and a new name of the reviewer in the modal at once [spec
   await who.call('deleteBookRating', { params: { id: book } })
 })
 
-it('shows two reviews in the modal: those in the reader’s language first, then the most helpful [spec 116]', async () => {
+it('the book modal selects and orders its two reviews by the reader’s language, then by helpful votes [spec 116]', async () => {
   const [a, b, c, voter] = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]
   await review(a, 'English, liked', 'en')
   const liked = await review(b, 'Deutsch, beliebt', 'de')

@@ -187,7 +187,7 @@ describe('moderation of reviews', () => {
     ])
   })
 
-  it('keeping a reported review closes its reports without a mail to its writer; a new report reopens the case', async () => {
+  it('keeping a reported review closes its reports without a mail; a new report shows the review to moderators again', async () => {
     await decide({ decision: 'keep' })
     expect(await onDesk('open')).toBeUndefined()
     expect((await onDesk('decided'))!.decisions).toMatchObject([{ decision: 'keep' }])

@@ -254,7 +254,7 @@ describe('unsubscribing from the newsletter', () => {
 })
 
 describe('the subscription of an account', () => {
-  it('the newsletter subscription is in the data export, without secrets, and is deleted with the account [spec 19, 250]', async () => {
+  it('the data export has the newsletter subscription with proof of consent but without secrets; deleting the account deletes it [spec 19, 250]', async () => {
     const reader = await signedIn(site)
     await subscribe(reader.email.replace('reader', 'Reader'))
     const other = await subscribed()

@@ -179,7 +179,7 @@ describe('a year in books', () => {
 })
 
 describe('publishing a year', () => {
-  it('refuses to publish a year with fewer than five books, and requires sign-in', async () => {
+  it('refuses to publish the summary of a reading year with fewer than five books, and requires sign-in', async () => {
     const who = await signedIn(site)
     for (const index of [0, 1, 2, 3])
       await insertEntry(site.db, who.userId, entryOf(id(index), { finished: [[2025, 1, 1]] }))

@@ -54,7 +54,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await entry()).not.toHaveProperty('lostEdition')
   })
 
-  it('a load keeps a missing edition if an editor has changed it or its book is missing in the files, too', async () => {
+  it('a load keeps an edition missing in the files if an editor changed the edition or the book is missing', async () => {
     await load(
       catalogueOf([
         solaris(edition('de', 'Solaris (List)')),

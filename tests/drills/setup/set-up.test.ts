@@ -20,7 +20,7 @@ afterEach(() => project.remove())
 const at = (file: string) => path.join(project.root, file)
 
 describe('scripts/run.mjs: install and build', { timeout: 20_000 }, () => {
-  it('scripts/run.mjs installs, builds and starts a bare clone with progress lines; a second start does neither', async () => {
+  it('scripts/run.mjs installs, builds and starts a bare clone; a second start neither installs nor builds and prints nothing', async () => {
     const first = await project.run(['start', 'one', 'two words'])
     expect(first.stderr).toMatch(/^\[1\/2\] Packages … \d+\.\d s\n\[2\/2\] Build … \d+\.\d s\n$/)
     expect(JSON.parse(first.stdout)).toMatchObject({

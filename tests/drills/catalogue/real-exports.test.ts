@@ -33,7 +33,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** Returns titles and authors of works as text for the review. */
+/** Returns titles and authors of works as text, for the person who reviews the matches. */
 async function worksOf(ids: readonly number[]): Promise<Map<number, string>> {
   const works = await db.query<{ id: number; said: string }>({
     text: `select w.id, concat_ws(' | ', w.slug, w.type, (select string_agg(distinct value, ' ~ ') from work_names where work_id = w.id),

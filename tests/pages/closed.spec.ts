@@ -143,7 +143,7 @@ async function shownAt(paths: readonly string[], word: string): Promise<string[]
   return [...new Set(shown)]
 }
 
-test('as soon as a year, list or profile is private, its page shows no data under any spelling of the URL', async () => {
+test('as soon as a year, list or profile is private, no spelling of its URL shows any data', async () => {
   const { who, word, lists, paths } = await makeOpen()
   expect(await shownAt([...paths, '/lists'], word)).toEqual([...paths, '/lists'])
   await call(who, 'DELETE', '/profile/years/2025/publication')

@@ -15,7 +15,7 @@ const honours = Map.groupBy(
 
 const aboutBooks = new Set<WorkRecord['workType']>(['companion', 'nonfiction'])
 
-/** Returns the acclaim of a work, computed with the same weights as in the database function `work_acclaim`. */
+/** Returns the acclaim of a work, a score with the same weights as in the database function `work_acclaim`. */
 function acclaimOf(work: WorkRecord): number {
   const own = honours.get(work.key) ?? []
   const wins = own.filter(({ result }) => result === 'winner').length

@@ -19,8 +19,8 @@ async function readAll(who: Caller, reads: Step[]): Promise<Map<CallName, string
 }
 
 /**
- * Returns a line for each write that changes the response of a reading call without declaring this. A function in
- * `writes` is for a write that depends on the current state.
+ * Returns a line for each write that changes the response of a reading call without declaring this. `writes` may
+ * contain functions that return a write.
  */
 export async function undeclaredInvalidations(
   who: Caller,

@@ -1,5 +1,4 @@
-// Checks that a test title names each row of the specification's checklist (docs/coverage), as in [spec 158, 160]. Also
-// prints the rows with a mutant.
+// Checks that a test title names each row of the checklist (docs/coverage), as in [spec 158, 160].
 import { readFile } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// `npm run mutants [-- --check | <list or part of a name>]`: breaks a copy of the sources with each mutant and runs the
-// test that must then fail. `--check` runs no test and only checks that each mutant fits the sources.
+// `npm run mutants [-- --check | <list or part of a name>]`: applies each mutant to a copy of the sources and runs the
+// test that must then fail. `--check` runs no test.
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -41,10 +41,7 @@ async function staleEntries(wanted) {
   return errors
 }
 
-/**
- * Resolves with true if the test of a mutant fails in the copy and, for a mutant with a `call`, the output names this
- * call.
- */
+/** Resolves with true if the test of a mutant fails in the copy, and the output names the mutant's `call`, if any. */
 function isKilled(folder, { tests: [file, title], call = '' }) {
   return new Promise((resolve) => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')

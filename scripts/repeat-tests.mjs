@@ -1,6 +1,6 @@
-// Runs `npm test` several times in a fresh clone of the current commit, to find tests that fail at random:
+// Runs `npm test` several times in a fresh clone, to find tests that fail at random:
 // node scripts/repeat-tests.mjs --quiet 3 --busy 2 [--log file]
-// During a busy run one endless loop per core also runs.
+// A busy run also has one endless loop per core.
 import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'

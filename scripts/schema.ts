@@ -1,6 +1,6 @@
 /**
- * Writes the files that are generated from the migrations: `node scripts/schema.ts`. Run it after each new migration.
- * `--check` writes nothing and exits with 1 if a file is out of date.
+ * Writes the files that are generated from the migrations: `node scripts/schema.ts`. `--check` only reports outdated
+ * files. Run it after each new migration.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

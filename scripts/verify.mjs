@@ -1,5 +1,5 @@
-// `npm run verify -- <part> …`: runs slow tests, at most 30 minutes per part, by default all parts in sequence. Writes
-// the results into docs/verify.md.
+// `npm run verify -- <part> …`: runs slow tests, by default all parts in sequence, and writes the results into
+// docs/verify.md.
 import { execFileSync, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -17,10 +17,7 @@ export function groupOf(row: SourceRow): GenreGroup {
   return row.genre_guess.toLowerCase() as GenreGroup
 }
 
-/**
- * Returns one to five genres of a book: those of its series, specific genres, the genre of its genre group, and a genre
- * for an audience.
- */
+/** Returns one to five genres of a book: of its series, specific ones, of its genre group, and for an audience. */
 export function genresOf(row: SourceRow, series: string[]): string[] {
   const group = groupOf(row)
   const never = new Set(series.flatMap((name) => overrides.genresOfSeries.never[name] ?? []))

@@ -44,10 +44,7 @@ export function displayPersonName(raw: string): string {
   return spaceInitials(cleanText(raw).replace(/,\s*(?=(?:Jr|Sr)\.?$)/, ' '))
 }
 
-/**
- * Splits a name in western order. `familyName`: needed if the last word with its particles is not the family name; null
- * if the name has no parts.
- */
+/** Splits a name in western order. Pass `familyName` if it is not the last word, and null for a name without parts. */
 export function parsePersonName(raw: string, familyName?: string | null): PersonName {
   const displayName = displayPersonName(raw)
   if (familyName === null) return { displayName, givenName: null, familyName: null, sortName: displayName }

@@ -12,8 +12,7 @@ export interface Liked<T> {
 }
 
 /**
- * Converts ratings to a matrix with one row per reader. `columnOf` returns the book or series of a column, or null to
- * omit a book.
+ * Converts ratings to a matrix with one row per reader. `columnOf` returns a book's column, or null to omit the book.
  */
 export function likedBy<T>(ratings: readonly Rating[], columnOf: (book: number) => T | null): Liked<T> {
   const places = new Map<T, number>()

@@ -1,7 +1,4 @@
-/**
- * Sets 4 and 6 of the requests that measure the assistant, with 150 requests each. The test half of a set must not be
- * used for development.
- */
+/** Sets 4 and 6 of the requests that measure the assistant. Development must not use the test half of a set. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { interfaceLanguages } from '#contract/values/languages'

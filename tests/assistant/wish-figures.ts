@@ -17,8 +17,8 @@ import { readHalf } from './conditioned-requests.ts'
 import { developmentHalf, testHalf, type WishSet } from './wishes.ts'
 
 /**
- * Measures the embedded engine with the committed requests: `node tests/assistant/wish-figures.ts [--set 1|2|3|4|6]
- * [--half test]`. Prints only totals of a test half, which development must not use.
+ * Measures the embedded engine: `node tests/assistant/wish-figures.ts [--set 1|2|3|4|6] [--half test]`. Prints only
+ * totals of a test half.
  */
 const { values } = parseArgs({
   options: { set: { type: 'string', default: '2' }, half: { type: 'string', default: 'development' } },

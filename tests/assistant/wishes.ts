@@ -1,7 +1,4 @@
-/**
- * Sets 1 to 3 of the requests that measure the assistant, with 150 requests each. The test half of a set must not be
- * used for development.
- */
+/** Sets 1 to 3 of the requests that measure the assistant. Development must not use the test half of a set. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { genreGroups, readingStatuses, workTypes } from '#contract/values/enums'

@@ -76,8 +76,7 @@ describe('the list of authors', () => {
   })
 
   it('sorts authors by the ratings of our readers, with badly rated authors behind unrated ones [spec 284]', async () => {
-    // score = (50 × 3.6 + sum) / (50 + count), where 3.6 is the mean of all ratings; 3.6 with fewer than five ratings,
-    // then sorted by acclaim
+    // score: (50 × 3.6 + sum) / (50 + count); 3.6, the mean of all ratings, with fewer than five ratings
     expect(slugs((await site.call('listAuthors', { query: { sort: 'rating' } })).data.items)).toEqual([
       'abel-smith-jones',
       'ann-leckie',

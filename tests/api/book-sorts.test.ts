@@ -55,8 +55,7 @@ describe('sorting the list of books', () => {
   })
 
   it('sorts books by rating: well rated books first, then books with fewer than five ratings, and badly rated books last [spec 283]', async () => {
-    // score = (50 × 3.8 + sum) / (50 + count), where 3.8 is the mean of all ratings; 3.8 with fewer than five ratings,
-    // then sorted by acclaim
+    // score: (50 × 3.8 + sum) / (50 + count); 3.8, the mean of all ratings, with fewer than five ratings
     expect(await sorted('rating')).toEqual(['volume-10', 'volume-9', 'zone', 'echo', 'undated', 'abyss'])
   })
 

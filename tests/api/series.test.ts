@@ -239,7 +239,7 @@ describe('sorts of the list of series', () => {
   })
 
   it('sorts series by the ratings of all their books, with unrated series between well and badly rated ones [spec 284]', async () => {
-    // score = (50 × 3.5 + sum) / (50 + count), where 3.5 is the mean of all ratings; equal scores are sorted by acclaim
+    // score: (50 × 3.5 + sum) / (50 + count), with 3.5 as mean of all ratings; equal scores by acclaim
     expect(slugs((await site.call('listSeries', { query: { sort: 'rating' } })).data.items)).toEqual([
       'band-10',
       'echo-one',

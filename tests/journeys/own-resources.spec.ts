@@ -40,7 +40,7 @@ const otherPages = [
   '/admin',
 ]
 
-test('pages load nothing from other origins and store nothing on the device until a choice (§ 25 TDDDG, GDPR)', async ({
+test('no page loads from other origins or stores anything before a choice of theme or language (§ 25 TDDDG, GDPR)', async ({
   page,
   baseURL,
 }) => {

@@ -90,10 +90,7 @@ const setHint = (id: string | undefined) => {
   document.cookie = `${isSignedIn}=${id ?? ''}; path=/; secure; samesite=lax${id ? '' : '; max-age=0'}`
 }
 
-/**
- * Renders pages in the frame of the site at the path `at`, with the replies of `api`. The test fails on a request
- * without a reply.
- */
+/** Renders pages in the frame of the site at the path `at`. The test fails on a request without a reply in `api`. */
 export async function showPages(pages: RouteObject[], { at, api = [], me, site }: Showing): Promise<Shown> {
   const [, first] = at.split(/[/?#]/)
   const language: Language = interfaceLanguages.find((each) => each === first) ?? 'en'
@@ -164,10 +161,7 @@ export async function asPhone(width = 390, height = 844): Promise<void> {
   })
 }
 
-/**
- * Returns rule, element and advice of each axe violation in a part of the page; [] outside the full matrix, because a
- * check is slow.
- */
+/** Returns rule, element and advice of each axe violation in a part of the page; [] outside the full matrix. */
 export async function axeViolations(part: string): Promise<string[]> {
   if (!isFullMatrix) return []
   const { violations } = await axe.run(

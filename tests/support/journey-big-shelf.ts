@@ -4,8 +4,8 @@ import { openJourneyDatabase } from './journey-database.ts'
 const shelfBooks = 300
 
 /**
- * Fills the reading list of a user with the books with the highest acclaim. The user rates no book, because ratings
- * would change the lists of other journeys.
+ * Fills the reading list of a user with the most acclaimed books, unrated, because ratings would change the lists of
+ * other journeys.
  */
 export async function fillShelf(userId: string): Promise<void> {
   const db = openJourneyDatabase()

@@ -9,8 +9,7 @@ let catalogue: Catalogue
 beforeAll(async () => void ({ catalogue } = await readCatalogue(shipped)))
 
 /**
- * `offset`: year in the list minus year in the catalogue. The list of the Nebula Award has the year of the ceremony,
- * one year later.
+ * `offset`: year in the list minus year in the catalogue. The Nebula list has the year of the ceremony, one year later.
  */
 describe.each([
   { award: 'hugo', list: 'hugo-novel', offset: 0 },

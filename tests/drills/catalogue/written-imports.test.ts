@@ -129,8 +129,7 @@ type Stored = Awaited<ReturnType<typeof storedOf>>
 const wholeStars = (stars: number): number => Math.max(1, Math.round(stars))
 
 /**
- * Returns the expected values of a row that the import has not stored, each as row number and name; `report` marks
- * a missing report of an unreadable value.
+ * Returns the values of a row that the import has not stored, as row number and name; `report` marks a missing report.
  */
 function lostOf(row: ExpectedRow, isOnly: boolean, stored: Stored, { rows }: Brought): string[] {
   const found = rows.find(({ place }) => place === row.row)!

@@ -314,7 +314,7 @@ describe('editing a book', () => {
     expect((await toEdit('books', id)).version).toBe(version)
   })
 
-  it('rejects the second of two concurrent edits with 409, the editor of the first one and the current state [trust R4]', async () => {
+  it('the second of two concurrent edits gets 409 with the editor of the first edit and the current state [trust R4]', async () => {
     const { id, version } = await create('books', bareBook('Contested'))
     const answers = await Promise.all([
       patch('books', id, version, { firstPublished: '1950' }, ada),

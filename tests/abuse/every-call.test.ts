@@ -24,7 +24,7 @@ const bodyOf = (call: Call): unknown =>
 const ask = (call: Call, who: Visitor, headers: Record<string, string> = {}) =>
   who.send(call.method, pathOf(call), call.method === 'GET' ? undefined : bodyOf(call), headers)
 
-/** Maps an actor to the roles that may make the call (specification, section 6). Written independently of the code. */
+/** Maps an actor to roles that may make the call by section 6 of the specification, independently of the code. */
 const mayCall: Record<Actor, readonly string[]> = {
   anyone: ['nobody', ...roles],
   NORMAL_USER: ['nobody', ...roles],

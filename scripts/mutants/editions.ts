@@ -76,7 +76,7 @@ export const editionMutants: readonly Mutant[] = [
     to: "editionType: 'original'",
     tests: [
       'tests/api/edition-manager.test.ts',
-      'a new edition without a type in the form becomes “original” if the book has no original edition yet, else “revised”',
+      'a new edition without a type becomes “original” if the book has no original edition, else “revised”',
     ],
   },
   {

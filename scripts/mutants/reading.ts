@@ -10,7 +10,7 @@ export const readingMutants: readonly Mutant[] = [
     to: 'on conflict (user_id, work_id) do update set status = e.status,',
     tests: [
       'tests/api/reading-list.test.ts',
-      'a reading status can be changed to any other, and the change keeps all other data of the reading list entry',
+      'a reading status can be changed to any other, and the change keeps all data of the entry',
     ],
   },
   {

@@ -58,7 +58,7 @@ export const securityMutants: readonly Mutant[] = [
     to: 'where s.token_hash = $1 and',
     tests: [
       'tests/abuse/identity.test.ts',
-      'ends a session after 14 days without use and after 90 days in any case, by the clock of the database',
+      'ends a session after 14 days without use and after 90 days in any case, by the database’s clock',
     ],
   },
   {

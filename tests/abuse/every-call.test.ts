@@ -71,7 +71,7 @@ describe('rights of every call', () => {
         pathOf(call) === path,
     )
 
-  it('the calls for super users refuse a golden user, even if the request spells the path differently or uses another method [trust C4]', async () => {
+  it('the calls for super users refuse a golden user, even with another spelling of the path or another method [trust C4]', async () => {
     const who = people.get('GOLDEN_USER')!
     for (const call of site.app.api.calls.filter(({ actor }) => actor === 'SUPER_USER')) {
       const path = pathOf(call)

@@ -259,7 +259,7 @@ describe('sessions', () => {
     expect(await isIn(thief)).toBe(false)
   })
 
-  it('ends a session after 14 days without use and after 90 days in any case, by the clock of the database [trust S6]', async () => {
+  it('ends a session after 14 days without use and after 90 days in any case, by the database’s clock [trust S6]', async () => {
     const known = await signedIn(site)
     const age = (column: string, days: number) =>
       site.db.query({

@@ -65,7 +65,7 @@ describe('shops of buy links', () => {
     expect(affiliateService.array().safeParse(data).success).toBe(true)
   })
 
-  it('a buy link leads to the product page if the book has an ASIN, else to a search in the shop [spec 258, 259]', async () => {
+  it('a buy link leads to the product page of an ASIN, else to a search in the shop [spec 258, 259]', async () => {
     const shipped = await services()
     const dune = { title: 'Dune', author: null, isbn: null, bindingType: null, formatType: null }
     expect(buildBuyLink(shipped, { ...dune, asin: 'B00B7NPRY8' })?.href).toBe(
@@ -83,7 +83,7 @@ describe('shops of buy links', () => {
     expect(post.status).toBeLessThan(500)
   })
 
-  it('the public list of shops is sorted by `position`, and omits a shop that has no URL template for any region [spec 175]', async () => {
+  it('the public list of shops is sorted by `position` and omits shops without URL templates [spec 175]', async () => {
     await run(`insert into affiliate_services (key, position) values ('bookshop', -1)`)
     const keys = (await services()).map(({ key }) => key)
     // the list omits a shop without a locale

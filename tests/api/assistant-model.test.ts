@@ -66,7 +66,7 @@ const toolAnswers = () =>
   JSON.stringify(model.requests.at(-1).messages.filter(({ role }: { role: string }) => role === 'tool'))
 
 describe('an assistant with a language model', () => {
-  it('streams the words of the model, and shows a card for a book that the model passes to the tool `show_book` [spec 20]', async () => {
+  it('streams the words of the model, and shows a card for a book passed to the tool `show_book` [spec 20]', async () => {
     model.play(
       { call: 'find_books', with: { wish: shortSpaceOpera } },
       { call: 'show_book', with: { id: ids.get('star-road'), reason: 'It is short.' } },
@@ -203,7 +203,7 @@ describe('failures of the language model [trust F7]', () => {
     },
   )
 
-  it('if the response of the model breaks off, the answer of the assistant contains the complete first paragraph and a notice [trust F7]', async () => {
+  it('if the model’s response breaks off, the answer of the assistant has the complete first paragraph and a notice [trust F7]', async () => {
     model.play({ say: ['The first thing.\n\n', 'The sec'], thenCut: true, pauseMs: 20 })
     const reply = await askAssistant(ada, { text: 'hm' })
     expect(reply.html).toContain('The first thing.')

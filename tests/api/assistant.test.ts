@@ -64,7 +64,7 @@ describe('access to the assistant', () => {
 })
 
 describe('a conversation with the assistant', () => {
-  it('the assistant shows the conditions that it has understood, recommends books with reasons, and adds the conditions of the next message [spec 20]', async () => {
+  it('the assistant shows the understood conditions, recommends books with reasons, and adds conditions of the next message [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'a space opera, no horror' })
     expect(first.chips).toEqual(['Space Opera', '-horror'])
     expect(first.slugs.toSorted()).toEqual(['star-harbour', 'star-road'])
@@ -182,7 +182,7 @@ describe('a conversation with the assistant', () => {
     expect(reply.slugs[0]).toBe('star-harbour')
   })
 
-  it('lists conversations with the assistant from newest to oldest, stores their messages with cards, and deletes one or all of them [spec 20]', async () => {
+  it('lists conversations with the assistant newest first, stores their messages with cards, and deletes them [spec 20]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER', 'it')
     const { conversationId: id } = await askAssistant(reader, { text: 'fantascienza di Ada Stern' })
     await askAssistant(reader, { text: 'horror' })
@@ -243,7 +243,7 @@ describe('questions and references', () => {
     expect(reply.slugs).toEqual(['star-road'])
   })
 
-  it('the assistant answers “which of these …?” with books of its last answer, and keeps the conditions of the conversation unchanged [spec 20]', async () => {
+  it('the assistant answers “which of these …?” with books of its last answer and keeps the conditions [spec 20]', async () => {
     const { conversationId } = await askAssistant(golden, { text: 'space opera' })
     const reply = await askAssistant(golden, { text: 'which of these is the oldest?', conversationId })
     expect(reply.slugs).toEqual(['star-harbour'])
@@ -425,7 +425,7 @@ describe('the public page for wishes', () => {
 })
 
 describe('limits of the assistant', () => {
-  it('allows one answer at a time per reader without blocking other readers, and ignores a lock that is two minutes old [trust V2]', async () => {
+  it('allows each reader one answer at a time, and ignores a lock that is two minutes old [trust V2]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: 'insert into assistant_turns (user_id, token) values ($1, gen_random_uuid())',

@@ -168,7 +168,7 @@ describe('the list of authors', () => {
     ])
   })
 
-  it('the next page of the list of authors can be requested after an author with a sort name of 297 characters [spec 134]', async () => {
+  it('the list of authors can be continued after an author with a sort name of 297 characters [spec 134]', async () => {
     const zola = await idOf('emile-zola')
     const renamed = (sortName: string) =>
       site.db.query({
@@ -185,7 +185,7 @@ describe('the list of authors', () => {
     }
   })
 
-  it('the list of authors rejects an unknown sort or filter, an invalid limit, and the cursor of another sort with 400 [trust V7]', async () => {
+  it('the list of authors rejects unknown sorts and filters, invalid limits and cursors of another sort with 400 [trust V7]', async () => {
     const { nextCursor } = (await site.call('listAuthors', { query: { sort: 'name', limit: 1 } })).data
     for (const query of [
       'sort=best',

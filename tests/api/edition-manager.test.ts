@@ -136,7 +136,7 @@ describe('adding an edition', () => {
     expect(await primaries()).toEqual([{ id: data.id }])
   })
 
-  it('a new edition without a type in the form becomes “original” if the book has no original edition yet, else “revised” [spec 200]', async () => {
+  it('a new edition without a type becomes “original” if the book has no original edition, else “revised” [spec 200]', async () => {
     const english = { title: 'The Tower', languageCode: 'en', languageName: 'English' }
     expect((await add(english)).data).toMatchObject({
       editionType: 'original',

@@ -127,7 +127,7 @@ describe('parameters of another Google sign-in', () => {
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('refuses to link a Google account if, at the callback, the reader who began the linking is no longer signed in [trust S10]', async () => {
+  it('refuses to link a Google account if the reader who began the linking has signed out before the callback [trust S10]', async () => {
     const [ada, berta] = [await signedIn(site), await signedIn(site)]
     const path = await provider.follow(await begin(ada, undefined, 'linkGoogle'))
     ada.cookies.set(session, berta.cookies.get(session)!)
@@ -196,7 +196,7 @@ describe('email addresses of other accounts', () => {
     expect(await identitiesOf(ada.userId)).toEqual([])
   })
 
-  it('a Google account cannot sign in by having the email address of an account that is linked to another Google account [trust S10]', async () => {
+  it('a Google account cannot sign in by the email address of an account linked to another Google account [trust S10]', async () => {
     const first = createVisitor(site.app)
     expect(await outcome(first, await wayBack(first))).toEqual(welcome)
     provider.person = { ...provider.person, sub: `${provider.person.sub}-changed` }

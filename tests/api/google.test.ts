@@ -167,7 +167,7 @@ describe('failures of the provider', () => {
         expect(await troubled({ trouble: { path, kind } })).toBe('/login?error=google')
       })
 
-  it('after a failed request to Google, the next Google sign-ins succeed, and two concurrent ones request the metadata of Google once [spec 17]', async () => {
+  it('Google sign-ins succeed after a failed request, and two concurrent ones request the metadata only once [spec 17]', async () => {
     const app = await createAppWithGoogle(site.db, provider.config)
     provider.misbehaviour = { trouble: { path: '/metadata', kind: 'error' } }
     const visitor = createVisitor(app)
@@ -191,7 +191,7 @@ describe('failures of the provider', () => {
 })
 
 describe('linking Google', () => {
-  it('links Google to the signed-in account, returns its email address, mails a notice, and then signs in to the same account [spec 17]', async () => {
+  it('links Google to the signed-in account with a notice by mail, and then signs in to this account [spec 17]', async () => {
     const ada = await signedIn(site)
     expect(leadsTo(await linkThrough(ada))).toBe('/profile?tab=settings')
     expect((await ada.call('listAccounts')).data.google).toBe(provider.person.email)

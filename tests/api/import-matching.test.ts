@@ -119,7 +119,7 @@ describe('matching a row to a book', () => {
     )
   })
 
-  it('asks the reader to check a row with a typing error in its title or in the name of its author [UX 4]', async () => {
+  it('asks the reader to check a row with a typing error in its title or author [UX 4]', async () => {
     for (const typo of [by('Neuromacer', 'William Gibson'), by('Neuromancer', 'William Gibsen')])
       expect(await matchOf(typo)).toMatchObject({
         bin: 'check',
@@ -186,7 +186,7 @@ describe('matching by identifiers', () => {
     })
   })
 
-  it('an import asks the reader to check a row if its ISBN belongs to one book and its title to another [UX 3]', async () => {
+  it('an import asks the reader to check a row whose ISBN and title belong to different books [UX 3]', async () => {
     const match = await matchOf({ ...by('Neuromancer', 'William Gibson'), isbns: [isbn] })
     expect(match).toEqual({
       bin: 'check',

@@ -20,7 +20,7 @@ const listed = async (person: Visitor) => (await person.call('listPasskeys')).da
 const stranger = () => createVisitor(site.app)
 
 describe('signing in with a passkey', () => {
-  it('signs in another browser with a passkey and no email address, and stores the time at which the passkey was used [spec 16]', async () => {
+  it('signs in another browser with a passkey only, and stores the time of this use [spec 16]', async () => {
     const person = await signedIn(site)
     const authenticator = createAuthenticator()
     const added = await addPasskey(person, authenticator, { name: 'Desk' })

@@ -286,7 +286,7 @@ describe('deleting an account', () => {
 })
 
 describe('after deleting an account', () => {
-  it('deletes mails to a new email address that the account has requested, and stores one mail to its current email address [spec 251]', async () => {
+  it('deletes mails to a requested new email address, and stores one mail to the account’s current address [spec 251]', async () => {
     const ada = await signedIn(site)
     const wished = `wished-${ada.userId}@example.org`
     await ada.call('requestEmailChange', { body: { newEmail: wished } })

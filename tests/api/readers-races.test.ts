@@ -51,7 +51,7 @@ it('stores one reading list entry with one of the sent statuses after two hundre
   expect(statuses).toContain(marks[0]!.status)
 })
 
-it('after two hundred concurrent requests that replace the readings of a book, stores the readings of exactly one of these requests [trust R2]', async () => {
+it('two hundred concurrent requests that replace the readings of a book store the readings of exactly one [trust R2]', async () => {
   const [who] = people as [Reader]
   await all((index) =>
     who.call('updateReadingEntry', {
@@ -129,7 +129,7 @@ it('counts one vote per reader for a review after concurrent and repeated votes'
   expect(await wrongSums(site.db)).toEqual([])
 })
 
-it('deletes the ratings, votes and reading list of an account while another reader rates the same books, and no rating fails [trust R8]', async () => {
+it('deletes an account’s ratings, votes and reading list while another reader rates the same books without failure [trust R8]', async () => {
   const [leaving, rater] = people.slice(-2) as [Reader, Reader]
   for (const book of books)
     await leaving.call('putBookReview', {

@@ -99,7 +99,7 @@ describe('one book on the reading list', () => {
     },
   )
 
-  it('a reading status can be changed to any other, and the change keeps all other data of the reading list entry [spec 8, 186, 245]', async () => {
+  it('a reading status can be changed to any other, and the change keeps all data of the entry [spec 8, 186, 245]', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'reading')
     const otherData = {

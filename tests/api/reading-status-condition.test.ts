@@ -37,7 +37,7 @@ const refused = (current: string | null) => ({
 })
 
 describe('a change of status with the condition `from`', () => {
-  it('a request with `from: null` adds a book to the reading list only if the book is not on it yet [spec 245]', async () => {
+  it('a request with `from: null` adds a book only if the reading list does not have it yet [spec 245]', async () => {
     const who = await reader(site)
     expect(await put(who, { status: 'to-read', from: null })).toMatchObject({ status: 200 })
     expect(await put(who, { status: 'read', from: null })).toMatchObject(refused('to-read'))

@@ -3,7 +3,7 @@ import { expect, open, test } from './journey.ts'
 import { setJourneyRole } from '../support/journey-admin.ts'
 import { nextMail } from '../support/journey-mail.ts'
 
-test('an administrator finds an account, changes its role, locks it with a reason and reads the changes in the audit log [spec 24, 49, 70]', async ({
+test('an administrator finds an account, changes its role, locks it and reads the changes in the audit log [spec 24, 49, 70]', async ({
   page,
 }) => {
   const reader = await signedIn(page, 'Grace')

@@ -41,7 +41,7 @@ test('a rating clicked on a book page before the scripts run is shown and saved 
   await expect.poll(() => ownStars(page, id)).toBe(4)
 })
 
-test('if a visitor clicks a reading status before the scripts run, the page requires a sign-in and then saves the status [spec 3, 4, 292]', async ({
+test('a visitor’s reading status, clicked before the scripts run, requires a sign-in and is then saved [spec 3, 4, 292]', async ({
   page,
   request,
 }) => {

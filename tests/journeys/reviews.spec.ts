@@ -74,7 +74,7 @@ for (const language of languagesFor(1)) {
     await expect(entry.getByRole('radio').nth(3)).toBeChecked()
   })
 
-  test(`if a visitor without a session reviews an author, the page in ${language} requires a sign-in and then saves the review [spec 5]`, async ({
+  test(`if a visitor reviews an author, the page in ${language} requires a sign-in and then saves the review [spec 5]`, async ({
     page,
   }) => {
     const person = await signedIn(page, 'Ada', language)

@@ -82,7 +82,7 @@ test.describe('tabs of an award [spec 128]', () => {
     }
   })
 
-  test('an award without nominees in a category says that none is recorded, and a link shows the nominees of all categories [spec 128]', async () => {
+  test('an award says that a category has no recorded nominees, and links to those of all categories [spec 128]', async () => {
     const { texts, link } = await fetchPage(`/en/awards?id=${id}&tab=nominees&category=best-journey`)
     expect(texts('main')[0]).toContain('No nominees recorded yet.')
     expect((await fetchPage(link('Show all categories'))).all('main article')).toHaveLength(1)

@@ -33,14 +33,14 @@ test.describe('the header', () => {
     ['/genres?genre=dystopia', 'Genres'],
     ['/awards', 'Awards'],
   ] as const)
-    test(`the navigation in the header of the page ${path} marks only the link to the section of this page as current [spec 61]`, async () => {
+    test(`the navigation in the header of the page ${path} marks only the link to its section as current [spec 61]`, async () => {
       const { texts } = await fetchPage(`/en${path}`)
       expect(texts('header nav [aria-current]')).toEqual([name])
     })
 })
 
 test.describe('the footer', () => {
-  test('the footer has the brand, its slogan, and links to the feed of new books, the newsletter and the contact page [spec 78]', async () => {
+  test('the footer has the brand, its slogan, and links to the feed, the newsletter and the contact page [spec 78]', async () => {
     const found = await fetchPage('/de/books')
     expect(found.link(/Biblionaut/, 'footer a')).toBe('/de')
     expect(found.texts('footer')[0]).toContain('Science-Fiction und Fantasy, in deiner Sprache.')

@@ -67,7 +67,7 @@ test.describe('filters of the series list', () => {
     ['4–10 books', '4-10', (count: number) => count >= 4 && count <= 10],
     ['more than 10 books', '10%2B', (count: number) => count > 10],
   ] as const)
-    test(`the size filter ${name} of the list of series is a link to the series that have this number of books [spec 282]`, async () => {
+    test(`the size filter ${name} of the list of series links to the series with this number of books [spec 282]`, async () => {
       const all = await fetchPage('/en/series')
       expect(all.link(name)).toBe(`/en/series?size=${query}`)
       const found = await fetchPage(all.link(name))
@@ -128,7 +128,7 @@ test.describe('filters of the series list', () => {
 
 test.describe('sort orders of series and authors [spec 284]', () => {
   for (const kind of ['series', 'authors'] as const)
-    test(`the list of ${kind} can be sorted by name, by rating and by number of books; the default is “Most acclaimed” [spec 284]`, async () => {
+    test(`the list of ${kind} can be sorted by name, rating and number of books, by default “Most acclaimed” [spec 284]`, async () => {
       const namesFromApi = async (sort: string) =>
         (await fetchData<{ items: { name: string }[] }>(`/${kind}?sort=${sort}`)).items.map(
           ({ name }) => name,
@@ -149,7 +149,7 @@ test.describe('sort orders of series and authors [spec 284]', () => {
       }
     })
 
-  test('if sorted by name, series are in alphabetical order without their articles, and authors in the order of their family names [spec 284]', async () => {
+  test('by name, series are in alphabetical order without articles, and authors in the order of family names [spec 284]', async () => {
     // a series without an English name is shown with its own name, and sorted without the article of that language
     const series = names(await fetchPage('/en/series?sort=name')).map((name) =>
       name.replace(/^(?:(?:The|An?|Der|Die|Das|Il|La|Le|I|Gli) |L’)/, '').replaceAll(/[^\p{L}\p{N} ]/gu, ''),
@@ -204,7 +204,7 @@ test.describe('the page of a series [spec 125]', () => {
     expect(all('main .volume h3 a').map((link) => link.getAttribute('lang'))).toEqual([null, 'en', null])
   })
 
-  test('the page of a series shows how many volumes exist in each language, and begins with the language of the page [spec 125]', async () => {
+  test('the page of a series shows the number of volumes per language, the page’s language first [spec 125]', async () => {
     const { texts } = await fetchPage(`/de/series/${saga}`)
     expect(texts('.series-coverage h2')).toEqual(['Sprachen'])
     expect(

@@ -38,6 +38,6 @@ it('the assistant satisfies at least 93 percent of those conditions in the pract
   expect(figures.satisfied).toBeGreaterThanOrEqual(0.93)
 })
 
-it('the assistant gives no reason that contradicts the catalogue, recommends no work that is not in the catalogue, and never fails [spec 20]', () => {
+it('the assistant gives no reason that contradicts the catalogue, recommends no unknown work, and never fails [spec 20]', () => {
   expect(figures).toMatchObject({ falseReasons: [], invented: [], crashes: [] })
 })

@@ -41,9 +41,8 @@ export interface PreparedWork {
 }
 
 /**
- * Similarity of the title of a row and a title of a work. `same`: equal; `longer`: equal, but one title has a further
- * part such as a subtitle; `typo`: equal except for typos or the article; `near`: most words are in both titles, or one
- * title begins with the whole other title; `other`: different.
+ * Similarity of the titles of a row and a work. `longer`: one title has a subtitle in addition; `near`: most words are
+ * the same.
  */
 export type TitleGrade = 'same' | 'longer' | 'typo' | 'near' | 'other'
 
@@ -53,11 +52,7 @@ export interface Assessment {
   title: TitleGrade
   /** `unknown`: the row or the work has no author. */
   author: Similarity | 'unknown'
-  /**
-   * True if a detail of the row contradicts the work, even if title and author are the same. For example, the row names
-   * another volume, a part of the work or another medium than a book, or the type of the work often has the same title
-   * as another work.
-   */
+  /** True if a detail of the row contradicts the work, even if title and author are the same. */
   isDoubtful: boolean
   /** True if the only reason for `isDoubtful` is that the row and the work have different years. */
   isOtherYear: boolean
@@ -108,11 +103,7 @@ export const prepareWork = (work: Work): PreparedWork => ({
   authors: namesOf(work.authors),
 })
 
-/**
- * Prepares the titles of a work. A joined title (`Der Weg der Könige / Der Pfad der Winde`) means that the work was
- * published in several volumes. A title of the work that equals one half of a joined title is therefore marked as the
- * title of a part (`isPart`).
- */
+/** Prepares the titles of a work. A title that equals one half of a joined title is marked as the title of a part. */
 function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   const halves = new Set(
     titles.flatMap(({ value }) => {
@@ -127,9 +118,8 @@ function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
 }
 
 /**
- * Compares the first author of the row with the authors of a work. If the first author is none of them but a later
- * author of the row is, returns `similar`, because lists often name illustrators, translators and adapters after the
- * author.
+ * Compares the first author of the row with the authors of a work. A later author yields `similar`, because lists often
+ * name illustrators after the author.
  */
 function compareAuthors(
   { authors: row, turnedAuthor }: PreparedRow,
@@ -253,10 +243,7 @@ function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): Titl
   return { ...best, isPart: all.some(({ grade, isPart }) => isPart && grade === best.grade) }
 }
 
-/**
- * Types of works that often have the same title as another work, such as the graphic novel of a novel. A row is matched
- * with such a work only if its other data indicates this type or the year of the work.
- */
+/** Types of works that often have the same title as another work, such as the graphic novel of a novel. */
 const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play', 'short-fiction'])
 
 /** Maximum number of pages of a single short story. A longer book is a collection with the title of the story. */
@@ -265,21 +252,12 @@ export const storyPagesMax = 120
 /** Maximum number of pages of one volume of a series. A longer book is assumed to be an omnibus. */
 const volumePagesMax = 1000
 
-/**
- * Types of works, such as comics and plays, that often have a title of their own. A row without a year may mean such a
- * work unless the work is an adaptation, because an adaptation usually has the title of the novel.
- */
+/** Types of works that often have a title of their own, unless the work is an adaptation. */
 const originals = new Set(['graphic-novel', 'play'])
 
 /**
  * Returns why a row may mean another work with the same title, if the type of the work is one of {@link namesakes}.
- * `year`: the years differ. `other`: the row has too many pages for a story, or the year of the row or the work is
- * unknown. Returns null if the row certainly means this work, for one of these reasons:
- * - The row names a kind of publication such as a boxed set.
- * - The row has the year of the work.
- * - The row names a range of volumes, and the work contains several volumes of a series.
- * - The work is an omnibus, and the row has too many pages for a single volume.
- * - The row has no year, and the work has a type in {@link originals} and is no adaptation.
+ * Returns null if the row certainly means this work.
  */
 function namesakeDoubt(
   { row, title }: PreparedRow,

@@ -46,11 +46,7 @@ function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolea
   return found.title === 'near' && found.author === 'same'
 }
 
-/**
- * True if a row with several titles may mean a volume with several books, so that the work is only one of them. This is
- * the case if a title of the row is no title of the work, or is also a title of another work. In `Der Wüstenplanet /
- * Dune`, both titles belong to one work, so the result is false.
- */
+/** True if a row with several titles may mean a volume with several books, of which the work is only one. */
 function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly Assessment[]): boolean {
   if (joined.length === 0 || one.isWhole) return false
   if (one.joined.length < joined.length) return true
@@ -58,9 +54,8 @@ function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly 
 }
 
 /**
- * Returns the work whose id is the row's `workId`. The id is needed because several works can have the same title and
- * author. Returns null if no work has this id, or if title and author both differ: the id then belongs to another
- * catalogue.
+ * Returns the work whose id is the row's `workId`. Returns null if title and author both differ: the id then belongs to
+ * another catalogue.
  */
 function byWorkId(row: PreparedRow, { works }: Identified, all: readonly Assessment[]): Assessment | null {
   if (row.row.workId === null) return null
@@ -86,8 +81,8 @@ function byIdentifiers(
 }
 
 /**
- * Returns the works with the row's title and author. If one of them is a short story and another one a longer work,
- * omits the story, unless year, number of pages or title of the row indicate the story.
+ * Returns the works with the row's title and author. Omits a short story beside a longer work, unless the row indicates
+ * the story.
  */
 function titledByAuthor({ row }: PreparedRow, all: readonly Assessment[]): Assessment[] {
   const titled = all.filter(hasTitleAndAuthor)
@@ -99,8 +94,8 @@ function titledByAuthor({ row }: PreparedRow, all: readonly Assessment[]): Asses
 }
 
 /**
- * Returns the only work with the row's title and author. If there is none, searches again with the title without its
- * text in brackets. Returns null if no work or several works match, or if a detail of the row contradicts the work.
+ * Returns the only work with the row's title and author. Returns null if several works match, or if a detail
+ * contradicts the work.
  */
 function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
   const [one, ...others] = titledByAuthor(row, all)
@@ -109,11 +104,7 @@ function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessm
   return isOneOfSeveral(row, one, all) ? null : one
 }
 
-/**
- * Returns the only work by the row's author whose title is the title of the row without the text in brackets, which
- * names a universe or a publisher's series: `Tress of the Emerald Sea (The Cosmere)`. Returns null if no work or
- * several works match.
- */
+/** Returns the only work by the row's author whose title is the row's title without the text in brackets, else null. */
 function byTitleBeforeBracket(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
   const [one, ...others] = all.filter(({ title, author }) => title === 'longer' && author !== 'other')
   if (one === undefined || others.length > 0 || one.author !== 'same') return null

@@ -20,11 +20,7 @@ interface Search {
   match: Match
 }
 
-/**
- * Finds the works of rows, in the order of the rows. First searches by identifiers and whole titles. Then searches for
- * unmatched rows by words and positions in series, and for rows without candidates by other spellings. All rows share a
- * few queries, so call it with about 100 rows.
- */
+/** Finds the works of rows, in the order of the rows. All rows share a few queries, so call it with about 100 rows. */
 export async function matchRows(source: CandidateSource, rows: readonly Row[]): Promise<Match[]> {
   const known = new Map<number, PreparedWork>()
   const searches = await startSearches(source, rows)

@@ -117,8 +117,7 @@ const fits = (a: NameWord, b: NameWord): boolean =>
   a.some((one) => b.some((other) => (one.length === 1 || other.length === 1) && one[0] === other[0]))
 
 /**
- * True if the given names of two people can belong to one person. Particles are ignored, and names are compared in
- * their order. One person may have more given names than the other, but each must have at least one.
+ * True if the given names of two people can belong to one person. One person may have more given names than the other.
  */
 function givenNamesFit(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const [one, other] = [a, b].map((given) => given.filter((word) => !isParticle(word)))

@@ -34,9 +34,7 @@ const titleWords = ({ title }: PreparedRow): string[] =>
     .slice(0, titleWordsMax)
 
 /**
- * Returns the words of authors to search for: the last names in every folded form and, because words are indexed
- * separately, the last word of each last name. If an author has only one given name, also returns that name, because it
- * may be the last name.
+ * Returns the words of authors to search for. An author's only given name is included, because it may be the last name.
  */
 const lastWords = (authors: readonly NameParts[]): string[] =>
   searchable(
@@ -61,11 +59,7 @@ export function seriesQueries({ series }: Row): { series: string; position: numb
 
 const each = (all: readonly string[]): WordGroups => all.map((word) => [word])
 
-/**
- * Returns the groups of words to search for if the title is written differently: first all words of the title and an
- * author's name, then any word of the title and an author's name. For a row without an author, only one search for all
- * words of the title.
- */
+/** Returns the groups of words to search for if the title is written differently. */
 export function wordQueries(row: PreparedRow): WordGroups[] {
   const title = titleWords(row)
   if (title.length === 0) return []

@@ -43,9 +43,8 @@ function isVolumeOf(
 }
 
 /**
- * True if a part of a title does not distinguish books: it is a generic phrase such as `a novel`, or the series and
- * volume of the work.
- * @param isTitle returns true if the name of a series is also a title of the work
+ * True if a part of a title does not distinguish books, such as `a novel` or the volume of the work.
+ * @param isTitle true if the name of a series is also a title of the work
  */
 export const isHarmless = (
   folded: string,
@@ -73,9 +72,8 @@ export function positionOf(text: string): { from: number; to: number } | null {
 const otherKinds = /\b(comic|part|script|sound|retold|leisure)\b/
 
 /**
- * True if the series of a row contradicts a work with the row's title: the row names another volume, several volumes or
- * a series of comics. The name of a series to which the work does not belong is no contradiction if the row names a
- * single volume.
+ * True if the series of a row contradicts a work with the row's title. An unknown series with a single volume is no
+ * contradiction.
  */
 export function contradicts(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null) return false
@@ -92,10 +90,7 @@ export function contradicts(series: Row['series'], places: readonly SeriesPlace[
   return !named.some((place) => place.from === null || isAt(place, position.from, position.to))
 }
 
-/**
- * True if the row names a series of the work and the position of the work in this series. The work is then a candidate
- * even if the catalogue lacks its title in the language of the row.
- */
+/** True if the row names a series of the work and the position of the work in this series. */
 export function isPlaced(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null || series.position === null) return false
   const position = positionOf(series.position)

@@ -74,8 +74,8 @@ const foldedBracket = (title: string): string | null => {
 }
 
 /**
- * Returns the interpretations of a title. The name of the book may be the whole title, or any sequence of consecutive
- * parts of it. Generic parts such as `a novel` or `Band 2` are never the name.
+ * Returns the interpretations of a title: the whole title, and every sequence of its parts, except generic parts such
+ * as `a novel`.
  */
 export function readTitle(written: string): TitleReadings {
   const title = inOrder(written)

@@ -70,9 +70,7 @@ function isbnOf(text: string): string | null {
 }
 
 /**
- * Returns the possible interpretations of a line: a title with its author before or after it, and finally only a
- * title. Ignores numbering, years and quotation marks. Returns at most `2 * lineSeparatorsMax + 1` readings; none
- * if the line is too long.
+ * Returns the possible interpretations of a line: a title with its author before or after it, and finally only a title.
  */
 export function readLine(line: string): LineReading[] {
   if (line.length > lineMaxCharacters) return []

@@ -3,8 +3,8 @@ export type ValidationIssue =
   /** `line`: from 1. */
   | { code: 'damaged-line'; line: number }
   /**
-   * A cell that was meant as a date but is invalid or imprecise. `row`: position of the row, from 1, without header;
-   * `column`: name of the column in lower case; `value`: text of the cell, cut after 40 characters.
+   * An invalid or imprecise date. `row`: position from 1, without header; `column`: name in lower case; `value`: text,
+   * cut after 40 characters.
    */
   | { code: 'impossible-date'; row: number; column: string; value: string }
   /**
@@ -13,8 +13,8 @@ export type ValidationIssue =
    */
   | { code: 'unreadable-rating'; row: number; column: string; value: string }
   /**
-   * A cell about the reader whose text the import does not understand, or which contradicts another cell. The text is
-   * added to the note of the row. `row`, `column` and `value` have the same meaning as in `impossible-date`.
+   * A cell about the reader that is not understood or contradicts another cell. The text is added to the note of the
+   * row.
    */
   | { code: 'noted-text'; row: number; column: string; value: string }
 

@@ -4,8 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 const sliceMs = 5
 
 /**
- * Returns a function to await between small pieces of work. It yields to the event loop if the last pause is more
- * than 5 ms ago, so that a file of 10 MB does not block the server.
+ * Returns a function to await between small pieces of work. The function yields to the event loop after more than 5 ms.
  */
 export function createPause(): () => Promise<void> {
   let startedAt = performance.now()

@@ -46,8 +46,8 @@ interface Context {
 type Books = Omit<ReaderExport, 'files'>
 
 /**
- * Reads a reader's books from the export of a site, a table, JSON, a list of ISBNs, or an archive with one of these.
- * Recognises the format by its content. Yields to the event loop every few milliseconds.
+ * Reads a reader's books from a file. Recognises the format by its content. Yields to the event loop every few
+ * milliseconds.
  * @throws UnreadableFile
  */
 export async function readExport(bytes: Uint8Array, options: ExportOptions = {}): Promise<ReaderExport> {
@@ -63,9 +63,8 @@ export async function readExport(bytes: Uint8Array, options: ExportOptions = {})
 }
 
 /**
- * Reads an archive: the list of books, and the other requested files, which the caller handles. The list of books may
- * be without rows.
- * @throws UnreadableFile not-text if the archive has no file with the list of books
+ * Reads an archive: the list of books, which may be empty, and the other requested files.
+ * @throws UnreadableFile not-text if the list of books is missing
  */
 async function readArchive(
   bytes: Uint8Array,
@@ -169,8 +168,8 @@ export interface ReadAgain extends Pick<ReaderExport, 'rows' | 'questions'> {
 }
 
 /**
- * Interprets stored rows again after the reader has answered questions about the file. In a table, the answers can
- * change the meaning of columns. In a JSON file or a list of ISBNs, they can only set the statuses of rows.
+ * Interprets stored rows again after the reader has answered questions about the file. Only in a table can answers
+ * change the meaning of columns.
  */
 export async function readAgain(
   { source, columns, rows }: StoredRows,

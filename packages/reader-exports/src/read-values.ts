@@ -119,10 +119,9 @@ type Stated = Shelf & Partial<StatedStatus>
 
 /**
  * Finds the status of a row among the texts of all cells that may state one.
- * - `stated`: the status; null if there is none.
- * - `open`: the first text that is not understood; '' if another text states a status.
- * - `answered`: the text whose meaning the reader has chosen.
- * - `others`: texts that are no status and therefore become tags.
+ * - `open`: the first text that is not understood; '' if another text states a status
+ * - `answered`: the text whose meaning the reader has chosen
+ * - `others`: texts without a status, which become tags
  */
 function statusesIn(
   row: RowReader,
@@ -218,8 +217,8 @@ function statusInProgress(row: RowReader, columns: readonly string[]): string[] 
 }
 
 /**
- * Returns the readings of a row. If none of them has a date and the status has no flag (paused, unfinished), uses the
- * date in the status instead: `Read in 2019`, `Reading since May 2020`, `Read 3.5.2019 – 12.5.2019`.
+ * Returns the readings of a row. If none has a date, uses the date in the status: `Read in 2019`, `Reading since May
+ * 2020`.
  */
 function withStatedDate(readings: Reading[], stated: Stated | null): Reading[] {
   if (!stated?.date || stated.flag || readings.some(isDated)) return readings
@@ -240,8 +239,8 @@ function readCountIn(row: RowReader, text: string): number | null {
 }
 
 /**
- * Sets the status of a row without one: by its review, else by its progress, else by the reader's answer. If the row
- * has a status that is not understood, stores its text in `openStatus`, so that the reader is asked about it.
+ * Sets the status of a row without one. A status that is not understood is stored in `openStatus`, so that the reader
+ * is asked about it.
  */
 function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: Answers): RowValues {
   const { status, review, progress } = values

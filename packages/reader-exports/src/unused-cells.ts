@@ -30,9 +30,8 @@ interface UsedValues extends Pick<RowValues, 'status' | 'flag' | 'readings' | 'p
 }
 
 /**
- * Returns the cells of {@link ownFields} whose content is missing in `values`, which were read from the row: cells that
- * are not understood, and cells that contradict another cell. Omits dates and ratings that are already reported.
- * @param cellsOf returns the non-empty cells of a field; the first one is the one that was read
+ * Returns the cells of {@link ownFields} that are not understood or contradict `values`, which were read from the row.
+ * @param cellsOf returns the non-empty cells of a field; the first was read
  */
 export function unusedCells(
   row: RowReader,

@@ -124,11 +124,7 @@ function withoutFrame(name: string): string {
   return bracket > 0 ? text.slice(0, bracket).trimEnd() : text
 }
 
-/**
- * Returns, as text, the status of a book with yes in this column: `Read` for the column `Is read`. The name of the
- * column may also be that of a date: a column of start dates gives `reading`; any other, such as `Letto il` (read on),
- * gives `read`.
- */
+/** Returns, as text, the status of a book with yes in this column: `Read` for the column `Is read`. */
 const statusNameOf = (name: string): string =>
   statusOfName(name) === null ? (fieldOf(name) === 'started' ? 'reading' : 'read') : withoutFrame(name)
 

@@ -72,7 +72,6 @@ export function interpret(
 
 /**
  * Finds the scale of the ratings from the name of the first column with ratings and from the cells of all such columns.
- * The name is ignored in a French file, because a French column `Note` contains stars and a German one school marks.
  */
 function findScale(
   ratings: readonly string[],

@@ -18,9 +18,7 @@ const signatures = [
 const sampleBytes = 4096
 
 /**
- * Decodes a file of unknown encoding: by its byte order mark; as UTF-16 if many bytes are zero, nearly all of them at
- * even or at odd positions; as UTF-8 if it is valid. Otherwise each line is decoded as UTF-8 or Windows-1252 (which
- * includes Latin-1), because people concatenate files of several encodings. Repairs mojibake.
+ * Decodes a file of unknown encoding: UTF-8, UTF-16, or UTF-8 and Windows-1252 mixed by line. Repairs mojibake.
  * @throws UnreadableFile empty, not-text
  */
 export function decodeText(bytes: Uint8Array): string {

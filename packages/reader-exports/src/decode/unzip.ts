@@ -9,10 +9,8 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /**
- * Unpacks the named files of a zip archive. Counts the bytes while they are unpacked, because the sizes in the header
- * may be wrong.
- * Does not check the checksums.
- * @throws UnreadableFile `broken`: the zip cannot be unpacked, or the files exceed `maxBytes` together
+ * Unpacks the named files of a zip archive. Counts the unpacked bytes, because the sizes in the header may be wrong.
+ * @throws UnreadableFile `broken`: damaged, or larger than `maxBytes` in total
  */
 export async function unzip(
   bytes: Uint8Array,

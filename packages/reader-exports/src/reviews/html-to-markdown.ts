@@ -47,9 +47,8 @@ const writer = unified()
   .freeze()
 
 /**
- * Converts the HTML of a review to Markdown with the same appearance: bold, italics, links, quotes, lists, and
- * spoilers between `||`. Escapes text that Markdown would interpret. Returns null if the result is empty.
- * `isSpoiler`: the whole review is a spoiler.
+ * Converts the HTML of a review to Markdown with the same appearance; null if the result is empty. `isSpoiler`: the
+ * whole review is a spoiler.
  */
 export function htmlToMarkdown(html: string, isSpoiler = false): string | null {
   return html.trim() === '' ? null : writer.stringify(parse(html, isSpoiler)).trim() || null

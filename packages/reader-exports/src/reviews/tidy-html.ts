@@ -24,11 +24,8 @@ const depthMax = 5
 const stylesMax = 500
 
 /**
- * Rewrites the HTML of a review so that an HTML parser reads it as it was displayed on its site. Every text is put
- * into a paragraph, a line end becomes `<br>`, and two line ends become the end of a paragraph. Bold, italics, links,
- * quotes, lists and spoilers (as `<s>`) stay, and headings become bold. Other known tags are removed, scripts and
- * styles together with their content. Unknown tags stay as text. Nesting is limited. `isHidden`: the whole review is
- * a spoiler.
+ * Rewrites the HTML of a review so that an HTML parser reads it as it was displayed on its site. `isHidden`: the whole
+ * review is a spoiler.
  */
 export function tidyHtml(html: string, isHidden: boolean): string {
   const text = html

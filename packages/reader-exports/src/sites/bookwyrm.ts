@@ -26,9 +26,8 @@ function statusText(row: RowReader): string {
 }
 
 /**
- * Returns the review with its title. BookWyrm exports Markdown of its own users, and HTML of reviews from other
- * instances. BookWyrm hides a review with a content warning, so such a review becomes a spoiler. Its Markdown is
- * escaped, because a spoiler cannot contain several paragraphs.
+ * Returns the review with its title. A review with a content warning becomes a spoiler, whose Markdown is escaped,
+ * because a spoiler has only one paragraph.
  */
 function reviewWithTitle(row: RowReader): string | null {
   const content = row.text('review_content')

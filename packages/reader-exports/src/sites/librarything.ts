@@ -78,9 +78,7 @@ function writtenNames(row: RowReader): Map<string, string> {
 const withoutMeaning = new Set(['your-library', 'all-collections', 'favorites', 'favourites'])
 
 /**
- * Returns status and flag of a book. LibraryThing has no status, so the first of these decides: the collection for
- * paused, unfinished or current books, the collection for read books or a finish date, a start date, the collection for
- * books to read, and finally a rating, which means `read`.
+ * Returns status and flag of a book. LibraryThing has no status, so collections, dates and rating decide in this order.
  */
 function shelfIn(collections: readonly string[], [reading]: readonly Reading[], isRated: boolean): Shelf {
   const shelves = collections

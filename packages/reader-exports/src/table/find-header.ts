@@ -19,11 +19,7 @@ export interface Header {
   isWrapped: boolean
 }
 
-/**
- * Finds the header among the first lines of a text: the first line whose columns are accepted, with the separator
- * that gives the most columns. Lines above it, such as a heading in a spreadsheet, are allowed. Returns null if no
- * line is accepted.
- */
+/** Finds the header among the first lines of a text: the first accepted line. Returns null if no line is accepted. */
 export function findHeader(
   text: string,
   accepts: (names: string[], isFirst: boolean) => boolean,

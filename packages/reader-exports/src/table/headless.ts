@@ -12,9 +12,8 @@ const person =
   /^(?:\p{Lu}[\p{L}.'’-]*\s)+(?:(?:de|da|del|di|du|van|von|der|den|le|la|ten|y|e|zu)\s)*\p{Lu}[\p{L}.'’-]+$|^(?:\p{L}+\s)?\p{Lu}[\p{L}'’-]+, \p{Lu}[\p{L}. '’-]*$/u
 
 /**
- * Returns a header for a table without one, or null if the text is no table of books. Recognises columns by the content
- * of their cells: ISBNs, statuses, stars, and titles beside names of people. Tries the comma as separator last, because
- * names contain commas.
+ * Returns a header for a table without one, or null if the text is no table of books. Tries commas last, because names
+ * contain commas.
  */
 export function missingHeader(text: string, now: Date): { line: string; separator: Separator } | null {
   const end = text.length > sampleCharacters ? text.lastIndexOf('\n', sampleCharacters) : text.length

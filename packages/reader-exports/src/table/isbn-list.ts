@@ -23,9 +23,7 @@ const label = /\bISBN(?:[-\s]?1[03])?\b[:#]?\s?/gi
 const separators = /[\r\n,;\t|]+/g
 
 /**
- * Reads a list of ISBNs: one or several per line, separated by commas, semicolons, tabs or spaces, with hyphens or
- * spaces within numbers, optionally after the word ISBN. Returns null for any other text, in which fewer than half
- * of the items are valid.
+ * Reads a list of ISBNs. Returns null for any other text, in which fewer than half of the items are valid.
  * @throws UnreadableFile too-many-rows
  */
 export async function isbnsInList(text: string, itemsMax: number): Promise<ListedIsbn[] | null> {

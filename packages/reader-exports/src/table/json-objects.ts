@@ -18,9 +18,9 @@ const openings = new Set([123, 91])
 const closings = new Set([125, 93])
 
 /**
- * Returns the objects that the outermost object or list of a JSON file contains. Parses each object separately,
- * because parsing 10 MB at once would block the server. Skips values that are not objects, and damaged objects.
- * @throws UnreadableFile broken (no object is undamaged), too-many-rows
+ * Returns the objects in the outermost object or list of a JSON file. Parses each object separately, because parsing 10
+ * MB at once would block the server.
+ * @throws UnreadableFile broken, too-many-rows
  */
 export async function readJsonObjects(
   text: string,

@@ -6,8 +6,8 @@ import { isObject, type JsonObject, readJsonObjects } from './json-objects.ts'
 import type { Table } from './table.ts'
 
 /**
- * Returns the texts and numbers in a JSON value: the value itself, or the items of a list or of an object. Some
- * exports write a list with gaps as an object, so an object is read like a list.
+ * Returns the texts and numbers in a JSON value. Some exports write a list with gaps as an object, so an object is read
+ * like a list.
  */
 export function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [storable(value).trim()]

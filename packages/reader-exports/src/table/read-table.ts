@@ -11,10 +11,9 @@ import { unwrapRows } from './unwrap-rows.ts'
 export const headerMaxCharacters = 20_000
 
 /**
- * Reads a table of cells separated by commas, semicolons, tabs or `|` (RFC 4180, with quotes within cells and blanks
- * around quotes). Lines above the header are skipped; a row in one quoted cell is unwrapped. Salvages the undamaged
- * rows of a damaged table. Returns null if `accepts` returns false.
- * @param accepts returns true if the columns are those of a header; `isFirst`: the line is the first of the file
+ * Reads a table of cells separated by commas, semicolons, tabs or `|` (RFC 4180). Returns null if `accepts` accepts no
+ * header.
+ * @param accepts returns true if the columns are those of a header
  * @throws UnreadableFile broken, too-many-columns, too-many-rows
  */
 export async function readTable(
@@ -84,10 +83,7 @@ export function requireFewColumns(text: string, limits: Limits): void {
   if (columns > limits.columns) throw new UnreadableFile('too-many-columns', 1)
 }
 
-/**
- * True if a cell probably contains other rows, because its quote is not closed. This is assumed if a row with line
- * breaks has a wrong number of cells, or if a line within one of its cells has as many cells as the header.
- */
+/** True if a cell probably contains other rows, because its quote is not closed. */
 function containsRows([header, ...rows]: readonly string[][], separator: Separator): boolean {
   const width = header?.length ?? 0
   const isRow = (line: string): boolean => width > 1 && line.split(separator).length >= width
@@ -125,9 +121,8 @@ async function salvageOr(
 }
 
 /**
- * Reads cells separated by tabs, first without interpreting quotes, because LibraryThing writes none and a title may
- * start with a quote. Removes quotes around a whole cell. Only if the rows then have different lengths, interprets
- * quotes around tabs and line breaks.
+ * Reads cells separated by tabs. First ignores quotes, because LibraryThing writes none and a title may start with a
+ * quote.
  */
 async function readTabs(
   bytes: Buffer,

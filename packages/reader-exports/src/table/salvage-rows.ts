@@ -15,11 +15,8 @@ const rowMaxLines = 300
 const rowMaxCharacters = 500_000
 
 /**
- * Reads the undamaged rows of a table with an unclosed quote.
- * - Each line may begin a row. The row ends with the first line after which its number of quotes is even.
- * - A row of several lines has as many cells as the header. A row of one line may have fewer cells, or a single quote.
- * - A line with which no valid row begins is damaged. The next row is searched from the next line.
- * Returns null if the header or more than {@link damagedLinesMax} lines are damaged.
+ * Reads the undamaged rows of a table with an unclosed quote. Returns null if the header or more than {@link
+ * damagedLinesMax} lines are damaged.
  */
 export async function salvageRows(
   text: string,

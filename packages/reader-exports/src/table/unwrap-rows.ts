@@ -4,8 +4,7 @@ import { storable } from '../values/text.ts'
 const separators = [',', ';', '\t', '|'] as const
 
 /**
- * Unwraps a row that a spreadsheet has put into one cell, because the spreadsheet expected another separator. The
- * cell contains the whole row with the quotes of the row. Returns null for other rows.
+ * Unwraps a row that a spreadsheet has put into one cell. Returns null for other rows.
  * @param width number of columns, if the header is known
  */
 export function unwrapRow(
@@ -38,9 +37,8 @@ function cellsOf(text: string, delimiter: string): string[] | null {
 }
 
 /**
- * Splits each row that a spreadsheet has put into one cell into its cells. Other rows stay unchanged.
- * @param isWrapped true if the header was in one cell. All rows were then in one cell, even those that now have several
- * cells because a separator within the row has split it.
+ * Splits each row that a spreadsheet has put into one cell into its cells.
+ * @param isWrapped true if the header was in one cell; all rows were then in one cell
  */
 export const unwrapRows = (
   rows: readonly string[][],

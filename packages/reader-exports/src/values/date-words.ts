@@ -15,8 +15,7 @@ export const isImprecise = (text: string): boolean =>
 export const meansNoDate = (text: string): boolean => none.has(foldWord(text).replace(/[^\p{L}]+/gu, ''))
 
 /**
- * Reads a date with a month in words, in English, German, Italian or French, or a year after words that make it less
- * precise: `May 8th, 2007`, `Di., 8. Mai 2007`, `31-Dec-16`, `maggio 2020`, `circa 2016`, `Sommer 2019`. Returns null
+ * Reads a date with words in English, German, Italian or French, such as `May 8th, 2007` or `circa 2016`. Returns null
  * for other texts.
  * @param yearIn completes a year of two digits
  */

@@ -43,10 +43,8 @@ export const isMeantAsDate = (cell: string): boolean =>
   /[1-9]/.test(dateText(cell)) || (/\p{L}/u.test(cell) && !meansNoDate(cell))
 
 /**
- * Reads a date in the precision in which it is written: `2007/05/08`, `2007-05`, `[2007-05-08]`, `8.5.07`, `8.V.07`,
- * `20070508`, `2007-05-08T10:00`, `May 8, 2007`, `8. Mai 2007`, `maggio 2020`, `circa 2016`, `'07`. Of `3/4/2007`
- * only the year is certain without `order`. Returns null for other texts, nonexistent days, years before 1900 and the
- * future. Tomorrow is allowed because of time zones.
+ * Reads a date in the precision in which it is written; null if it is none or is later than tomorrow. Of `3/4/2007`
+ * only the year is certain without `order`.
  * @param order order of day and month in the column
  */
 export function dateOf(cell: string, now: Date, order: DateOrder | null = null): string | null {
@@ -55,13 +53,13 @@ export function dateOf(cell: string, now: Date, order: DateOrder | null = null):
   const [year, month, day] = parts
   if (year < firstYear || !isDay(year, month, day)) return null
   const date = [String(year), ...[month, day].filter((part) => part !== null).map(twoDigits)].join('-')
+  // tomorrow is allowed because of time zones
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString()
   return date > tomorrow.slice(0, date.length) ? null : date
 }
 
 /**
- * Reads a date from a cell with further words: the date before them (`1.2.19 abends`, `3/4/2019 (audio)`), else the
- * only year (`Christmas 2019`, `Mai/Juni 2020`). Returns null for other texts.
+ * Reads a date from a cell with further words: the date before them, else the only year. Returns null for other texts.
  * @param order order of day and month in the column
  */
 export function dateBesideWords(cell: string, now: Date, order: DateOrder | null = null): string | null {
@@ -75,8 +73,7 @@ export function dateBesideWords(cell: string, now: Date, order: DateOrder | null
 }
 
 /**
- * Reads the first and the last day of a reading in one cell: `3.5.2019 – 12.5.2019`, `3.–12. Mai 2019`,
- * `Mai bis Juni 2018`, `seit 1.11.2023`. Returns null for other texts.
+ * Reads the first and the last day of a reading: `3.–12. Mai 2019`, `seit 1.11.2023`. Returns null for other texts.
  * @param order order of day and month in the column
  */
 export function spanIn(cell: string, now: Date, order: DateOrder | null = null): Reading | null {

@@ -47,8 +47,8 @@ function splitAnswer(text: string): { answer?: string; words: string } {
 }
 
 /**
- * Reads a cell that states whether the reader owns the book: `Yes`, `ja`, `x`, a number of copies (`2`, `2 copies`), or
- * the format of the copy (`hardcover`). Reports all other words in the cell: `lent to Anna`, `yes, signed`.
+ * Reads a cell that states whether the reader owns the book: `Yes`, `x`, `2 copies` or `hardcover`. Reports all other
+ * words.
  */
 export function ownedIn(cell: string): OwnedStatement {
   const text = cell.trim()

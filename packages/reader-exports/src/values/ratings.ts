@@ -85,9 +85,8 @@ function numberWithWords(text: string): Rating | null {
 }
 
 /**
- * Returns stars above 0 and up to 5, rounded to hundredths. Null for all other values; a 0 is no rating, because every
- * site writes 0 for a book without one.
- * @param scale scale of the column, used for a cell that names no scale
+ * Returns stars above 0 and up to 5, rounded to hundredths, else null. A 0 means that the book has no rating.
+ * @param scale scale of a cell that names none
  */
 export function starsOf(cell: string, scale: RatingScale = 5): number | null {
   const rating = ratingIn(cell)

@@ -109,13 +109,7 @@ function statusByTags(tags: readonly string[]): ReadingStatus | null {
 
 const flagOfTag = (tag: string) => (flagTag.test(foldWord(tag)) ? (shelfOf(tag)?.flag ?? null) : null)
 
-/**
- * Returns status and flag of a book. The status is the first of these:
- * - the status that the row states;
- * - `read` for a finished or rated book, `reading` for a started one;
- * - the status that a tag such as `wishlist` means.
- * Tags set a flag, except for a book with the status `to-read`.
- */
+/** Returns status and flag of a book. The stated status has precedence over ratings and dates, these over tags. */
 function statusOf({ stated, isOpen = false, tags = [], stars, readings }: ReadingFacts): Shelf {
   const status = isOpen ? null : (stated?.status ?? statusByFacts(stars, readings))
   if (status === 'to-read') return { status, flag: null }

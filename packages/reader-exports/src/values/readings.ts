@@ -6,8 +6,8 @@ export const readingsMax = 100
 const countMax = 20
 
 /**
- * Returns the readings that have dates, oldest first. Exports contain only the dates of the last reading. Therefore, if
- * a book with the status `read` or `rereading` has a higher read count, adds readings without dates before them.
+ * Returns the readings that have dates, oldest first. A higher read count adds readings without dates, because exports
+ * contain only the last dates.
  */
 export function orderedReadings(
   readings: readonly Reading[],

@@ -176,9 +176,8 @@ export function proposedStatus(cell: string): Shelf | null {
 }
 
 /**
- * Returns a status together with the date, count and progress in the text after it. Returns null if the meaning of this
- * text is unknown.
- * @param before words before the status that are neither fillers nor counts, such as a year
+ * Returns a status together with the date, count and progress in the text after it; null for an unknown text.
+ * @param before words before the status, such as a year
  */
 function withAddition(
   shelf: Shelf,

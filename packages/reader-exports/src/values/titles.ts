@@ -41,9 +41,8 @@ export function titleOf(cell: string): { title: string; series: Series | null } 
 }
 
 /**
- * Parses a series and the number of a volume in it; null if the text has no number. Of several series, returns the
- * first. A text that begins with the number (`#1-7`) names no series, so the title of the book is used as the name of
- * the series.
+ * Parses a series and the number of a volume; null if the text has no number. For `#1-7`, the name of the series is the
+ * title of the book.
  */
 function seriesInBrackets(text: string, title: string): Series | null {
   const named = text.startsWith('#') ? `${title}, ${text}` : text

@@ -84,10 +84,8 @@ function honourOf(
 }
 
 /**
- * Adds an honour (a win or nomination) from the file of a work to `honours`. An existing honour with the same key stays
- * unchanged. An existing honour of the same award, category and year that has only the printed title of the work is
- * linked to the work instead. Returns a message if the existing honour has another result than the added one, else
- * null.
+ * Adds an honour (a win or nomination) from the file of a work. Returns a message if an equal honour has another
+ * result, else null.
  */
 export function addHonour(
   honours: Map<string, CatalogueLine<'awardHonours'>>,

@@ -21,9 +21,8 @@ interface Line<R> {
 }
 
 /**
- * Adds the files of `by-hand/` to the records of the other files: new records, and texts, titles, editions and
- * honours of existing records. Several files may add the same record if they do not contradict each other.
- * Contradictions and unknown keys are reported.
+ * Adds the files of `by-hand/` to the records of the other files. Several files may add the same record if they do not
+ * contradict each other.
  */
 export function addHandFiles(
   catalogue: Catalogue,
@@ -43,8 +42,8 @@ export function addHandFiles(
     const error = (message: string) => report(place, message)
 
     /**
-     * Adds the record `created`. If a record with this key exists, merges `created` into that record. Then sets the
-     * texts of the record. If `created` is null and no record has this key, reports an error and returns null.
+     * Adds the record `created` or merges it into an existing record, and sets the texts. If neither exists, reports an
+     * error and returns null.
      */
     const put = <R extends { key: string; texts?: LocalisedText | undefined }>(
       lines: Map<string, Line<R>>,

@@ -41,9 +41,8 @@ export interface MatchedFiles {
 }
 
 /**
- * Adds editions and identifiers from other catalogues. If an edition with the ISBN exists, adds only identifiers and
- * missing publisher, pages and year to it. Reports unknown keys, and an ISBN that belongs to an edition of another
- * work.
+ * Adds editions and identifiers from other catalogues. Completes an existing edition with the same ISBN. Reports an
+ * ISBN of another work.
  */
 export function addMatchedFiles(
   catalogue: Catalogue,

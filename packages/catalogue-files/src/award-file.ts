@@ -9,7 +9,7 @@ const category = z
     names: localisedText(120),
     /**
      * First year in which the category was awarded; null if uncertain. `activeTo`: last such year; null if uncertain or
-     * if the category is still awarded. `yearIs` says whether these are years of ceremonies or years of works.
+     * still awarded.
      */
     activeFrom: year(1900).nullable().default(null),
     activeTo: year(1900).nullable().default(null),

@@ -226,8 +226,8 @@ function checkIdentifiers(catalogue: Catalogue, report: Report): void {
 const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
 
 /**
- * Checks the slugs that records had in the past. A former slug is listed once and is no current slug. The record to
- * which it redirects (`now`) exists or is null. If the record that had the slug (`was`) still exists, it is `now`.
+ * Checks the slugs that records had in the past. `was`: the record that had the slug; `now`: the record to which the
+ * slug redirects.
  */
 function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   const seen = new Set<string>()
@@ -245,9 +245,7 @@ function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
 }
 
 /**
- * Checks picks, which are works that an editor recommends after a work. All these works exist, no pick is listed twice,
- * and no pick belongs to a series of the work after which it is recommended. Series of publishers and collections are
- * ignored.
+ * Checks picks, which are works that an editor recommends after a work. No pick may belong to a series of this work.
  */
 function checkPicks({ works, series, picks }: Catalogue, report: Report): void {
   const lists = new Set(

@@ -1,10 +1,6 @@
 import type { CatalogueLine } from './catalogue.ts'
 
-/**
- * Marks exactly one edition of each work as primary: the first edition that the files mark as primary, else the first
- * edition of the work. If that edition is a translation and the work has an edition in its original language, the first
- * such edition becomes primary instead.
- */
+/** Marks one edition of each work as primary: an edition in the original language, else the marked or first edition. */
 export function withPrimaries(
   works: ReadonlyMap<string, CatalogueLine<'works'>>,
   editions: CatalogueLine<'editions'>[],

@@ -95,10 +95,7 @@ export const namesOf = (person: PersonRecord | undefined): string[] =>
     ? [person.familyName ?? '', ...person.names.map(({ value }) => value)].filter((name) => name !== '')
     : []
 
-/**
- * Checks an honour (a win or nomination) against the earlier honours of the same category and year. None may have the
- * same title. A year has either a winner or the entry that the award was not given.
- */
+/** Checks an honour (a win or nomination) against the earlier honours of the same category and year. */
 function checkAgainst(
   before: AwardHonourRecord[],
   record: AwardHonourRecord,

@@ -4,10 +4,7 @@ import type { Report } from '../issues.ts'
 import type { SeriesRecord, WorkRecord } from '../records.ts'
 import { honouredWorkFinder } from './find-honoured-work.ts'
 
-/**
- * Reports missing data: the work that won an award, the link of an honour to its work, and the volumes of a series
- * before its last known volume. For works of grade five or six, also reports a missing synopsis or title in a language.
- */
+/** Reports missing data. Works of the two highest grades also need a synopsis and a title in each language. */
 export function checkComplete(catalogue: Catalogue, options: CheckOptions, report: Report): void {
   checkHonoured(catalogue, report)
   checkVolumes(catalogue, report)

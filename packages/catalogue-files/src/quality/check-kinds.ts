@@ -21,9 +21,8 @@ const foldTitle = (title: string): string =>
   foldForMatch(title.replaceAll('&', ' ')).replaceAll(/\band\b ?/g, '')
 
 /**
- * Reports two works of the same author and type that are probably the same work. They have the same display title, or
- * one title is the other title after the name of the series (`Dune` and `Chronicles: Dune`). Ignores types whose works
- * often have the title of a novel, such as omnibus and comic.
+ * Reports two works of the same author and type with the same title, or with the same title after the name of the
+ * series.
  */
 function checkDoubles(catalogue: Catalogue, report: Report): void {
   const seen = new Map<string, WorkRecord>()

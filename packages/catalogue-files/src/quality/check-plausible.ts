@@ -5,10 +5,7 @@ import type { WorkRecord } from '../records.ts'
 /** Minimum plausible age, in years, of an author at the publication of a work. */
 const minAuthorAge = 10
 
-/**
- * Reports implausible data: a book that is too early for the age of its author, an edition that is older than its work,
- * a translation in a language of `untranslated`, and a novella or story with the length of a novel.
- */
+/** Reports implausible data, such as an edition that is older than its work. */
 export function checkPlausible(catalogue: Catalogue, report: Report): void {
   checkAges(catalogue, report)
   checkEditionYears(catalogue, report)

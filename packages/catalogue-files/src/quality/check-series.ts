@@ -2,11 +2,7 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Place, Report } from '../issues.ts'
 import type { SeriesMembership, WorkRecord } from '../records.ts'
 
-/**
- * Reports main volumes of a series with the same number, works that should be an omnibus, series with works of several
- * genre groups, ongoing series with a final number of volumes, and volumes whose number is higher than this final
- * number. Also reports a volume that is listed as having no record but has one.
- */
+/** Reports contradictions in the volumes of series, such as two main volumes with the same number. */
 export function checkSeries(catalogue: Catalogue, report: Report): void {
   checkPlaces(catalogue, report)
   checkOmnibuses(catalogue, report)

@@ -5,8 +5,8 @@ import type { CatalogueIssue } from '../issues.ts'
 const staleAge = 2
 
 /**
- * Returns a warning for each award whose last honours were given two years before `year` or earlier. Omits awards
- * that have ended or have no honours. Stale honours are no error, because correct files become stale over time.
+ * Returns a warning for each award whose last honours were given two years before `year` or earlier. Correct files
+ * become stale over time.
  */
 export function findStaleAwards(
   { awards, awardHonours }: Pick<Catalogue, 'awards' | 'awardHonours'>,

@@ -50,11 +50,7 @@ function joined(left: string, right: string): string {
   return isWithoutSpace ? left + right : `${left} ${right}`
 }
 
-/**
- * Fits a text into the room. Tries the sizes from the largest to the smallest: first with whole words, then with words
- * hyphenated by the rules of the language. If the text fits at no size, uses the smallest size with breaks anywhere,
- * and an ellipsis if the text is still too long. No line is wider than the room.
- */
+/** Fits a text into the room at the largest size at which it fits, else cuts it off at the smallest size. */
 export function fitText(text: string, room: Room, lettering: Lettering, hyphenate: Hyphenate): FittedText {
   const words = text.trim().split(between).filter(Boolean)
   const fits = (line: string, size: number) => lettering.measure(line, size, room.weight) <= room.width

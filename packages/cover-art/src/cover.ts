@@ -16,8 +16,7 @@ const titleSizes = [66, 60, 54, 49, 44, 40, 36, 32, 28, 25]
 const authorSizes = [21, 19, 17]
 const authorLead = 24
 /**
- * Height in px of the area at the top of a cover that contains no text, because pages show the reading status at its
- * right end. Only the number of the volume may be in it, at the left.
+ * Height in px of the area at the top of a cover without text, because pages show the reading status at its right end.
  */
 const clearOfBadge = 118
 /** Minimum height of a drawing, as a fraction of its width. */
@@ -96,10 +95,7 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
   ].join('')
 }
 
-/**
- * Draws the number of the volume; without a number, draws the symbol of the genre group. The layout `foot` has this
- * number or symbol at the lower right, other layouts have it at a horizontal line above drawing and title.
- */
+/** Draws the number of the volume; without a number, draws the symbol of the genre group. */
 function volumeNumber(
   layout: Layout,
   number: string | null,
@@ -152,19 +148,14 @@ function arrange(layout: Layout, title: FittedText, author: FittedText): Places 
 }
 
 /**
- * Returns the box for a drawing. If `box` is too low for its width, the returned box is higher than `box` by the same
- * height above and below, so that the middle of the drawing is visible.
+ * Returns the box for a drawing. A low box is extended above and below, so that the middle of the drawing is visible.
  */
 function scenery(box: Box): Box {
   const h = Math.max(box.h, box.w * leastHeight)
   return { ...box, y: box.y - (h - box.h) * 0.55, h }
 }
 
-/**
- * Returns the box of the drawing and the clip path with the form of its genre group. Fantasy has an arch; science
- * fiction and horror have a circle if the space is large enough. In all other cases the drawing is a rectangle that
- * fills `space`.
- */
+/** Returns the box of the drawing and the clip path with the form of its genre group. */
 function frameOf(space: Box, group: CoverSubject['group'] | undefined): { box: Box; clip: string } {
   const { x, y, w, h } = space
   const right = px(x + w)

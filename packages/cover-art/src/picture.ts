@@ -16,10 +16,7 @@ export interface Choice {
   /** Makes the random choices for small details, which differ between the volumes of a series. */
   dice: Dice
   scene: Scene
-  /**
-   * A random number from 0 to 1 that is the same for all volumes of a series. It decides the form of the frame on a
-   * cover and the pattern at the lower end of a spine.
-   */
+  /** A random number from 0 to 1 that is the same for all volumes of a series. */
   seriesChance: number
 }
 

@@ -11,10 +11,7 @@ import type { SpineSubject } from './subject.ts'
 
 const height = 600
 
-/**
- * Draws the spine of a book, 600 high and 46–118 wide by its pages, as an SVG document. English text runs from top
- * to bottom, other languages from bottom to top, as usual in the book trade.
- */
+/** Draws the spine of a book, 600 high and 46–118 wide by its pages, as an SVG document. */
 export function spineSvg(subject: SpineSubject, { lettering }: Studio): string {
   const { title, language, pages } = subject
   const { palette, seriesChance } = choose(String(subject.id), subject, '')

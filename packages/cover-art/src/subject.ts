@@ -42,8 +42,8 @@ export interface EmblemSubject {
   id: number
   name: string
   /**
-   * Look of the best book of the person or genre. Its genre is the genre of the emblem, and `id` selects one of the
-   * motifs and palettes of this genre. If `look` is null, `id` also selects the genre group.
+   * Look of the best book of the person or genre, whose genre the emblem shows. If `look` is null, `id` selects the
+   * genre group.
    */
   look: Look | null
 }

@@ -41,8 +41,8 @@ export interface ValueRule {
 export type Value = Amount | ValueRule
 
 /**
- * A colour: a colour name, optionally mixed with others (`field>second 0.5` is halfway from the field to the second
- * colour); a list whose colours are used in turn by the index `i`; or a rule that picks, mixes or selects colours.
+ * A colour name, optionally mixed with others (`field>second 0.5` is halfway); a list, used in turn by the index `i`;
+ * or a rule.
  */
 export type Paint = string | readonly Paint[] | PaintRule
 export interface PaintRule {
@@ -62,9 +62,8 @@ export interface PaintRule {
 type Names<Of> = Readonly<Record<string, Of | undefined>>
 
 /**
- * One or several shapes of a motif. A part has a frame, which is its coordinate system: an origin and the length of
- * one unit in each direction. All coordinates of the part are multiples of these units. The frame of a whole drawing
- * is its box: 0 0 is the upper left corner, 1 1 the lower right one.
+ * One or several shapes of a motif. All coordinates are multiples of the units of the part's coordinate system, its
+ * frame.
  */
 export interface Part {
   /** First and last index of a loop. The part is drawn once for each index from the first to the last inclusive. */
@@ -139,8 +138,8 @@ export interface Part {
    */
   stars?: readonly number[]
   /**
-   * Wavy ground, from a wavy line down to the lower end of the box: y of the line, height and length of a wave, and
-   * phase. If the phase is missing, a random number is used that is the same for all volumes of a series.
+   * Wavy ground down to the lower end of the box: y of the line, height and length of a wave, phase. The default phase
+   * depends on the series.
    */
   hill?: readonly Amount[]
   /** Rays from the origin: number of rays, length in px. */

@@ -4,8 +4,8 @@ import type { Amount } from './drawing.ts'
 import { amount, type Pen, termOf } from './pen.ts'
 
 /**
- * Named positions in an amount that are relative to the box of the drawing instead of the origin of a part: `0.5W`
- * and `0.5H` are the middle of the box, `halfway` is between the origin and the lower end of the box.
+ * Named positions in an amount that are relative to the box of the drawing: `0.5W` and `0.5H` are the middle of the
+ * box.
  */
 const anchors: Readonly<Record<string, (box: Box, share: number, origin: number) => number>> = {
   W: ({ x, w }, share) => x + w * share,

@@ -2,11 +2,7 @@ import type { GenreGroup } from '../subject.ts'
 import { type Design, designOf } from './designs.ts'
 import names from './genres.json' with { type: 'json' }
 
-/**
- * Names of the motifs of each genre; `names.groups` has those of each genre group, for genres without own motifs. The
- * motif of every picture depends on the order of these lists, so a change of the lists changes existing covers. A
- * motif that is listed twice is chosen twice as often.
- */
+/** Names of the motifs of each genre. A change of the lists changes the pictures of existing covers. */
 const genres: Readonly<Record<string, readonly string[]>> = names.genres
 
 /** Returns the motifs of a genre. If the genre has none, returns those of its genre group. */

@@ -22,7 +22,6 @@ export interface Scene {
 
 /**
  * Draws SVG elements that fill the box. Elements may exceed the box, because they are clipped. The result depends only
- * on the arguments. Style: flat shapes in the five colours of the palette and tints of these colours; one large form
- * and one small unusual detail.
+ * on the arguments.
  */
 export type Motif = (box: Box, palette: Palette, dice: Dice, scene: Scene) => string

@@ -17,10 +17,7 @@ const postgresMajor = '18'
  */
 const scramSetting = 'scram_iterations=1'
 
-/**
- * The locale provider `builtin` sorts by code point and folds by Unicode without system libraries or ICU, so a
- * cluster behaves the same on every machine. Lists that readers see are sorted by keys that this site stores.
- */
+/** The locale provider `builtin` needs no system libraries or ICU, so a cluster behaves the same on every machine. */
 const initdbArguments = [
   '--encoding=UTF8',
   '--locale=C',
@@ -34,14 +31,14 @@ const initdbArguments = [
 
 /**
  * Creates the cluster if none exists, else checks its major version. Sets a new password if the password file is
- * missing. If `home.isNewlyPlaced` is true, renames an existing cluster first, because that cluster belongs to a
- * deleted DATA_DIR.
+ * missing.
  * @returns the superuser's password
  * @throws EmbeddedPostgresError other_major_version, data_damaged, disk_full, no_rights, start_failed
  */
 export async function ensureCluster(home: Home, programs: Programs): Promise<string> {
   const { cluster, dataDir, log } = home
   removeDrafts(home)
+  // the cluster belongs to a deleted DATA_DIR
   if (home.isNewlyPlaced && existsSync(cluster)) {
     // an existing cluster is renamed, never deleted
     const aside = `${cluster}-set-aside-${new Date().toISOString().replace(/[:.]/g, '-')}`
@@ -123,9 +120,8 @@ async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
 }
 
 /**
- * Returns the path of the password file. Only the user who runs the site can read the file, so only that user can
- * connect. Peer authentication is not used: Windows lacks it, and a copy of the site that another user starts could not
- * connect. `trust` is not used, because a database started as root runs as `nobody`, which other programs use too.
+ * Returns the path of the password file, which only the user who runs the site can read. Peer authentication is missing
+ * on Windows; `trust` would admit other programs that run as `nobody`.
  */
 export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password')
 
@@ -158,8 +154,8 @@ async function renewPassword(
 }
 
 /**
- * Creates the database if it is missing. If `isDurable` is true, throws if a setting of a role or of the database has
- * turned off `fsync`, `synchronous_commit` or `full_page_writes`, because acknowledged writes could be lost.
+ * Creates the database if it is missing. If `isDurable` is true, throws if a setting permits the loss of acknowledged
+ * writes.
  * @throws EmbeddedPostgresError unsafe_settings; no_rights if the password is wrong; start_failed
  */
 export async function prepareDatabase(

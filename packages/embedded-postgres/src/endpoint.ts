@@ -16,8 +16,7 @@ const socketName = '.s.PGSQL.5432'
 const fits = (directory: string): boolean => Buffer.byteLength(path.join(directory, socketName)) <= 103
 
 /**
- * Creates the directory of the socket with mode 0700: in `home.directory` if the path is short enough, else in the
- * temporary directory of the system or in /tmp. On Windows, returns a TCP port: `port`, or a free one.
+ * Creates the directory of the socket with mode 0700. On Windows, returns a TCP port instead: `port`, or a free one.
  * @throws EmbeddedPostgresError
  */
 export async function makeEndpoint(home: Home, port: number | undefined): Promise<Endpoint> {
@@ -26,6 +25,7 @@ export async function makeEndpoint(home: Home, port: number | undefined): Promis
     const inHome = path.join(home.directory, 'postgres-socket')
     const temporary = path.join(os.tmpdir(), `${home.name}-`)
     const prefix = existsSync(os.tmpdir()) && fits(`${temporary}123456`) ? temporary : `/tmp/${home.name}-`
+    // the path of a socket has a maximum length
     const directory = fits(inHome) ? inHome : mkdtempSync(prefix)
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     chmodSync(directory, 0o700)
@@ -37,8 +37,8 @@ export async function makeEndpoint(home: Home, port: number | undefined): Promis
 }
 
 /**
- * Deletes a socket with its lock, then its directory if the directory is empty. Deletes nothing else, because the name
- * of the directory may come from a damaged file. Also deletes the socket of a dead process.
+ * Deletes a socket with its lock, then its empty directory. Deletes nothing else, because the path may come from a
+ * damaged file.
  */
 export function removeEndpoint(endpoint: Endpoint | null | undefined): void {
   if (endpoint?.kind !== 'socket') return

@@ -59,8 +59,7 @@ const meanings: readonly [RegExp, EmbeddedPostgresErrorCode, string][] = [
 
 /**
  * Converts the output of a failed initdb or postgres to an error with a code.
- * @param action the failed action as the start of a sentence: 'Creating the database'
- * @param output what the program printed; its last lines are part of the message
+ * @param action start of a sentence: 'Creating the database'
  */
 export function errorFromOutput(action: string, output: string, cause?: unknown): EmbeddedPostgresError {
   const last = output.trim().split('\n').slice(-6).join('\n')

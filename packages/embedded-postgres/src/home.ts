@@ -51,10 +51,8 @@ export interface Home {
 const nobody: RunAs = { uid: 65534, gid: 65534 }
 
 /**
- * Chooses the directory of the database. An ordinary user uses DATA_DIR. Root also uses DATA_DIR, but runs the
- * database as nobody or as the owner of an existing cluster. If that user cannot access DATA_DIR, for example in a
- * home of mode 0700, the database is in a directory in `systemDir`, and `postgres.location` in DATA_DIR names that
- * directory.
+ * Chooses the directory of the database: DATA_DIR, or a directory in `systemDir` if the user of the database cannot
+ * access DATA_DIR.
  * @throws EmbeddedPostgresError no_rights
  */
 export async function chooseHome(

@@ -91,10 +91,8 @@ export function readPostmasterFile(cluster: string): { pid: number; status: stri
 }
 
 /**
- * Stops a server that a killed process left running on this cluster, which takes about 50 ms. The server is not reused,
- * because it is no child of this process. Then deletes a stale `postmaster.pid`: PostgreSQL refuses to start while any
- * process has the id in that file, even another program or a dead server that was not reaped. Only the holder of the
- * lock may call this function.
+ * Stops a server that a killed process left running on this cluster, and deletes a stale `postmaster.pid`. Only the
+ * holder of the lock may call this function.
  * @throws EmbeddedPostgresError start_failed if the server does not stop
  */
 export async function stopOrphan({ cluster, log }: Home): Promise<void> {
@@ -109,6 +107,7 @@ export async function stopOrphan({ cluster, log }: Home): Promise<void> {
       throw doesNotStop(postmaster.pid)
   }
   const remaining = readPostmasterFile(cluster)
+  // PostgreSQL refuses to start while any process has the id in `postmaster.pid`, even another program
   if (remaining === null || !isKnown(remaining.pid)) return
   // the children end before `postmaster.pid` is deleted, because PostgreSQL finds surviving children by that file
   const children = serverProcessesOf(cluster)

@@ -23,9 +23,8 @@ export interface Programs {
 }
 
 /**
- * Returns the options of every child process: its user, a working directory that every user can enter, and environment
- * variables. Locale and time zone are fixed. The child process gets the other variables of this process only on
- * Windows; on other systems it gets only PATH.
+ * Returns the options of every child process. Only on Windows does the child process get all environment variables of
+ * this process.
  */
 export function childOptions(runAs: RunAs | null) {
   const fixed = { LC_ALL: 'C', TZ: 'UTC' }
@@ -62,9 +61,8 @@ export function runProgram(
 }
 
 /**
- * Finds the programs of PostgreSQL in node_modules. If the user who runs the database cannot run the programs there,
- * copies them to the directory of the database. Examples: root started a clone in a home of mode 0700, or node_modules
- * is read-only and has no library links.
+ * Finds the programs of PostgreSQL in node_modules. Copies them to the directory of the database if the user of the
+ * database cannot run them.
  * @throws EmbeddedPostgresError binaries_missing
  */
 export async function findPrograms(home: {

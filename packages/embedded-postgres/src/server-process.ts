@@ -61,8 +61,8 @@ const fixedSettings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Starts PostgreSQL and waits until it accepts connections. After a kill, children of the old server may hold its
- * memory for a moment, so the start is retried for ten seconds.
+ * Starts PostgreSQL and waits until it accepts connections. Retries for ten seconds, because children of a killed
+ * server may hold its memory.
  * @throws EmbeddedPostgresError start_failed, disk_full, no_rights, binaries_missing
  */
 export async function startServer(setup: ServerSetup): Promise<ServerProcess> {
@@ -119,11 +119,7 @@ function spawnServer(setup: ServerSetup): ServerProcess {
   }
 }
 
-/**
- * Stops the server if this process ends, even by kill -9: a shell in a separate session waits at a pipe that closes
- * with this process, then sends the server SIGINT. Without a shell (Windows), the next start stops the orphaned
- * server.
- */
+/** Stops the server if this process ends, even by kill -9: a shell waits at a pipe that closes with this process. */
 function startWatchdog(serverPid: number, runAs: RunAs | null): ChildProcess | null {
   if (process.platform === 'win32') return null
   const script = 'read -r line; kill -INT "$1"'

@@ -32,10 +32,8 @@ const healthyAfterMs = 5_000
 const checkIntervalMs = 1_000
 
 /**
- * Watches a server and restarts it on the same endpoint when it ends by itself. After a SIGTERM from another program, a
- * server waits for its open connections and accepts no new ones, so it is stopped and restarted too.
- * @param pausesMs pauses before consecutive restarts; after the last pause the server is not restarted again and
- * `onExit` reports that
+ * Watches a server and restarts it on the same endpoint when it ends by itself or receives a SIGTERM.
+ * @param pausesMs pauses before restarts; after the last pause, `onExit` is called
  */
 export function supervise(
   first: ServerProcess,

@@ -35,8 +35,8 @@ export interface ArchiveWriter {
 const compression = { level: 3 }
 
 /**
- * Writes a tar archive, compressed and then passed through `seal`. The archive is written under another name and
- * renamed to `file` at the end, so that `file` is never incomplete. Only the owner can read the file.
+ * Writes a tar archive that only the owner can read. The file is renamed at the end, so that `file` is never
+ * incomplete.
  * @returns the size of the file in bytes
  */
 export async function writeArchive(

@@ -3,10 +3,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { ArchiveWriter } from './archive-writer.ts'
 import type { Manifest } from './format.ts'
 
-/**
- * Minimum size in bytes of an entry with rows, except the last entry of a table. Tables are split into parts, because
- * a tar entry starts with its size, and the size of a table is only known at its end.
- */
+/** Minimum size in bytes of a part of a table. Tables are split, because a tar entry starts with its size. */
 const partBytes = 1024 * 1024
 
 /** Quotes an identifier for SQL. */

@@ -28,8 +28,7 @@ export interface LoadOptions extends ReadOptions {
 }
 
 /**
- * Loads a backup whole or, on any error, not at all: rows in one transaction, uploads into a new folder that is renamed
- * just before the commit.
+ * Loads a backup whole or, on any error, not at all.
  * @returns the new path of the former uploads, null if there were none
  */
 export async function loadBackup(target: LoadTarget, options: LoadOptions): Promise<string | null> {

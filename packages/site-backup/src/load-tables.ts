@@ -23,9 +23,8 @@ interface Definition {
 }
 
 /**
- * Reads definitions of foreign keys and indexes. As in pg_dump, they are dropped before the rows are loaded and
- * created again afterwards. Foreign keys would require an order of the tables, and indexes are built faster after all
- * rows exist.
+ * Reads definitions of foreign keys and indexes. As in pg_dump, they are dropped before the rows are loaded and created
+ * again afterwards.
  */
 async function readDefinitions(client: Client): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(`

@@ -40,8 +40,7 @@ export interface BackupOptions {
 }
 
 /**
- * Writes a backup into one file: the database in one snapshot, the uploads that existed at that time, and other
- * files. The site can write meanwhile. The file appears only when it is complete.
+ * Writes a backup into one file, which appears only when it is complete. The site can write meanwhile.
  * @throws BackupError if the file exists
  */
 export async function makeBackup(

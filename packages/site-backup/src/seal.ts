@@ -3,10 +3,8 @@ import { promisify } from 'node:util'
 import { BackupError } from './errors.ts'
 
 /*
- * An encrypted file consists of a header (magic bytes, salt, and the bytes with which every nonce begins) and of chunks
- * of AES-256-GCM, each with its tag. A nonce also contains the number of its chunk and a flag that is set for the last
- * chunk. Decryption therefore fails if a chunk is missing, moved or cut off. This is the STREAM construction of Hoang,
- * Reyhanitabar, Rogaway and Vizár, as in age and Tink.
+ * An encrypted file is a header and chunks of AES-256-GCM (STREAM construction, as in age and Tink). Each nonce
+ * contains the number of its chunk and a flag of the last chunk, so a missing, moved or cut chunk is detected.
  */
 
 const algorithm = 'aes-256-gcm'

@@ -105,10 +105,8 @@ export const resendVerification = defineCall('resendVerification', {
 })
 
 /**
- * Confirms an email address. `verified`: the address is confirmed. `signed-in`: the address is confirmed and this
- * browser is signed in. `password-needed`: the address is not yet confirmed, because it was registered several times,
- * each time in another browser; the client repeats the request with the password of the registration that becomes the
- * account.
+ * Confirms an email address. `password-needed`: the address was registered in several browsers; the client repeats the
+ * request with the password of one of these registrations.
  */
 export const verifyEmail = defineCall('verifyEmail', {
   ...authCall,

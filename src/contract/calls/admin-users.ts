@@ -80,8 +80,8 @@ export const signOutUser = defineCall('signOutUser', {
 })
 
 /**
- * One entry of the audit log: the user `by` made a call that affects the account of the user `about`. Each of the two
- * is null if the entry has no such user or if the account is deleted.
+ * An entry of the audit log: the user `by` changed the account of the user `about`. Null: no such user, or a deleted
+ * account.
  */
 export const auditEntry = z.strictObject({
   id: z.number().int(),

@@ -3,11 +3,7 @@ import { adminCall, publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { affiliateTag, affiliateVariants, hostName } from '../values/buy-link.ts'
 
-/**
- * A link template of a shop in one region (ISO 3166-1). `template` is an https URL with the placeholders {domain},
- * {tag}, {asin}, {isbn} and {title}; `domain` is a plain host name in lower case; `affiliateTag` identifies this
- * site to the shop.
- */
+/** A link template of a shop in one region (ISO 3166-1). `affiliateTag` identifies this site to the shop. */
 export const affiliateLocale = z.strictObject({
   region: z.string().regex(/^[A-Z]{2}$/),
   variant: z.enum(affiliateVariants),
@@ -53,9 +49,8 @@ export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices
 })
 
 /**
- * Creates or replaces a shop. `values/affiliate-rules.ts` rejects a link template that is not https, leads to an
- * unknown bookshop, has an unknown placeholder, or does not contain the placeholder {tag} exactly once (trust I15).
- * Each validation error names its field.
+ * Creates or replaces a shop. `values/affiliate-rules.ts` rejects unsafe link templates (trust I15). Each validation
+ * error names its field.
  */
 export const putAffiliateService = defineCall('putAffiliateService', {
   ...affiliateCall,

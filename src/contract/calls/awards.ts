@@ -47,8 +47,8 @@ const awardNominee = z.strictObject({
 export type AwardNominee = z.infer<typeof awardNominee>
 
 /**
- * An honour (a win or nomination) of one year. `isWinner` is false for a nomination; `result` is the exact result. If
- * the honoured work or person is not in the catalogue, the honour has only the printed title and name.
+ * An honour (a win or nomination) of one year. A work or person outside the catalogue has only the printed title and
+ * name.
  */
 export const awardHonour = z.strictObject({
   id: z.number().int(),
@@ -59,8 +59,8 @@ export const awardHonour = z.strictObject({
   rank: z.number().int().nullable(),
   book: bookCard.nullable(),
   /**
-   * Whether the book is available in the reader's language: `known` if it has an edition or title in this language,
-   * `never` if it was certainly never published in it, `unknown` in all other cases. Null without a book.
+   * `known`: the book has an edition or title in the reader's language; `never`: it was certainly never published in
+   * this language. Null without a book.
    */
   availability: z.enum(['known', 'never', 'unknown']).nullable(),
   /**
@@ -79,9 +79,8 @@ export type AwardHonour = z.infer<typeof awardHonour>
 const { category, available } = awardParameters
 
 /**
- * Filters of the honours (wins and nominations) of an award. `result`: `winners` for wins and for the entries of years
- * in which nobody won, `nominees` for all other honours. `category`: key of one of the award's categories. `available`:
- * only books that have appeared in this language.
+ * Filters of the honours (wins and nominations) of an award. `winners` includes the entries of years in which nobody
+ * won.
  */
 export const awardHonoursQuery = z.strictObject({
   ...listQueryShape,

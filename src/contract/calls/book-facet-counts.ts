@@ -15,9 +15,8 @@ const facetValue = z.strictObject({
 })
 
 /**
- * The filters of a book list with their values. `count`: number of books that the list would have with this value in
- * place of the value that is now selected for the filter; a genre is added to the selected genres instead. A value
- * without books is included only if it is selected.
+ * The filters of a book list with their values. `count`: number of books that the list would have with this value
+ * selected.
  */
 export const bookFacetCounts = z.strictObject({
   total: z.number().int(),

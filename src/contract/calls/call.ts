@@ -3,9 +3,8 @@ import { type CallName, callPaths } from '../values/call-paths.ts'
 import type { Role } from '../values/enums.ts'
 
 /**
- * Users who are allowed to make a call. `anyone`: all users and visitors. `signed-in`: all signed-in users. A role:
- * users with this role or a higher one. Visitors who are not signed in have the role NORMAL_USER, so this role allows
- * more users than `signed-in`.
+ * Users who are allowed to make a call. A role: users with this role or a higher one. Visitors have the role
+ * NORMAL_USER.
  */
 export type Actor = 'anyone' | 'signed-in' | Role
 
@@ -33,9 +32,8 @@ export type RateClass =
   | 'admin'
 
 /**
- * How the responses of a call are cached. `public`: the response is the same for every reader of a language, and is
- * cached until the shown data changes. `private`: the response is personal and sent with `no-store`. `none`: the
- * response is not personal, but never cached.
+ * How the responses of a call are cached. `private`: personal, sent with `no-store`. `none`: not personal, but never
+ * cached.
  */
 export type CacheClass = 'public' | 'private' | 'none'
 
@@ -77,8 +75,8 @@ export interface Call<
   /** Schema of the response data. Undeclared fields fail in tests and are removed in production. */
   answer: Answer
   /**
-   * Status of the redirect that the call sends in some cases instead of data. 301: the path of a former slug or a
-   * merged record redirects to the path of the current record. 303: the browser is sent to another page.
+   * Status of the redirect that replaces the data. 301: from a former slug or merged record to the current one. 303: to
+   * another page.
    */
   redirect?: 301 | 303
   /** True if the response is a 202, because a job continues the work. */

@@ -11,8 +11,8 @@ export interface ClientOptions {
    */
   maxPauseMs?: number
   /**
-   * The reader who makes a write. The server rejects the write if the session belongs to another user. The client does
-   * not retry the write after `isCurrent` has returned false, for example because the reader has signed out.
+   * The reader who makes a write. The server rejects another user. The client does not retry the write after
+   * `isCurrent` has returned false.
    */
   reader?: { id: string; isCurrent: () => boolean }
 }
@@ -24,8 +24,7 @@ export type ClientArguments<Name extends CallName> =
     : [input: CallInput<Name>, options?: ClientOptions]
 
 /**
- * Makes calls by name in one language. In the browser it uses fetch; on the server it runs the call in the same
- * process, so that pages load data with the same code on both sides.
+ * Makes calls by name in one language: in the browser by fetch, on the server in the same process.
  * @throws an error with a `code` of `errors.ts` and a `status`
  */
 export interface Client {

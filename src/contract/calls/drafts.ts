@@ -20,9 +20,8 @@ import {
 import { numericId } from './references.ts'
 
 /**
- * Schemas of drafts. A draft contains all editable data of an entity, and is used to read, write and show the history
- * of this data. Fields with one value are declared in `entity-fields.ts`, fields with several rows here. A draft refers
- * to other entities by id; their names are in `labels`.
+ * Schemas of drafts. A draft contains all editable data of an entity. The names of entities to which it refers by id
+ * are in `labels`.
  */
 
 /** A slug. It must not consist only of digits, which would be an id. */
@@ -74,9 +73,8 @@ export const draftContributor = z.strictObject({
 export type DraftContributor = z.infer<typeof draftContributor>
 
 /**
- * A position of the book in a series. `position` is the displayed text ('1–3', '0.5'). `sort` and `to` are the first
- * and the last number by which volumes are sorted. If `sort` is null, the server derives both numbers from a `position`
- * that is a number or a range.
+ * A position of the book in a series. `position` is the displayed text ('1–3'), `sort` and `to` its first and last
+ * number. If `sort` is null, the server derives both numbers.
  */
 export const draftMembership = z.strictObject({
   seriesId: numericId,

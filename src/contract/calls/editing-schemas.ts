@@ -41,9 +41,8 @@ export const creation = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$
   z.strictObject({ draft: draft.extend({ slug: slug.optional() }), why: changeWhy })
 
 /**
- * Schema for changes of an entity; undefined fields stay unchanged. `version` is the version that the client has read.
- * If the stored entity has another version, the response is 409 `version_conflict`, and `details.current` contains the
- * stored entity as editors load it.
+ * Schema for changes of an entity; undefined fields stay unchanged. If `version` is outdated, the response is 409 with
+ * the entity in `details.current`.
  */
 export const edit = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$strict>) =>
   z.strictObject({ version: z.number().int().positive(), draft: draft.partial(), why: changeWhy })

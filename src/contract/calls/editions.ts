@@ -64,8 +64,7 @@ export const listEditions = defineCall('listEditions', {
 
 /**
  * Fields of the edition form. Null or an empty text clears an optional field; an undefined field stays unchanged.
- * Texts are trimmed. `isbn`: ISBN-10 or ISBN-13, hyphens allowed. `translator`: one or more comma-separated names.
- * The maximum year is `publicationYearMax` of the current year.
+ * `translator`: comma-separated names.
  */
 const formFields = {
   ...inputSchemas(editionFields),

@@ -103,9 +103,9 @@ export const getChange = defineCall('getChange', {
  * - `undone`: the change is already undone
  * - `gone`: the entity no longer exists
  * - `taken`: the slug or the ISBN is in use
- * - `dependents`: the change added an entity that cannot be deleted, because other data depend on it
- * - `primary`: the change added an edition that cannot be deleted, because it is the primary edition of its book
- * - `again`: the change is itself an undo; an editor has to make the original change again
+ * - `dependents`: other data depend on the added entity
+ * - `primary`: the added edition is the primary edition of its book
+ * - `again`: the change is itself an undo
  */
 export const undoChange = defineCall('undoChange', {
   ...editor,

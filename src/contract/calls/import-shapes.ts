@@ -109,15 +109,13 @@ export const bookImport = z.strictObject({
   /** Number of waiting rows with a review, plus the number of waiting author ratings with a review. */
   reviews: count,
   /**
-   * Numbers of distinct books. `waiting`: books of rows that are not yet written. The other numbers count books of
-   * written rows. `added`: new on the reading list; `completed`: already on the list, and the import added missing
-   * data; `unchanged`: already on the list, and the import added nothing.
+   * Numbers of distinct books. `completed`: already on the reading list, and the import added missing data;
+   * `unchanged`: it added nothing.
    */
   books: z.strictObject({ waiting: count, added: count, completed: count, unchanged: count }),
   /**
-   * Numbers of author ratings in an archive of this site. `waiting`: ratings that are not yet written; `reviews`:
-   * waiting ratings with a review. Each rating that the import has processed is counted once: `added` if the import has
-   * written any of it, `unchanged` if it has written nothing, `leftOut` if its author is no longer in the catalogue.
+   * Numbers of author ratings. `waiting`: not yet written; `reviews`: waiting ratings with a review; `leftOut`: the
+   * author is no longer in the catalogue.
    */
   authors: z.strictObject({
     waiting: count,
@@ -132,10 +130,8 @@ export const bookImport = z.strictObject({
     reviewsLeftOut: count,
   }),
   /**
-   * Numbers of the reader's book lists in an archive of this site. `waiting`: lists that are not yet restored;
-   * `public`: waiting lists that are public. Each list that the import has processed is counted once: `added` if it was
-   * restored, `unchanged` if the reader already had it, `leftOut` if the reader already had the maximum number of
-   * lists. `missingBooks`: number of books in restored lists that are no longer in the catalogue.
+   * Numbers of the reader's book lists. `waiting`: not yet restored; `public`: waiting lists that are public;
+   * `leftOut`: exceeds the maximum number; `missingBooks`: books that are no longer in the catalogue.
    */
   lists: z.strictObject({
     waiting: count,

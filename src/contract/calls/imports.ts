@@ -25,9 +25,8 @@ export const importRowsQuery = z.strictObject({
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
 /**
- * Starts an import. The field `file` contains an export of Goodreads, StoryGraph, Hardcover, LibraryThing, BookWyrm,
- * Open Library, aNobii or this site, a table, or a list of ISBNs. A reader may start ten imports of readable files
- * per day; after that, `details.opensAt` is the time of the next allowed import.
+ * Starts an import of the file in the field `file`. A reader may start ten imports of readable files per day; after
+ * that, `details.opensAt` is the time of the next allowed import.
  */
 export const startImport = defineCall('startImport', {
   ...own,
@@ -107,9 +106,8 @@ export const applyImport = defineCall('applyImport', {
   params: importParam,
   body: z.strictObject({
     /**
-     * Language in which the reviews are published on the pages of their books; null to publish no reviews. The default
-     * is null, because reviews may have been private on the site that exported the file. The reader states the
-     * language, because the files of other sites do not contain it.
+     * Language of the published reviews; null to publish none. The default is null, because the reviews may have been
+     * private on the other site.
      */
     reviewLanguage: z.enum(personLanguageCodes).nullable(),
     /** True if unpublished reviews become private notes. */

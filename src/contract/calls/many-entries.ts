@@ -34,9 +34,8 @@ export const changeManyEntries = defineCall('changeManyEntries', {
       /** Finish date. It is written only for books with the status 'read' and without a finish date. */
       finished: partialDate.optional(),
       /**
-       * Condition for a change of `status`: the shelf (status or flag) on which each book is expected, in the order of
-       * `bookIds`; null for a book that is not on the list. If a book is on another shelf, nothing is changed and the
-       * response is 409.
+       * Expected shelf of each book, in the order of `bookIds`; null: not on the list. If a shelf differs, the response
+       * is 409.
        */
       from: z.array(shelfBefore.nullable()).max(bulkBooksMax).optional(),
     })

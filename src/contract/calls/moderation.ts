@@ -91,10 +91,8 @@ export const listModeratedReviews = defineCall('listModeratedReviews', {
 })
 
 /**
- * Decides on a review. `hide` removes the review from public pages and needs a reason, which the writer receives by
- * email and sees beside the review; `keep` leaves the review public and closes its reports; `restore` makes a removed
- * review public again. Responds `conflict` if the decision does not fit the current state, for example because another
- * moderator has decided.
+ * Decides on a review. `hide` needs a reason, which is sent to the writer; `keep` closes the reports. Responds
+ * `conflict` if the decision does not fit the current state.
  */
 export const decideReview = defineCall('decideReview', {
   ...adminCall,

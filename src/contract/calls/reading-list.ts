@@ -27,9 +27,8 @@ const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pi
 const flag = z.enum(readingFlags).nullable()
 
 /**
- * Condition for a change: the shelf (status or flag) on which the client shows the book. If the book is on another
- * shelf, nothing is changed, and the response is 409 with this shelf in `details.current` (null: not on the list).
- * Undefined: the change has no condition.
+ * Shelf (status or flag) on which the client shows the book. If it differs, the response is 409 with the shelf in
+ * `details.current`. Undefined: no condition.
  */
 export const shelfBefore = z.enum(readingShelves)
 
@@ -142,9 +141,8 @@ export const readingPage = pageOf(readingItem).extend({
 export type ReadingPage = z.infer<typeof readingPage>
 
 /**
- * Filters and sort order of a reading list. `q` searches titles in any language and authors. Each sort order has one
- * fixed direction. `status` is a shelf, so 'reading' excludes paused and unfinished books. `undated` selects read books
- * without a finish date; `undatedCount` is their number.
+ * Filters and sort order of a reading list. `q` searches titles and authors. `undated` selects read books without a
+ * finish date.
  */
 export const readingListQuery = z.strictObject({
   ...listQueryShape,
@@ -174,9 +172,8 @@ export const getReadingEntry = defineCall('getReadingEntry', {
 })
 
 /**
- * Adds a book to the list or changes its status. `on` is the date of the change. On this date, 'reading' starts a
- * reading, or continues the last reading of a paused or unfinished book; 'read' finishes the reading of a book being
- * read. If the reader changes the status back on the same day, the date that the first change wrote is removed.
+ * Adds a book to the list or changes its status. `on` is the date at which 'reading' starts and 'read' finishes a
+ * reading. Changing the status back on this day removes the date.
  */
 export const addToReadingList = defineCall('addToReadingList', {
   ...ownWrite,
@@ -199,10 +196,8 @@ export const addToReadingList = defineCall('addToReadingList', {
 })
 
 /**
- * Changes only the passed fields of an entry; null clears a field. `readings` replaces all readings. Setting the
- * progress in pages clears the percentage, and vice versa. A flag sets the status 'reading', and another status
- * clears the flag. `copy` replaces the whole copy: a copy that is lent or has a location must be owned, and
- * `lentSince` needs `lentTo`.
+ * Changes only the passed fields of an entry; null clears a field. `readings` and `copy` are replaced as a whole. A
+ * flag sets the status 'reading'.
  */
 export const updateReadingEntry = defineCall('updateReadingEntry', {
   ...ownWrite,

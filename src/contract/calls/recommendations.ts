@@ -10,14 +10,13 @@ import { forYouParameters } from '../values/page-parameters/for-you.ts'
 import { queryShape } from './query-schema.ts'
 
 /**
- * Reason why a book is recommended to readers of the requested book. The client writes a sentence about it. `decade` is
- * the first year of the decade in which both books appeared; null if they appeared in different decades.
+ * Reason why a book is recommended to readers of the requested book. `decade`: first year of the decade in which both
+ * books appeared, else null.
  */
 export const relatedReason = z.discriminatedUnion('kind', [
   /**
-   * People who read `of` also like the recommended book. `of` is the requested book, its series or its author. `isHere`
-   * is true if these people are readers of this site, false if they are readers of other sites. `genre` is a genre that
-   * both books have; null if they have none in common.
+   * Readers of the book, series or author `of` also like the recommended book. `isHere`: they are readers of this site.
+   * `genre`: a genre of both books.
    */
   z.strictObject({
     kind: z.literal('readers'),

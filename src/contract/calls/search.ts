@@ -22,9 +22,8 @@ export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacter
 const matched = z.strictObject({ text: z.string(), language: z.string().nullable() }).nullable()
 
 /**
- * Reason why a book was found although its title differs from the query. `volume`: the query names a series and the
- * position of the book in it. `honour`: the query names an award that the book won or was nominated for. `part`: the
- * title of the book matches only a part of the query; `text` is this part.
+ * Reason why a book was found although its title differs from the query. `part`: the title matches only this part of
+ * the query.
  */
 const reason = z
   .discriminatedUnion('kind', [

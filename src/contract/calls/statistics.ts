@@ -40,11 +40,8 @@ export const awardProgress = z.strictObject({ award: link, read: count, winners:
 export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })
 
 /**
- * Statistics of the reader's list. A book counts as read if its status is 'read', or if the reader has finished it
- * before and is reading it again. Numbers of a month or year count every reading that ended in that time, except the
- * last reading of a book with the flag 'did-not-finish'. `pagesRead` counts every read book once. The page count of a
- * book is that of the reader's copy, else that of the chosen edition, else that of the first edition with a known page
- * count.
+ * Statistics of the reader's list. A book that is being read again counts as read. Numbers of a month or year count the
+ * readings that ended in that time.
  */
 export const readingStatistics = z.strictObject({
   booksRead: count,

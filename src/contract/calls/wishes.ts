@@ -12,9 +12,8 @@ export type WishQuery = z.infer<typeof wishQuery>
 const link = z.record(z.string(), z.string())
 
 /**
- * A condition of a reader's request for books, with the queries of two links. `without`: link to the books for the
- * request without this condition. `negated`: link to the books for the request with the opposite condition; null if
- * there is no opposite.
+ * A condition of a reader's request for books. `without`, `negated`: links to the books without the condition, and with
+ * the opposite condition.
  */
 export const wishChip = assistantChip.extend({ without: link, negated: link.nullable() })
 export type WishChip = z.infer<typeof wishChip>

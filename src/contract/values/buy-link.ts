@@ -53,9 +53,8 @@ export function buyFacts(
 }
 
 /**
- * Builds the buy link of a book. Prefers the store that the language of the reader declares (only Italian declares
- * one), then the German store (region DE), then stores of other regions. Links to the page of the book if the values
- * for its template are known, else to a search. Returns null if no store yields a safe URL.
+ * Builds the buy link of a book. Links to the page of the book if the values for the template are known, else to a
+ * search. Returns null if no store yields a safe URL.
  */
 export function buildBuyLink(
   services: readonly AffiliateService[],
@@ -83,9 +82,8 @@ export function shopName(domain: string): string {
 }
 
 /**
- * Groups all locales (link templates) by service and region into stores, such as Amazon in Germany, and sorts the
- * stores by preference: first stores in the region that the reader's language prefers, then Amazon in Germany, then
- * other stores in Germany, then all others. Stores of equal preference stay in the order of the services.
+ * Groups all locales (link templates) by service and region into stores, such as Amazon in Germany. Sorts the stores by
+ * preference of the language.
  */
 function storesOf(services: readonly AffiliateService[], language: Language): AffiliateLocale[][] {
   const stores = services.flatMap(({ locales }) =>

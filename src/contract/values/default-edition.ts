@@ -6,11 +6,7 @@ interface Choosable {
   isPrimaryEdition: boolean
 }
 
-/**
- * Returns the edition to show: the edition that the reader picked, else an edition in the interface language, else one
- * in the original language, else the primary edition, else the first. Returns null without editions. If the picked id
- * belongs to an edition of another book, it is ignored.
- */
+/** Returns the edition to show, or null without editions. Ignores a picked id of another book. */
 export function defaultEdition<E extends Choosable>(
   editions: readonly E[],
   { picked, language }: { picked?: number | null; language: string },

@@ -1,8 +1,6 @@
 /**
- * Names of each kind of entity of the catalogue. The key is the plural in paths of pages and of the API. `singular` is
- * the name in responses, events and errors. `noun` is the name in the database: `work_id`, `work_names`,
- * `former_slugs.kind`. `table` is the table with the entities. Search results are in the order of these kinds, and the
- * search index identifies each kind by its number in this order, counted from 1.
+ * Names of each kind of entity. The key is the plural in paths, `singular` the name in responses, `noun` the name in
+ * the database. The search index identifies each kind by its position.
  */
 export const entities = {
   books: { singular: 'book', noun: 'work', table: 'works' },

@@ -1,10 +1,6 @@
 import type { Language } from './languages.ts'
 
-/**
- * Properties of every kind of field of an entity. A plain field has one value, and its kind determines its schema,
- * column, input, texts and merge. A list field has several rows, with a schema and an input of its own. This module
- * imports no zod, because the browser loads it.
- */
+/** Properties of every kind of field of an entity. This module imports no zod, because the browser loads it. */
 interface Common {
   /**
    * Name of the group of fields that imports write together. After a person has set one field of a group, imports no

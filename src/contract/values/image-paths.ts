@@ -1,9 +1,8 @@
 import { responsiveImageWidths } from './limits.ts'
 
 /**
- * Pattern of the base of an uploaded picture. A picture is stored in several widths under one id. The base,
- * `ab/ab12…-1024`, contains the id and the largest width; the paths of all smaller widths are derived from it. The
- * module imports no schemas, because the browser loads it.
+ * Pattern of the base of an uploaded picture: `ab/ab12…-1024` contains its id and its largest width. Imports no
+ * schemas, because the browser loads it.
  */
 const basePattern = /^([0-9a-f]{2})\/\1[0-9a-f]{30}-([1-9]\d{0,3})$/
 const folder = '/uploads/'

@@ -13,9 +13,8 @@ const account = ['getCurrentUser', 'getProfile'] as const
 const publicReading = ['getPublicProfile', 'listPublicReading'] as const
 
 /**
- * Calls whose responses show or count books of the reader's own list. Recommendations are not among them: they are
- * loaded again at the next visit of the page, so that the recommended books do not move under the pointer after a
- * change of status.
+ * Calls whose responses show the reader's own list. Recommendations are missing, so that they do not move under the
+ * pointer after a change.
  */
 const ownList = [
   ...account,
@@ -258,9 +257,8 @@ export const invalidatedBy = (call: WritingCall): Invalidated =>
   (effects as Partial<Record<WritingCall, Invalidated>>)[call] ?? []
 
 /**
- * Public calls whose responses show stars or reviews, by the kind of the reviewed entities. `id`: the field `id` of the
- * response is the id of the book or author. `reviews`: the field `reviews` of the response is a list of reviews, each
- * with its book or author.
+ * Public calls whose responses show stars or reviews. Value: the field of the response with the reviewed id, or with a
+ * list of reviews.
  */
 export const showsReviewsOf: Readonly<
   Record<ReviewKind, Readonly<Partial<Record<CallName, 'id' | 'reviews'>>>>

@@ -15,9 +15,8 @@ interface LanguageRow {
 }
 
 /**
- * Languages of the interface, in the order of the language switcher. Names, `and` and separators repeat data of
- * ICU (`formats.test.ts` compares both), because nearly every page needs them, and loading ICU takes 0.1 s on a phone.
- * To add a language: CONTRIBUTING.md, 'A language'.
+ * Languages of the interface, in the order of the language switcher. Repeats data of ICU, because loading ICU takes 0.1
+ * s on a phone. To add a language: CONTRIBUTING.md, 'A language'.
  */
 const languages = {
   // British English, because the readers are in Europe

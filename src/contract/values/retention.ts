@@ -14,8 +14,8 @@ export const auditRetentionDays = 180
  */
 export const backupRetentionDays = 30
 /**
- * Number of hours after which rate limit counters are deleted at the latest: each counts at most one hour, and the
- * deletion runs hourly. The daily counter of the assistant is stored longer; the privacy page describes it separately.
+ * Number of hours after which rate limit counters are deleted. The daily counter of the assistant is stored longer
+ * (privacy page).
  */
 export const attemptRetentionHours = 2
 

@@ -49,11 +49,7 @@ function isPagePath(path: string): boolean {
   return !noPages.test(first) && !noPages.test(page) && !doors.has(page.toLowerCase())
 }
 
-/**
- * Returns a safe path of this site for the return after a sign-in. Any other value (another site in any form,
- * control characters, the API, sign-in pages) yields the start page (trust S11). Browser and server share this
- * function.
- */
+/** Returns a safe path of this site for the return after a sign-in; the start page for any other value (trust S11). */
 export function safeReturnPath(wanted: string | null | undefined): string {
   if (!wanted || wanted.length > longest || !wanted.startsWith('/')) return start
   if (unseen.test(wanted) || wanted.includes('\\') || /%(?:0|1|7f|5c)/i.test(wanted)) return start

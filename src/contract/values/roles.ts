@@ -6,9 +6,8 @@ const rankOf = (role: Role): number => roles.indexOf(role)
 export type RequiredRole = Role | 'golden'
 
 /**
- * True if a user with `role` has the rights of the role `required`: the roles are equal, or `role` is higher. Every
- * signed-in user has the rights of POWER_USER. A visitor who is not signed in (`role` null) has only those of
- * NORMAL_USER. Does not check whether the session is valid.
+ * True if a user with `role` has the rights of the role `required`. `role` is null for a visitor. Does not check
+ * whether the session is valid.
  */
 export function passesRole(required: RequiredRole, role: Role | null): boolean {
   const wanted = required === 'golden' ? 'GOLDEN_USER' : required

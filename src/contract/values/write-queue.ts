@@ -12,9 +12,8 @@ export type WritingCall = {
 }[CallName]
 
 /**
- * Writes that must not run at the same time as other writes of the same scope, each with its scope. The browser sends
- * the writes of a scope one after the other. Therefore the last of several quick clicks decides the result, and a
- * review is sent after its stars. The page shows the expected result of such a write before the response.
+ * Scope of each write that must not run at the same time as other writes of its scope. The browser sends the writes of
+ * a scope one after the other.
  */
 export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 'refusals' | 'import-rows'>>> = {
   addToReadingList: 'own-books',

@@ -24,18 +24,15 @@ export const bookFilterParameters = {
   /** Minimum average of the readers' stars. */
   rating: integer({ min: 1, max: 5 }),
   /**
-   * `first`: only standalone books and first volumes of series, with which a reader can begin. The first volume of a
-   * series inside a parent series is included only if this series is the first one of the parent or has no position in
-   * the parent.
+   * `first`: only books with which a reader can begin: standalone books and first volumes of series, in a parent series
+   * only of its first series.
    */
   volume: choice(['first']),
   /** Only books of finished series of which all main volumes exist in this language. */
   whole: choice(interfaceLanguages),
   /**
-   * `few`: good books with few readers. Editors have given the book a high grade, but it is no landmark (a book with
-   * high acclaim, the number by which books are sorted), is not in goodbooks-10k (the ten thousand most read books of
-   * another site), and has fewer than five ratings on this site. Only books published before 2015, because
-   * goodbooks-10k contains no later ones.
+   * `few`: good books published before 2015 with few readers: no high acclaim, not in goodbooks-10k (the most read
+   * books of another site), fewer than five ratings on this site.
    */
   readers: choice(['few']),
   author: integer(),

@@ -1,9 +1,7 @@
 import { text } from '../query-parameters.ts'
 
 /**
- * Names of the fields, such as `author` or `pages`, to which the conditions of a reader's request for books refer.
- * `packages/wish` declares the values of each field. If a filter of the book list has the same meaning as a field, both
- * have the same name.
+ * Names of the fields in conditions of a reader's request for books. A filter with the same meaning has the same name.
  */
 export const wishFieldNames = [
   'like',

@@ -25,10 +25,9 @@ export async function readVersion(): Promise<string> {
 }
 
 /**
- * Describes the tables, jobs and uploads that a backup of this instance contains, for writing and for restoring it.
+ * Describes the tables, jobs and uploads in a backup of this instance.
  * @param url a direct connection string
- * @param work suffix of the application name of the connection (`biblionaut-backup`); a restore finds connections of a
- * running instance by such names
+ * @param work suffix of the application name of the connection
  */
 export const backedUpSite = (config: Config, url: string, work: 'backup' | 'restore'): BackedUpSite => ({
   connect: () => connectDirectly(url, `biblionaut-${work}`),
@@ -77,8 +76,7 @@ async function readMigrations(client: Client): Promise<AboutSite['migrations']> 
 }
 
 /**
- * Runs `work` on the database without changing its schema: on the server of DATABASE_URL, on the embedded server of
- * the running instance, or on an embedded server that is started for `work` and stopped afterwards.
+ * Runs `work` on the database without changing its schema. Starts an embedded server only if none is running.
  * @param work receives a direct connection string
  * @throws SiteMismatchError
  */

@@ -7,9 +7,8 @@ import { OperatorError } from '#server/platform/operator-error'
 import { rootFolder } from './root-folder.ts'
 
 /**
- * Returns the environment of the process together with the file `.env` of the project folder. The process takes
- * precedence.
- * @throws OperatorError if the file exists and cannot be read
+ * Returns the environment of the process together with the file `.env`. The process takes precedence.
+ * @throws OperatorError if the file cannot be read
  * @throws ConfigError if the file sets an unknown name
  */
 export function siteEnvironment(environment: Environment = process.env, folder = rootFolder): Environment {

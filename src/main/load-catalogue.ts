@@ -14,8 +14,7 @@ const lockNumber = 5_960_317_284
 type Report = Awaited<ReturnType<typeof loadCatalogueFolder>>
 
 /**
- * Loads a catalogue folder like {@link loadCatalogueFolder}, but in only one process at a time. A process that has
- * waited for another one finds the folder already loaded, and loads it a second time only if `again` is set.
+ * Loads a catalogue folder like {@link loadCatalogueFolder}, but in only one process at a time.
  * @param directUrl connection string without a pooler
  * @param onWait called once if another process is loading
  */
@@ -34,9 +33,8 @@ export async function loadCatalogueAlone(
 }
 
 /**
- * Prepares the catalogue before the instance listens. If no catalogue was ever loaded completely, loads `folder`.
- * Otherwise rebuilds counts and search index if they are missing.
- * @returns a function that loads a newer catalogue if there is one; call it after the instance listens
+ * Prepares the catalogue before the instance listens.
+ * @returns a function that loads a newer catalogue; call it after the instance listens
  */
 export async function prepareCatalogue(
   { db, directUrl }: Pick<OpenDatabase, 'db' | 'directUrl'>,

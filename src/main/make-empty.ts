@@ -4,8 +4,8 @@ import { dataMap, exportedTables } from '#server/features/personal-data/index'
 import { connectDirectly, isSiteConnected } from './maintenance-connection.ts'
 
 /**
- * Deletes what a first start or a failed restore has created: the tables of a site without data of people.
- * @throws BackupError if the site runs, if the database has data of people, or if it has tables of another program
+ * Deletes the tables of a site without data of people.
+ * @throws BackupError if the site runs, or the database has data of people or of another program
  */
 export async function makeEmpty(url: string, isExternal: boolean): Promise<void> {
   const client = await connectDirectly(url, 'biblionaut-restore')
@@ -65,8 +65,7 @@ async function withRows(client: Client, tables: readonly string[]): Promise<stri
 }
 
 /**
- * Describes the data of people in the database for the error message: the number of accounts if `personal` contains the
- * table of accounts, else the names of the tables.
+ * Describes the data of people in the database for the error message.
  * @param personal names of the tables that contain data of people
  */
 async function contentOf(client: Client, personal: readonly string[]): Promise<string> {

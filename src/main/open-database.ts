@@ -71,8 +71,8 @@ export function findServer({ database, site }: Config): DatabaseServer | null {
 
 /**
  * Opens the database of DATABASE_URL or the embedded one, and migrates its schema.
- * @param isNew starts a new, empty site even if the database that DATA_DIR belongs to is missing
- * @param server a server that is already running; by default one is started
+ * @param isNew starts a new site even if the database of DATA_DIR is missing
+ * @param server a running server; by default one is started
  * @throws SiteMismatchError, MigrationError
  */
 export async function openDatabase(

@@ -7,9 +7,8 @@ import type { Logger } from '#server/platform/log'
 import { withMaintenanceConnection } from './maintenance-connection.ts'
 
 /**
- * Rebuilds the data for lists and searches that is computed from the catalogue. The first transaction rebuilds
- * counts, acclaim, sort titles and the names of series. For each kind of entity, a further transaction rebuilds the
- * entries of this kind in the search index. Searches work meanwhile.
+ * Rebuilds the data for lists and searches that is computed from the catalogue. Searches work meanwhile; each kind of
+ * entity has its own transaction.
  */
 export async function reindexAll(
   directUrl: string,

@@ -109,11 +109,10 @@ export async function checkBackup(
 }
 
 /**
- * Restores a backup into an empty instance and migrates its rows to this version. Then deletes the accounts again
- * that were deleted after the backup, applies later unsubscriptions and decisions of moderators again, and ends all
- * sessions and mailed links. Checks the whole file before the first change, and never deletes data of people.
- * @throws BackupError if the file is refused, if the instance runs, or if the database has data of people and
- * `replace` is false
+ * Restores a backup into an empty instance and migrates its rows. Then repeats later deletions of accounts,
+ * unsubscriptions and decisions of moderators. Never deletes data of people.
+ * @throws BackupError if the file is refused, the instance runs, or the database has data of people and `replace` is
+ * false
  */
 export async function restoreSite(config: Config, options: RestoreOptions): Promise<RestoredSite> {
   const { file, log, say, progress, now, migrations: folder = migrationsFolder } = options

@@ -15,8 +15,8 @@ export interface BackupPayloads {
 const niceness = 10
 
 /**
- * Creates the task of scheduled backups. The schedule runs it only if BACKUP_DIR is set, and then in only one process
- * of all nodes. The task starts the command `backup` in a separate process, because packing may take an hour.
+ * Creates the task of scheduled backups. The task starts the command `backup` in a separate process, because packing
+ * may take an hour.
  */
 export function createScheduledBackups(
   { backup }: Pick<Config, 'backup'>,

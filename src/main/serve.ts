@@ -16,9 +16,8 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 /**
- * Stops the instance at the first signal, and ignores further ones. `scripts/run.mjs` starts this process, forwards
- * signals to it and has an IPC channel to it. If run.mjs is killed, it forwards no signal; then the end of the
- * channel (`disconnect`) stops the instance.
+ * Stops the instance at the first signal, and ignores further ones. `disconnect` is the end of run.mjs, which then
+ * forwards no signals.
  */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false

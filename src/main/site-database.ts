@@ -22,8 +22,7 @@ const restore = `${hasScripts ? 'npm run cli --' : 'node build/main/cli.js'} res
 const kindOf = ({ database }: Config): Marker['database'] => (database.url === null ? 'embedded' : 'external')
 
 /**
- * Throws an error if the embedded database must not be started. There are two reasons: the embedded database that
- * DATA_DIR was used with is missing, or DATA_DIR was used with an external database and DATABASE_URL is not set. Runs
+ * Throws an error if the embedded database of DATA_DIR is missing, or if DATA_DIR belongs to an external database. Runs
  * before the server starts.
  * @throws SiteMismatchError
  */
@@ -46,9 +45,8 @@ export function requireCluster(config: Config): void {
 }
 
 /**
- * Throws an error if the opened database is not the database of DATA_DIR, because it is empty or belongs to a site with
- * another id. A DATA_DIR that was never used accepts every database. If `isNew` is true, throws if the database
- * contains a site. Runs before the migrations.
+ * Requires that the opened database is that of DATA_DIR, or contains no site if `isNew` is true. A new DATA_DIR accepts
+ * every database. Runs before the migrations.
  * @throws SiteMismatchError
  */
 export async function requireSite(db: Queryable, config: Config, isNew: boolean): Promise<void> {

@@ -9,8 +9,7 @@ import { SiteMismatchError } from './site-database.ts'
 export const fingerprintOf = (secret: string): string => keyedName(secret, 'fingerprint of the site secret')
 
 /**
- * Returns the secret of the site. The first start records its fingerprint in the database, and creates the secret if
- * SECRET is not set.
+ * Returns the secret of the site. The first start creates a missing secret and records the fingerprint.
  * @throws SiteMismatchError if the secret is missing or does not match the recorded fingerprint
  */
 export async function requireSecret(db: Queryable, { site }: Config): Promise<string> {

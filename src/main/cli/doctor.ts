@@ -32,8 +32,8 @@ const wrongSums = (table: string, column: string): string => `select count(*)::i
   where (s.rating_sum, s.rating_count, s.review_count) is distinct from (coalesce(r.total, 0), coalesce(r.ratings, 0), coalesce(r.reviews, 0))`
 
 /**
- * Returns SQL that counts the rows of `table` whose stored number of books is wrong. `books` is SQL that selects the
- * correct books: pairs of the id of a row of `table` and the id of one of its works.
+ * Returns SQL that counts the rows of `table` with a wrong number of books. `books`: SQL that selects pairs of row id
+ * and work id.
  */
 const wrongCounts = (table: string, books: string): string => `select count(*)::int as n from ${table} s
   left join (select id, count(distinct work_id) as books from (${books}) as b group by 1) as r using (id)

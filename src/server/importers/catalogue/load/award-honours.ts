@@ -13,9 +13,8 @@ interface Placed {
 }
 
 /**
- * Inserts new award honours (wins and nominations) and returns their number. Does not change existing honours, and does
- * not insert an honour again that a person has deleted. Exception: an honour that has only the printed title and name
- * of its work is linked to the work or series if the catalogue files now contain it.
+ * Inserts new award honours (wins and nominations) and returns their number. Never changes existing honours, except for
+ * a link to a new work or series.
  */
 export async function loadAwardHonours(
   db: Database,
@@ -86,11 +85,7 @@ async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, num
   return new Map(rows.map(({ id, place }) => [honours[place - 1]!.record.key, id]))
 }
 
-/**
- * Replaces the printed title and name of an honour by a link to its work or series. Does not change the honour if a
- * person has edited it, or if an equal honour with the link exists. In any case stores the key that the honour has in
- * the current catalogue files.
- */
+/** Replaces the printed title and name of an honour by a link to its work or series, unless a person has edited it. */
 async function link(tx: Queryable, { id, work, series, record }: Placed & { id: number }): Promise<void> {
   await tx.query({
     text: `update award_honours e set work_id = $2::int, series_id = $3::int, printed_title = null, printed_name = null

@@ -4,9 +4,8 @@ import { type References, withIds } from './references.ts'
 import { replaceRows } from './rows.ts'
 
 /**
- * Returns the field group (fields that the import writes together) of the contributors of works, or of those of
- * editions. Both tables have the same columns. A contributor without a printed name is stored with the display name of
- * the person.
+ * Returns the field group of the contributors of works or editions. A contributor without a printed name gets the
+ * display name of the person.
  */
 export function contributorsGroup(
   of: 'work' | 'edition',

@@ -24,8 +24,7 @@ interface Expected {
 }
 
 /**
- * Counts the records of a loaded catalogue folder by kind. Leaves out deleted honours, and the editions and honours of
- * a deleted work, award or series. A record whose row an editor has deleted, or whose book an editor has merged, is not
+ * Counts the records of a loaded catalogue folder by kind. A record that an editor has deleted or merged is not
  * missing.
  */
 export async function countRecords(db: Queryable, catalogue: Catalogue): Promise<RecordCount[]> {

@@ -9,8 +9,8 @@ import type { Queryable } from '../../../platform/database/database.ts'
 export type SourcedKind = EntityNoun | 'edition'
 
 /**
- * Fields that are written and edited together. `state` is SQL that returns, as text, the current values of these fields
- * for the entity `$id`. If this text has changed since the import wrote the fields, a person has edited them.
+ * Fields that are written and edited together. `state`: SQL that returns the values as text; if the text has changed, a
+ * person has edited them.
  */
 export interface FieldGroup<R> {
   name: string
@@ -51,13 +51,8 @@ interface Known {
 }
 
 /**
- * Writes the field groups of records and returns the number of written groups. Skips a group in these cases:
- * - the group does not apply to the record
- * - a person has edited the group, or the column `locked` of the table `provenance` protects it from imports
- * - the values in the record have not changed since the import wrote the group
- * - the rows have changed since the import wrote the group
- * The last two cases are recognised by the stored fingerprint of the group: a hash of the values in the record, a dot,
- * and a hash of the rows after they were written.
+ * Writes the field groups of records and returns the number of written groups. Skips a group if a person has edited or
+ * locked it, or if the values in the record have not changed since the last import.
  */
 export async function writeFieldGroups<R>(
   tx: Queryable,

@@ -31,8 +31,7 @@ const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
     'select from series s where s.parent_id = t.id',
     'select from suggestions where series_id = t.id',
   ],
-  // a genre that was removed from the files is retained while a book has it; only books whose genres an editor has set
-  // can still have it, because the load has already written the genres of all other books
+  // a removed genre stays while a book has it, which is only possible if an editor has set the genres of the book
   genre: ['select from work_genres where genre_id = t.id', 'select from genres g where g.parent_id = t.id'],
 }
 

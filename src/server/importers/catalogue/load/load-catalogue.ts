@@ -32,13 +32,10 @@ import { workGroups } from './work-groups.ts'
 export type Progress = (done: number, total: number, what: 'records' | 'counts and indexes') => void
 
 /**
- * Loads the records of a catalogue folder. Idempotent: if the same files are loaded again, no record changes. Preserves
- * values that a person has edited or protected from imports, and does not insert a record again that a person has
- * deleted. Each batch is a transaction, so that the site works during a load. If the process is killed, the next load
- * continues after the last complete batch. The transaction of a batch also updates the sort titles of its works and the
- * search index of its genres or awards. Counts and all other indexes are updated at the end.
- * @param isDone true if these files were loaded completely before. Otherwise counts and indexes are updated even if no
- * record changes, because a killed load may have changed records without updating counts and indexes.
+ * Loads the records of a catalogue folder. Idempotent. Preserves the edits and deletions of persons. Each batch is a
+ * transaction; after a kill, the next load continues.
+ * @param isDone true if these files were loaded completely before. Otherwise counts and indexes are always updated,
+ * because a killed load may have left them unchanged.
  */
 export async function loadCatalogue(
   db: Database,

@@ -7,8 +7,8 @@ import { writeRows } from './rows.ts'
 const columns = { container: 'int', work: 'int', position: 'int' } as const
 
 /**
- * Replaces the stored lists of works that other works contain, such as the works in an omnibus, by the lists in the
- * files. Writes only lists that have changed. Omits deleted works from the lists. Returns the number of changed lists.
+ * Replaces the stored lists of works that other works contain, such as the works in an omnibus. Returns the number of
+ * changed lists.
  * @param works ids of the works whose lists are replaced
  */
 export async function loadContents(
@@ -48,8 +48,8 @@ export async function loadContents(
 }
 
 /**
- * Returns the lists in the files as tuples: id of the containing work, id of the contained work, position. Two keys of
- * the files can have the same id, because works can be merged on the site; such a work is listed once.
+ * Returns the lists in the files as tuples: containing work, contained work, position. Lists a work once, because works
+ * can be merged on the site.
  */
 function contentsOf(records: readonly WorkRecord[], map: RecordMap): (readonly [number, number, number])[] {
   const contents = new Map<number, Set<number>>()

@@ -37,9 +37,8 @@ export interface Kind<R extends ImportedRecord> {
   row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>
   /**
-   * Returns the key by which batches are formed. Records with the same key stay in one batch, in their order, and
-   * batches run at the same time. If this function is undefined, batches run one after another, because any record can
-   * refer to the records before it.
+   * Returns the key by which batches are formed. Batches run at the same time; without this function, one after
+   * another.
    */
   together?: (record: R) => string
 }
@@ -58,9 +57,8 @@ interface ReservedRow {
 }
 
 /**
- * Loads the records of one kind in batches, each in a transaction. Calls `onBatch` after each batch with the result and
- * the number of records of the batch. Before the first batch, assigns ids and slugs in the order of the records, so
- * that the same files lead to the same slugs on every instance.
+ * Loads the records of one kind in batches, each in a transaction. First assigns ids and slugs in the order of the
+ * records, so that every instance has the same slugs.
  */
 export async function loadKind<R extends ImportedRecord>(
   db: Database,

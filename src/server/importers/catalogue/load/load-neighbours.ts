@@ -19,9 +19,7 @@ interface ListedNeighbours {
 }
 
 /**
- * Replaces the neighbours (similar works) of `works` by those in the files, and deletes the neighbours of deleted
- * works. The neighbours of other works stay. Writes nothing if nothing has changed. Ignores neighbours that were
- * deleted themselves. Returns the number of changed rows.
+ * Replaces the neighbours (similar works) of `works` by those in the files. Returns the number of changed rows.
  * @param works ids of the works in the folder
  */
 export async function loadNeighbours(
@@ -60,9 +58,8 @@ export function neighboursByWork(
 }
 
 /**
- * Weight of a work that an editor has picked as a neighbour (similar work), by its index in the list of picks. The
- * first pick has the weight of a strong neighbour that was computed from ratings; each further pick has 10 % less
- * than the one before.
+ * Weight of a work that an editor has picked as a neighbour (similar work). The first pick is equal to a strong
+ * computed neighbour.
  */
 const weightOfPick = (place: number): number => 0.15 * 0.9 ** place
 
@@ -82,8 +79,8 @@ const listedNeighbours = ({
 ]
 
 /**
- * Returns the works that the catalogue files list for a work as neighbours (similar works) of the given `kind`, as a
- * map from id to weight. If a neighbour is listed several times, its greatest weight is used.
+ * Returns the neighbours (similar works) of the given `kind` that the catalogue files list for a work, with their
+ * greatest weight, by id.
  */
 function neighboursOf(
   work: number,

@@ -14,11 +14,9 @@ const isUntouched = `num_nonnulls(e.cover_path, e.markdown, e.translation_id) = 
   and not exists (select from changes c where c.kind = 'editions' and c.entity_id = e.id)`
 
 /**
- * Deletes the {@link isUntouched} editions that were removed from the catalogue files although the files still contain
- * their works. If a reader has chosen a deleted edition, the reading list entry stores the title of the edition
- * (migration 0014). If the primary edition is deleted, another one becomes primary. Returns the number of deleted
- * editions.
- * @param works ids of the works in the folder; editions of other works are not deleted
+ * Deletes the {@link isUntouched} editions that are no longer in the catalogue files, if their works still are. Returns
+ * their number.
+ * @param works ids of the works in the folder; editions of other works stay
  */
 export async function retireEditions(
   db: Database,
@@ -48,8 +46,8 @@ export async function retireEditions(
 }
 
 /**
- * Makes those editions primary that the catalogue files mark as primary. Exceptions are works whose primary edition an
- * editor has added or chosen, and works that an editor has merged with another work. Returns the number of changes.
+ * Makes those editions primary that the catalogue files mark as primary, unless an editor has chosen one. Returns the
+ * number of changes.
  */
 export async function movePrimaries(
   db: Database,

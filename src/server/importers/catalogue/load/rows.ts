@@ -23,8 +23,8 @@ export async function writeRows(tx: Queryable, { columns, rows, text }: RowsToWr
 }
 
 /**
- * Returns the `write` function of a group of columns. `rowOf` returns the values of the columns for a record. `text` is
- * SQL that reads these values from the table `given`, which also has the id of the entity as `id`.
+ * Returns the `write` function of a group of columns. `text`: SQL that reads the values from the table `given` with the
+ * column `id`.
  */
 export const updateColumns =
   <R>({ columns, rowOf, text }: Pick<RowsToWrite, 'columns' | 'text'> & { rowOf: (record: R) => Value[] }) =>
@@ -77,11 +77,7 @@ export const columnGroup = <R>(
   }),
 })
 
-/**
- * Deletes the rows of `table` whose column `owner` is the id of one of the entities, before new rows are written.
- * With `condition`, deletes only rows for which this SQL expression is true. Skips entities with `isNew`, because
- * they have no rows.
- */
+/** Deletes the rows of `table` whose column `owner` is the id of one of the entities, before new rows are written. */
 async function clearRows<R>(
   tx: Queryable,
   table: string,

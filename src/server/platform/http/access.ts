@@ -45,11 +45,7 @@ export const callerOf = (actor: Actor, viewer: Viewer | null): SignedInCaller | 
 /** The result of a check: allowed, or the code of the error response. */
 export type Access = 'allowed' | 'not_signed_in' | 'not_authorised'
 
-/**
- * Checks whether `viewer` is allowed to make a call for `actor`. `viewer` is null for a visitor who is not signed in. A
- * role as actor allows users with this role or a higher one. Every signed-in user has at least the rights of
- * POWER_USER; a visitor has those of the lowest role, NORMAL_USER.
- */
+/** Checks whether `viewer` is allowed to make a call for `actor`. `viewer` is null for a visitor. */
 export function allows(actor: Actor, viewer: Viewer | null): Access {
   if (actor === 'anyone') return 'allowed'
   if (actor !== 'signed-in' && passesRole(actor, viewer?.role ?? null)) return 'allowed'

@@ -1,9 +1,8 @@
 /** Processes one request of each account at a time; further requests of the account wait. */
 export interface Turns {
   /**
-   * Waits until no earlier request of the account is running. Returns a function to call when this request has ended (a
-   * second call of the function does nothing). Returns null if the wait was too long, or if too many requests of the
-   * account are waiting.
+   * Waits until no earlier request of the account is running. Returns a function that ends this request, or null if the
+   * request must be refused.
    */
   enter(account: string): Promise<(() => void) | null>
 }

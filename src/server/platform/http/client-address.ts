@@ -32,9 +32,8 @@ export function createProxyCheck(
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string
 
 /**
- * Returns a function that finds the client's IP address. It reads X-Forwarded-For from the end. The first IP address
- * that does not belong to a trusted proxy is that of the client (RFC 7239, section 7.4). Entries to the left of an
- * entry that is no IP address are ignored. Without trusted proxies, the whole header is ignored.
+ * Returns a function that finds the client's IP address: the last entry of X-Forwarded-For that belongs to no trusted
+ * proxy (RFC 7239, section 7.4). Without trusted proxies, the header is ignored.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const isTrusted = proxyaddr.compile([...trustedProxies])

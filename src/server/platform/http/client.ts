@@ -31,10 +31,8 @@ interface Input {
 const maxRedirects = 3
 
 /**
- * Returns a function that creates the client of a page. The client runs calls in this process with the checks of their
- * declarations, as over HTTP (role, recent sign-in, input, allow-list of the response). Slots (permissions to run), the
- * origin check, write limits and the audit log exist only over HTTP. A page must not wait for the slots of its own
- * calls, because under load it would deadlock.
+ * Returns a function that creates the client of a page. The client runs calls in this process, without slots, origin
+ * check, write limits and audit log. Waiting for slots would deadlock under load.
  */
 export function createClients(
   routes: readonly Route[],

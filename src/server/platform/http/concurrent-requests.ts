@@ -17,9 +17,8 @@ const defaults = { waiting: 2_048, waitMs: 500, bodyMs: 3_000 }
 const never = Number.POSITIVE_INFINITY
 
 /**
- * Limits by class. With a rising delay of the event loop, more and more classes are refused: uploads first, then search
- * and the assistant, then reads, then writes, forms, accounts and admin calls; health and analytics never. Bursts wait
- * in a queue. Requests that do not fit into the queue are refused with Retry-After.
+ * Limits by class. With a rising delay of the event loop, more classes are refused, uploads first; health and analytics
+ * never.
  */
 export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   health: { ...defaults, slots: 32, loopDelayMs: never },
@@ -50,8 +49,8 @@ export interface InFlight {
   /** Returns false if a request of this IP address would be refused, so that its body need not be read. */
   hasRoom(rate: RateClass, address: string): boolean
   /**
-   * Waits until a slot of the class (a permission to run one call) is free, and takes it. Returns a function to call
-   * when the call has ended (a second call of this function does nothing), or null if the call must be refused.
+   * Waits until a slot of the class is free, and takes it. Returns a function that releases it, or null if the call
+   * must be refused.
    */
   enter(rate: RateClass, address: string): Promise<(() => void) | null>
   /** Returns the time limit in milliseconds for receiving the JSON body of a call of the class. */

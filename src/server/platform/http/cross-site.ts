@@ -9,9 +9,7 @@ export interface WriteOrigin {
 
 const isOwnOrigin = (origin: string, { header, ownOrigin }: WriteOrigin): boolean => {
   if (origin === ownOrigin) return true
-  // Accepts a write of a page that the reader has opened under a second host name of the site. Browsers set
-  // Sec-Fetch-Site, and scripts of a page cannot change this header. The host in Origin must also equal the Host
-  // header.
+  // Accepts a write of a page under a second host name of the site. Scripts of a page cannot change Sec-Fetch-Site.
   return header('sec-fetch-site') === 'same-origin' && origin.replace(/^https?:\/\//, '') === header('host')
 }
 
@@ -19,11 +17,7 @@ const isOwnOrigin = (origin: string, { header, ownOrigin }: WriteOrigin): boolea
 export const isJsonType = (contentType: string | null | undefined): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test((contentType ?? '').trim())
 
-/**
- * Returns true for a write that another site may have caused (trust S8): Sec-Fetch-Site names another site or a sibling
- * sub-domain; or the Origin is foreign or `null`; or the request has a cookie, but neither an Origin nor a JSON body.
- * Always returns false for GET and HEAD.
- */
+/** Returns true for a write that another site may have caused (trust S8). Always returns false for GET and HEAD. */
 export function isCrossSiteWrite(write: WriteOrigin): boolean {
   if (write.method === 'GET' || write.method === 'HEAD') return false
   const site = write.header('sec-fetch-site')

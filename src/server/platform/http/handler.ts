@@ -112,9 +112,8 @@ export interface Replies {
     headers?: readonly HeaderPair[],
   ): Document
   /**
-   * 200 with JSON lines (`application/x-ndjson`). Each part is sent immediately, with only the fields of the call's
-   * `answer` schema. The call occupies its slot (permission to run) until `run` has ended. The signal that `run`
-   * receives aborts if the client disconnects or the time limit of the rate limit class is over. `run` must not reject.
+   * 200 with JSON lines. Each part is sent immediately, with only the fields of the call's `answer` schema. `run` must
+   * not reject. Its signal aborts if the client disconnects or the time is over.
    */
   stream<Part>(run: Stream<Part>['run']): Stream<Part>
 }

@@ -12,8 +12,8 @@ type SizeCheck = (value: unknown, place: Place, path: Path) => void
 const checks = new WeakMap<Schema, SizeCheck | null>()
 
 /**
- * Refuses arrays that are longer than their maximum, and objects with more unknown keys than an error response lists.
- * Runs before zod, which would validate all items of a long array and collect all of their errors.
+ * Refuses arrays that are too long and objects with too many unknown keys. Runs before zod, which would validate all
+ * items.
  * @throws InputError
  */
 export const checkSize = (place: Place, schema: ZodType, value: unknown): void =>

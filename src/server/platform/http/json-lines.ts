@@ -1,9 +1,8 @@
 import type { Stream } from './handler.ts'
 
 /**
- * Creates the body of a streamed response and starts `run`, which writes its parts. `ended` resolves when `run` has
- * ended. The signal that `run` receives aborts if the client disconnects or `signal` aborts. The body fails if a part
- * does not match its schema or `run` rejects.
+ * Creates the body of a streamed response and starts `run`. `ended` resolves when `run` has ended. The body fails if
+ * `run` rejects.
  */
 export function openLines(
   { run }: Stream,

@@ -3,10 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 /** Measures the delay of the event loop: the time for which a request waits before work on it begins. */
 export interface LoopDelay {
   /**
-   * Returns the delay of the event loop in milliseconds: the smallest of the last four measurements, each of which is
-   * the 90th percentile of a quarter of a second. 0 in the first second. The smallest is used so that a single pause
-   * (garbage collection, another process) does not count as overload, but a lasting queue does. CoDel uses the minimum
-   * of an interval for the same reason (RFC 8289).
+   * Returns the delay of the event loop in milliseconds: the minimum of the last second, because a single pause is no
+   * overload (RFC 8289). 0 in the first second.
    */
   delayMs(): number
   close(): void

@@ -44,9 +44,8 @@ const queryOf = (url: string): string => {
 const isOfOneRequest = (name: string): boolean => name === 'X-Request-Id'
 
 /**
- * Returns a function that answers public calls from the cache. Responses of public calls do not depend on the user, so
- * one run of the handler answers all concurrent requests. If the run fails with a server error or gets no slot
- * (permission to run), the function sends a stale response, provided that its content has no known change.
+ * Returns a function that answers public calls from the cache. One run of the handler answers all concurrent requests.
+ * If the run fails with a server error or gets no slot, sends a stale response.
  */
 export function createPublicCalls<State extends PublicRequest>({
   cache,

@@ -66,9 +66,7 @@ export function readParams(params: Record<string, string>, schema: ZodType | und
 const brokenOff = () => invalidInput('', 'bad_json')
 
 /**
- * Returns the number of bytes to reserve for a JSON body that is read before its call takes a slot (permission to run):
- * the declared length, or `maxBytes` if no length is declared. Returns 0 if there is no body, or if {@link readBody}
- * will refuse it.
+ * Returns the number of bytes to reserve for a JSON body; 0 if there is none, or if {@link readBody} will refuse it.
  */
 export function earlyBytes(request: Request, maxBytes = bodyMaxBytes): number {
   if (request.headers.has('transfer-encoding')) return maxBytes

@@ -149,9 +149,8 @@ export function createApi(options: ApiOptions): Api {
   let clients: ReturnType<typeof createClients> | null = null
 
   /**
-   * Returns the headers of a response: the headers that every response has, and `headers`, which can replace some of
-   * them. Returns a plain object, because at some thousand responses per second creating Headers objects takes a
-   * measurable time.
+   * Returns the headers of a response as a plain object, because creating thousands of Headers objects per second takes
+   * a measurable time.
    */
   const headersFor = ({ headers }: CallResponse, state: RequestState): Record<string, string> => {
     const all: Record<string, string> = { ...sharedHeaders }

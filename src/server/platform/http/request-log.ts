@@ -53,9 +53,8 @@ const tokenInPath = /\/(?=[^/]*[A-Z])[A-Za-z0-9_-]{20,}(?=\/|$)/g
 const refusals = new Set([401, 403, 429, 503])
 
 /**
- * Returns a function that logs answered requests: status 500 as error, 429 and other 5xx as warning, everything else
- * as information. Of refused requests (401, 403, 429, 503) it logs at most five per second, with the client's network
- * and the number of omitted ones.
+ * Returns a function that logs answered requests. Of refused requests, at most five per second are logged, with the
+ * client's network.
  */
 export function createRequestLog(
   log: Logger,

@@ -8,11 +8,7 @@ export function sentPath(url: string, rawTarget: string | undefined): string {
   return end === -1 ? target : target.slice(0, end)
 }
 
-/**
- * Returns true if a path is in its canonical form; other paths are answered 404. False for empty segments, dot
- * segments (also encoded), encoded slashes and control characters, backslashes, invalid encoding, and escapes of
- * characters that need none.
- */
+/** Returns true if a path is in its canonical form; other paths are answered 404. */
 export function isPlainPath(path: string): boolean {
   if (path.includes('//') || path.includes('\\')) return false
   if (/\/\.{1,2}(\/|$)/.test(path)) return false

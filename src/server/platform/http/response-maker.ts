@@ -26,9 +26,8 @@ const publicHeaders: [string, string][] = [
 ]
 
 /**
- * Returns a function that builds the responses of a call, and compiles the allow-list of the call once. If
- * `isChecked` is true (tests, development), each response is validated against the schema; a missing or unknown field
- * becomes a 500 and is logged as an error. Otherwise unknown fields are removed.
+ * Returns a function that builds the responses of a call. If `isChecked` is true (tests, development), a missing or
+ * unknown field becomes a 500; otherwise unknown fields are removed.
  */
 export function createResponseMaker(
   call: Call,

@@ -102,10 +102,8 @@ const searchOf = (url: string): string => {
 }
 
 /**
- * Returns a function that runs a call. Receives the body before the call takes a slot (permission to run), so that a
- * client that sends it byte by byte occupies no slot. A JSON body is received into a limited memory. A file is received
- * into a temporary file, only one for each account at a time. Cheap checks run first: origin, session and role before
- * the input.
+ * Returns a function that runs a call. Cheap checks run first. The call takes a slot only after its body is received,
+ * so that a slow client occupies no slot.
  */
 export function prepareCall(
   { call, handle }: Route,
@@ -152,9 +150,8 @@ export function prepareCall(
       call: call.id,
       userId: userId ?? viewer?.userId ?? null,
       subjectId: subjectId ?? null,
-      // The entry contains the values of the path's placeholders, which identify the affected entity. If the call
-      // affects a user, the entry omits these values. The id of the user is then only in the column `subjectId`,
-      // because that column is set to null when the account is deleted.
+      // The placeholders of the path identify the affected entity. If that is a user, they are omitted: only
+      // `subjectId` becomes null when the account is deleted.
       facts: Object.fromEntries(
         Object.entries({ ...(subjectId === undefined && withoutToken(visit.params)), ...facts }).filter(
           (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
@@ -164,9 +161,8 @@ export function prepareCall(
     })
 
   /**
-   * Invalidates the content in the caches of this process that a write has changed. If the contract declares the
-   * changed keys of the call, invalidates these keys; otherwise reads the change log. An analytics event changes no
-   * content. The database notifies other processes.
+   * Invalidates the content in the caches of this process that a write has changed. The database notifies other
+   * processes.
    */
   const invalidateChanged = async (params: unknown): Promise<void> => {
     const keys = keysChangedBy(call.id, params)

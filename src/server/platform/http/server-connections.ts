@@ -50,10 +50,8 @@ interface AddressConnections {
 }
 
 /**
- * Limits the connections of a server. A connection is idle while no completely received request waits for its response.
- * If a block of IP addresses has too many connections, closes the connection of this block that has been idle longest;
- * if the server has too many, closes the one of all blocks. (Node's `maxConnections` would refuse the new connection
- * instead.)
+ * Limits the connections of a server. Closes the connection that has been idle longest instead of a new one, as Node's
+ * `maxConnections` would do.
  */
 export function followConnections(server: Server, limits: ConnectionLimits): Connections {
   const connectionsByBlock = new Map<string, AddressConnections>()

@@ -16,11 +16,7 @@ export interface CachedResponses {
  */
 export type MayBeOwn = (target: string, cookieHeader: string | undefined) => boolean
 
-/**
- * Answers a GET or HEAD of a cached page or JSON call from memory, without parsing the URL or creating a Request.
- * Returns true if it has answered. Leaves a request to other handlers if its URL is spelled differently from the cached
- * one.
- */
+/** Answers a GET or HEAD of a cached response without parsing the URL. Returns false for a URL in another spelling. */
 export function answerFromCache(
   cache: CachedResponses,
   request: IncomingMessage,

@@ -39,9 +39,8 @@ export interface ServerLimits {
   /** Maximum number of open connections of one IP address that is no trusted proxy. By default 1,000. */
   maxConnectionsOfAddress: number
   /**
-   * Maximum number of connections that wait to be accepted. By default 4,096: with Node's default of 511, a burst of
-   * a thousand connections loses some, and their clients only retry after one to three seconds. The limit of the
-   * system (somaxconn) applies, too.
+   * Maximum number of connections that wait to be accepted, by default 4,096. Node's default of 511 loses connections
+   * in a burst.
    */
   backlog: number
   /**
@@ -98,9 +97,8 @@ export interface SiteServer {
   /** True while the server listens and `stop` has not begun. `/api/ready` reports this value. */
   readonly isReady: boolean
   /**
-   * Stops gracefully (trust F10): `isReady` becomes false, no further connections are accepted, responses have the
-   * header `Connection: close`. Unfinished responses have `patienceMs` (default 10 s) to finish, and are then cut
-   * off. Repeated calls return the first promise.
+   * Stops gracefully (trust F10): no further connections are accepted; unfinished responses are cut off after
+   * `patienceMs` (default 10 s).
    */
   stop(patienceMs?: number): Promise<void>
 }

@@ -28,9 +28,8 @@ export interface Slots {
   /** Returns false if a request of this sender would be refused. */
   hasRoom(party: Party): boolean
   /**
-   * Waits until a slot is free for a request of this sender, and takes it. Returns a function that releases the slot (a
-   * second call of this function does nothing), or null if the request must be refused.
-   * @param party sender of the request
+   * Waits until a slot is free for a request of this sender, and takes it. Returns a function that releases it, or null
+   * for a refusal.
    */
   enter(party: Party): Promise<(() => void) | null>
   readonly taken: number
@@ -66,9 +65,8 @@ function tally() {
 }
 
 /**
- * Maximum number of requests that are refused at once. With the pause `pauseMs` after them, at most 1,000 requests are
- * refused per second. A client that retries immediately after a refusal causes the next refusal, which takes CPU time;
- * without this limit, such clients could occupy the process.
+ * Maximum number of requests that are refused before a pause. Without this limit, clients that retry immediately could
+ * occupy the process.
  */
 const maxRefusedAtOnce = 10
 /** Pause before the next requests are refused. */
@@ -80,9 +78,8 @@ const slotShares = [1 / 4, 1 / 2]
 const queueShares = [1 / 2, 3 / 4]
 
 /**
- * Creates slots that one sender cannot occupy alone: each IP address has at most a quarter of them. If a sender has
- * its maximum of slots, the requests of other senders pass its waiting requests. A request that gets no slot is
- * refused only after `waitMs`, because clients retry immediately after an immediate refusal.
+ * Creates slots; each IP address has at most a quarter of them. A request is refused only after `waitMs`, because
+ * clients retry immediately after an immediate refusal.
  */
 export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
   const taken = tally()
@@ -96,9 +93,8 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
     queue.size < waiting && inQueue.isBelow(party, waiting, queueShares)
 
   /**
-   * Returns the request in the queue that runs next: the first one whose sender has fewer slots than its maximum.
-   * Prefers requests that have waited for less than half of `waitMs`. Otherwise, under overload, every request would
-   * wait for nearly `waitMs`. Skips requests that have waited for `waitMs`, because they are going to be refused.
+   * Returns the request in the queue that runs next. Prefers requests that have waited for less than half of `waitMs`;
+   * otherwise, under overload, every request would wait for nearly `waitMs`.
    */
   const nextWaiting = (): Waiting | undefined => {
     const now = performance.now()

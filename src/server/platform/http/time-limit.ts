@@ -2,10 +2,9 @@ import { AppError } from './errors.ts'
 
 /**
  * Runs `work` for at most `limitMs`. Then aborts the signal of `work` and rejects with `timeout` (503), even if `work`
- * ignores the signal. Calls `settled` when `work` has really ended, or `limitMs` after the timeout if `work` is still
- * running then, so that hanging work does not occupy its slot forever.
- * @param settled releases the slot; called exactly once
- * @param more returns a promise for the part of the work that continues after the result, such as a stream
+ * ignores the signal.
+ * @param settled releases the slot; called once, at most `limitMs` after the timeout
+ * @param more returns a promise for work that continues after the result
  */
 export function withTimeLimit<T>(
   limitMs: number,

@@ -61,10 +61,8 @@ function fieldsOf(error: AppError, language: Language): Pick<ErrorDetails, 'fiel
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
 
 /**
- * Creates a function that converts an error to a response: status, envelope, message in the request's language.
- * Errors other than AppError are logged in full and answered with a 500 whose only detail is the request id (trust
- * V10). Of AppErrors with a status from 500, at most five per second are logged, with their cause and without a
- * stack.
+ * Creates a function that converts an error to a response. Errors other than AppError are logged in full and answered
+ * with a 500 whose only detail is the request id (trust V10).
  */
 export function createErrorWriter({ log, randomness, translateError }: ErrorWriterOptions) {
   const sample = createRefusalSampler()

@@ -21,10 +21,8 @@ export function readBaseline(folder: string, first: MigrationFile | undefined): 
 }
 
 /**
- * Adopts a database that was created by the replaced migrations: replaces their rows in `schema_migrations` by the
- * row of the baseline, and changes nothing else.
- * @throws MigrationError if the last applied migration is not the last replaced one, or if the schema is not the
- * expected one
+ * Adopts a database of the replaced migrations: replaces their rows in `schema_migrations` by the row of the baseline.
+ * @throws MigrationError if the last applied migration or the schema is not the expected one
  */
 export async function adoptBaseline(
   client: Client,

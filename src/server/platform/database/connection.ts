@@ -29,12 +29,8 @@ const isAnswered = (error: unknown): boolean => {
 }
 
 /**
- * Manages the connections of `pool`. Closes all open connections in two cases:
- * - Without a pooler, the server does not respond to a statement within the time limit of the client. The network is
- *   then probably interrupted, and the statements on all other connections would also wait for the time limit.
- * - The server is a standby or read only, as after a failover. New connections lead to the new leader.
- * Behind a pooler, the server has no time limit. A statement without a response may then just be long, so only its own
- * connection is closed.
+ * Manages the connections of `pool`. Closes all connections if the server is read only, as after a failover, or if the
+ * server does not respond and there is no pooler.
  * @param isPrepared true without a pooler; statements then have names
  */
 export function connectionsOf(pool: Pool, { isPrepared }: { isPrepared: boolean }): Connections {

@@ -78,10 +78,7 @@ export function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null
 }
 
-/**
- * Returns true if the values of a write or a bug caused the error, so that a write of other values can succeed. False
- * for all other errors, such as no connection, a timeout, a full disk or a conflict.
- */
+/** Returns true if the values of a write or a bug caused the error, so that a write of other values can succeed. */
 export const isErrorOfValues = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'validation'
 

@@ -51,10 +51,8 @@ const transactionAttempts = 3
 const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 /**
- * Creates a database. Opens no connection before the first statement, so that it does not fail without a server. With
- * `prepared: false`, the server's sessions belong to a pooler in transaction mode and are shared by several clients, so
- * that SET by one client would affect others. The client therefore applies the time limits itself, and transactions use
- * SET LOCAL; docs/configuration.md recommends `alter role … set statement_timeout` in addition.
+ * Creates a database. Opens no connection before the first statement. With `prepared: false`, a pooler shares the
+ * server's sessions, so the client applies the time limits and transactions use SET LOCAL.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 1_300, log } = options

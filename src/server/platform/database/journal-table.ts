@@ -13,9 +13,8 @@ export interface JournalTable {
    */
   part?: MergedPart | undefined
   /**
-   * Columns that only triggers write (such as counts), and columns for optimistic locking (`version`). A later change
-   * of such a column does not prevent an undo. An undo restores these columns only if no row of the merge or deletion
-   * has changed since.
+   * Columns that do not count as changed in the check before an undo, such as counts and `version`. An undo restores
+   * them only if no row has changed.
    */
   snapshotColumns?: readonly string[] | undefined
   /** The column with the id of the user who owns a row. */
@@ -26,9 +25,8 @@ export interface JournalTable {
    */
   parent?: readonly [column: string, table: string]
   /**
-   * SQL that selects the ids of the affected rows before the change. `where` then receives these ids as `$1` instead of
-   * the ids of the entities. Needed for rows that cannot be found after the change, and for rows that only triggers
-   * change.
+   * SQL that selects the affected rows before the change; `where` then receives these ids as `$1`. Needed if the change
+   * hides these rows.
    */
   neighbours?: string
   /**

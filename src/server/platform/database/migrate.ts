@@ -40,14 +40,8 @@ const longestPauseMs = 2_000
 
 /**
  * Applies the migrations of a folder to a database, one process at a time. The process can be killed at any moment and
- * started again: a transaction contains a migration and its record, except for a migration without a transaction, which
- * is repeatable.
- * @throws MigrationError in these cases:
- * - a file was changed after it was applied, or its number is invalid, missing or repeated
- * - a newer version has removed something from the schema
- * - the schema is too old for the baseline, or differs from it
- * - the server is too old
- * - a statement fails
+ * started again.
+ * @throws MigrationError
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const files = readMigrations(options.folder)
@@ -124,9 +118,8 @@ async function readApplied(client: Client): Promise<Applied[]> {
 }
 
 /**
- * Returns true if the name of a migration says that the migration removes something from the schema that an older
- * version of the site needs. All other migrations only add to the schema, so that an older and a newer version can use
- * the same database, and a rollback is possible.
+ * Returns true if the name of a migration says that it removes a part of the schema. All other migrations keep the
+ * database usable for an older version, so that a rollback is possible.
  */
 export const isContracting = (name: string): boolean => /[-]contract[-.]/.test(name)
 

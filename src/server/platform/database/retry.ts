@@ -12,12 +12,8 @@ const serialisationFailure = '40001'
 const lockTimeout = '55P03'
 
 /**
- * Runs a write, and repeats it up to three times if it failed because of another transaction. `work` must be one
- * statement or one transaction, so that a failed attempt leaves no changes.
- * * After a deadlock or a serialisation failure, always repeats the write: PostgreSQL has ended it so that the other
- * transaction can continue (after a deadlock within about a second, see `deadlock_timeout`).
- * * After a lock timeout, repeats the write only in the first 1.4 seconds, because the other transaction possibly holds
- * its lock for a long time.
+ * Runs a write, and repeats it up to three times after a deadlock, a serialisation failure or an early lock timeout.
+ * `work` must be one statement or one transaction, so that a failed attempt leaves no changes.
  */
 export async function retryIfBlocked<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now()

@@ -14,10 +14,8 @@ export interface LockHolder {
 }
 
 /**
- * Runs `work` while a direct connection (no pooler) holds an advisory lock, so that no other process of any node runs
- * it at the same time. If another process holds the lock: with `onWait`, waits for the lock; without `onWait`, returns
- * null and does not run `work`. The server releases the lock when the connection ends, and checks every second whether
- * the client is still connected, so a killed process leaves no lock.
+ * Runs `work` while a direct connection (no pooler) holds an advisory lock. If another process holds the lock, waits
+ * with `onWait`, else returns null. A killed process leaves no lock.
  * @param onWait called once before waiting
  */
 export async function runLocked<T>(

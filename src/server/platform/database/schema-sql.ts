@@ -83,9 +83,8 @@ const views = `
   order by c.relname collate "C"`
 
 /**
- * Returns the schema of a database as SQL in a fixed order, without the table of applied migrations. The text is the
- * same for every version of PostgreSQL. `database/schema.sql` contains this text for people and for comparisons; it is
- * never run.
+ * Returns the schema of a database as SQL in a fixed order. `database/schema.sql` contains this text for comparisons;
+ * it is never run.
  */
 export async function readSchema(client: Client): Promise<string> {
   const read = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows

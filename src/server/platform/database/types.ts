@@ -40,9 +40,8 @@ export interface PoolFigures {
  */
 export interface Database extends Queryable {
   /**
-   * Runs `work` in a transaction, which is committed when `work` resolves and rolled back when it rejects. After a
-   * serialisation failure or a deadlock runs `work` again, at most three times in all, so `work` must have no effects
-   * other than statements of `tx`.
+   * Runs `work` in a transaction. May run `work` up to three times, so `work` must have no effects other than
+   * statements of `tx`.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Returns true if the database responds within a second and accepts writes; never throws. */

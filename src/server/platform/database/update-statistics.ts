@@ -1,8 +1,8 @@
 import type { Queryable } from './types.ts'
 
 /**
- * Updates the planner statistics, and empties the pending lists of the GIN indexes, without waiting for autovacuum.
- * Call it after a bulk write: a search scans the pending lists, which takes about ten milliseconds.
+ * Updates the planner statistics, and empties the pending lists of the GIN indexes, which slow down searches after a
+ * bulk write.
  * @param tables the written tables; by default all
  */
 export async function updateStatistics(db: Queryable, tables: readonly string[] = []): Promise<void> {

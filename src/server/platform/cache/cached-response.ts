@@ -36,8 +36,8 @@ const overheadBytes = 2048
 export const hitsBeforeBest = 100
 
 /**
- * Copies bytes to a separate buffer. The buffers of zlib and `Buffer.from` can be slices of a pool of 64 kB, and the
- * whole pool stays in memory as long as one of its slices (Node's documentation of `Buffer.allocUnsafeSlow`).
+ * Copies bytes to a separate buffer, because a slice of a pool keeps the whole pool of 64 kB in memory (Node,
+ * `Buffer.allocUnsafeSlow`).
  */
 function ownBytes(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength)

@@ -60,9 +60,8 @@ export const untrackedChanges = (): ContentChanges => ({
 })
 
 /**
- * Reads content changes over a separate connection: queries the change log after notifications, every `lookMs`, and on
- * `catchUp`. Before the first query and while the connection is lost, `versions` do not confirm that content is
- * current. Never throws; if the connection is lost, connects again.
+ * Reads content changes over a separate connection. While this connection is lost, `versions` do not confirm that
+ * content is current. Never throws.
  */
 export function followChanges(options: ChangeListenerOptions): ChangeListener {
   const { url, log, lookMs = 1_000, noticeMs = 20, patienceMs = 3_000 } = options

@@ -14,8 +14,7 @@ export const namedKeysMax = 500
 
 /**
  * Reads exactly the rows that are visible now and were not visible in the snapshot of an earlier query (`$1`). A
- * comparison of ids or times would miss rows: a slow transaction can commit a row after rows with higher ids and later
- * times have been read. A row without keys is an edit of the catalogue.
+ * comparison of ids or times would miss rows of a slow transaction.
  */
 const lookText = `
   select pg_current_snapshot()::text as snapshot,

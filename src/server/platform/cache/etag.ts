@@ -5,10 +5,7 @@ export function bodyDigest(body: string | Uint8Array): string {
   return hash('sha256', body, 'base64url').slice(0, 22)
 }
 
-/**
- * Returns true if an If-None-Match header contains the ETag of the body in any encoding (RFC 9110, section 13.1.2).
- * All encodings decompress to the same bytes, and range requests are not supported, so the encoding need not match.
- */
+/** Returns true if an If-None-Match header contains the ETag of the body in any encoding (RFC 9110, section 13.1.2). */
 export function matchesDigest(header: string, digest: string): boolean {
   if (header === '*') return true
   let from = header.indexOf(digest)

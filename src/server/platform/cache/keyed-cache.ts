@@ -12,9 +12,8 @@ interface Load {
 }
 
 /**
- * Caches values that are computed from the catalogue, by key. A value is loaded again after a change of the catalogue,
- * of its own key, or of another key that it depends on. While this process does not follow the change log, nothing is
- * cached. Callers share values and must not modify them. The least recently used values are removed first.
+ * Caches values that are computed from the catalogue, by key. Caches nothing while this process does not follow the
+ * change log. Callers share values and must not modify them.
  */
 export class KeyedCache {
   readonly versions: ContentVersions
@@ -28,9 +27,8 @@ export class KeyedCache {
   }
 
   /**
-   * Returns the cached value of the key, or else the result of `load`. Errors are not cached. Only one load of a key
-   * runs at a time. A caller that arrives during a load gets the result of this load, unless the content has changed
-   * since the load began. Callers after such a change share a second load, which starts when the first one has ended.
+   * Returns the cached value of the key, or else the result of `load`. Callers that arrive during a load share it,
+   * unless the content has changed since the load began.
    * @param dependsOn returns further keys that a value depends on
    */
   async get<T>(

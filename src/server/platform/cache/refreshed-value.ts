@@ -14,10 +14,8 @@ export interface RefreshedValueParts<T> {
 }
 
 /**
- * A value that is computed from the whole catalogue in some seconds. Only the first load makes callers wait. After a
- * change of the catalogue, callers get the former value while a new one is loaded. All callers share one load. While
- * this process does not follow the change log, loaded values are not stored, and a value that is already stored is
- * returned without a new load. Callers share the value and must not modify it.
+ * A value that is computed from the whole catalogue in some seconds. After a change, callers get the former value while
+ * a new one is loaded. Callers share the value and must not modify it.
  */
 export class RefreshedValue<T> {
   private readonly parts: RefreshedValueParts<T>

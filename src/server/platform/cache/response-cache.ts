@@ -58,9 +58,8 @@ interface Flight {
 }
 
 /**
- * Caches the responses of public GETs (pages and JSON calls) until their content changes. The key is the language and
- * the canonical path with its query, separated by a blank (`keyOf`). The cache is limited by bytes; the least recently
- * used entries are removed first.
+ * Caches the responses of public GETs until their content changes. The key is the language and the canonical path with
+ * its query (`keyOf`).
  */
 export class ResponseCache {
   private readonly versions: ContentVersions
@@ -95,8 +94,7 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the cached response to send if a new one cannot be created. Its content has no known change, but it may
-   * have reached the maximum age. Returns undefined if this process stopped following the change log more than
+   * Returns the cached response to send if a new one cannot be created; undefined if the change log was lost more than
    * `staleMs` ago.
    */
   findStale(key: string): { answer: CachedResponse; ageSeconds: number } | undefined {
@@ -108,9 +106,8 @@ export class ResponseCache {
   }
 
   /**
-   * Creates a response once for all concurrent callers, and caches it unless its content has changed meanwhile. A
-   * caller that arrives after a change does not get a response whose creation began before the change. If the creation
-   * fails, all callers get the error, and nothing is cached.
+   * Creates a response once for all concurrent callers, and caches it. A caller after a change gets no response that
+   * was begun before the change.
    */
   async fill<Other>(key: string, make: Make<Other>): Promise<Filled<Other>> {
     const running = this.flights.get(key)

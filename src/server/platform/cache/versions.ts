@@ -10,8 +10,8 @@ export const assistantBooksKey = 'assistant-books'
 export const rememberedKeysMax = 10_000
 
 /**
- * Version counter of the content, which grows with each change that this process reads. A cached value is stored with
- * the version that was read before its first query, so that data read before a change never counts as current.
+ * Version counter of the content. A cached value has the version that was read before its first query, so outdated data
+ * never counts as current.
  */
 export class ContentVersions {
   private version = 0
@@ -31,10 +31,8 @@ export class ContentVersions {
   }
 
   /**
-   * False while this process does not follow the change log, and before its first query of the log. The content may
-   * then have changed without this process knowing it, so cached responses are not used. There are two exceptions:
-   * responses without content of the site (such as the imprint), and stale responses, if a new response cannot be
-   * created (`findStale`).
+   * False while this process does not follow the change log. Cached responses may then be outdated, so only stale
+   * responses (`findStale`) and responses without content of the site are used.
    */
   get isTrusted(): boolean {
     return this.lostAt === undefined

@@ -6,8 +6,8 @@ export const publicCacheControl = 'public, max-age=0, must-revalidate'
 export const privateCacheControl = 'private, no-store'
 
 /**
- * Returns the Vary header. At a URL with a language prefix, all readers get the same response, unless the page is
- * personal. At a URL without a prefix, the response depends on the language that the reader has chosen.
+ * Returns the Vary header. Only at a URL without a language prefix does the response depend on the language that the
+ * reader has chosen.
  */
 export function varyOf(prefix: '' | `/${Language}`, isForReader = false): string {
   if (prefix === '') return 'Accept-Encoding, Accept-Language, Cookie'

@@ -41,8 +41,8 @@ export interface PageHostOptions {
   log: { error(details: object, message: string): void }
   newRequestId?: () => string
   /**
-   * Maximum duration of a rendering in milliseconds. A longer rendering is ended, and the response is a stale cached
-   * page, or 503 if there is none. Default 3,500, so that with the wait in the queue a response takes at most 4 s.
+   * Maximum duration of a rendering in milliseconds. Default 3,500, so that with the wait in the queue a response takes
+   * at most 4 s.
    */
   renderTimeoutMs?: number
   /**

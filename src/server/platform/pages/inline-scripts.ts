@@ -22,10 +22,8 @@ const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 const dataTypes = new Set(['application/ld+json', 'application/json', 'text/plain', 'text/template'])
 
 /**
- * Returns a page and the hashes of the inline scripts that it may run. If `nonce` is defined, these are the scripts
- * with this nonce. A script that was injected through content cannot have the nonce, because each rendering has a new
- * one. Without a nonce, these are all inline scripts. The returned page does not contain the nonce, because it has no
- * meaning in a cached page and would give equal pages different ETags.
+ * Returns a page without its nonce and the hashes of the inline scripts that it may run: those with the nonce, or all
+ * if `nonce` is undefined. Injected scripts cannot have the nonce.
  */
 export function policePage(html: string, nonce: string | undefined): PolicedPage {
   const sources = new Set<string>()

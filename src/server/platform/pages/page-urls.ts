@@ -50,10 +50,8 @@ export interface PageAddress {
 }
 
 /**
- * Reads a raw request target (`/de/books?sort=new`). Each page has one canonical path: single slashes, no slash at the
- * end except for `/` itself, fixed segments in lower case, no unnecessary encoding. A path in another spelling is
- * either `moved` to the canonical path or refused, so that routing and caching only see canonical paths. The location
- * of `moved` is always a path of this site.
+ * Reads a raw request target (`/de/books?sort=new`). A path that is not canonical is `moved` to a path of this site or
+ * refused, so that caches only see canonical paths.
  */
 export function readAddress(
   target: string,
@@ -118,9 +116,7 @@ function isNoPage(segments: readonly string[]): boolean {
 }
 
 /**
- * Returns the segments of a path, decoded once, without empty ones. Returns undefined for a target that does not
- * begin with a slash, and for invalid percent-encoding, control characters, spaces, backslashes (also encoded),
- * encoded slashes and unpaired surrogates.
+ * Returns the segments of a path, decoded once, without empty ones. Returns undefined for an invalid or unsafe path.
  */
 function decodeSegments(path: string): string[] | undefined {
   if (!path.startsWith('/') || path.includes('\\') || !path.isWellFormed()) return undefined

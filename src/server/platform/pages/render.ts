@@ -10,9 +10,8 @@ export interface RenderContext {
   prefix: '' | `/${Language}`
   requestId: string
   /**
-   * Nonce of the inline scripts that this site writes into the page (`<Scripts nonce>`, `<ServerRouter nonce>`). The
-   * page host finds these scripts by the nonce, allows their hashes in the Content-Security-Policy, and then removes
-   * the nonce from the HTML.
+   * Nonce of the inline scripts of this site. The page host allows the hashes of these scripts, and removes the nonce
+   * from the HTML.
    */
   nonce: string
   /** The client's IP address. Set only for personal pages, because a shared response must not depend on it. */
@@ -34,9 +33,8 @@ export interface RenderContext {
 }
 
 /**
- * Renders a complete page. The request for a shared page contains no data of the reader except the language. A
- * response header `x-page-class: private` prevents caching and is not sent to the client. May throw; the host
- * replaces a response with a status from 500 by a failure page.
+ * Renders a complete page. A response header `x-page-class: private` prevents caching and is not sent. May throw; the
+ * host answers a status from 500 with a failure page.
  */
 export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
 

@@ -16,8 +16,7 @@ const endOfText = (node: Nodes): number => {
 }
 
 /**
- * Makes links to pages of this site absolute, for texts that are read outside of the site, such as mails. Leaves all
- * other links unchanged, also those that {@link isAllowedLink} refuses.
+ * Makes links to pages of this site absolute, for texts that are read outside of the site.
  * @param publicUrl without a trailing slash
  * @throws InputError like `renderMarkdown`
  */

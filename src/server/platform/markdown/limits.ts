@@ -56,9 +56,7 @@ export function requireCheapMarkdown(markdown: string, path: string): void {
 }
 
 /**
- * Returns a number that is at least the number of blocks in the lines. Every line counts as at least one block, with
- * two exceptions: empty lines, and all lines but the first of a paragraph that is not indented and begins after an
- * empty line.
+ * Returns a number that is at least the number of blocks in the lines. Further lines of a plain paragraph do not count.
  */
 function countBlocks(lines: readonly string[], path: string): number {
   let blocks = 0

@@ -8,11 +8,11 @@ const calls = /^\/+api(?:\/|$)/i
 const signOut = /^\/+api\/+logout\/*$/i
 
 /**
- * Returns true if a user's text is allowed to link to `href`: http(s), mailto with one email address and no other
- * fields, or a page of this site. Refuses URLs that begin with two slashes, user names in URLs, and paths of the API.
- * Also refuses backslashes, which browsers treat as slashes, and control characters, which browsers ignore.
+ * Returns true if a user's text is allowed to link to `href`: http(s), mailto with one email address, or a page of this
+ * site.
  */
 export function isAllowedLink(href: string): boolean {
+  // browsers treat backslashes as slashes and ignore control characters
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return false
   if (/^mailto:[^?&,;]+$/i.test(href)) return /.@./.test(href.slice('mailto:'.length))
   const isPath = /^\/(?!\/)/.test(href)

@@ -53,8 +53,8 @@ const writer = unified()
   .freeze()
 
 /**
- * Renders a user's Markdown to HTML that is safe to store and show: CommonMark without raw HTML and images, links
- * only if `isAllowedLink` accepts them, `||text||` as `<span data-spoiler>`. Headings become h3 and h4.
+ * Renders a user's Markdown to HTML that is safe to store and show: CommonMark without raw HTML and images, and only
+ * links that `isAllowedLink` accepts.
  * @param path field named in a validation error
  * @throws InputError (validation) for a text that exceeds a limit of `limits.ts`
  */

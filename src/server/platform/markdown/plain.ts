@@ -48,9 +48,8 @@ function mapSpoilers(text: string, replace: (spoiler: string) => string): string
 }
 
 /**
- * Returns the text of Markdown without Markdown marks but with its line breaks, for plain-text fields that only the
- * writer sees, such as private notes. Spoilers (`||text||`) stay readable. A text that exceeds the limits of
- * `renderMarkdown` is returned unchanged.
+ * Returns the text of Markdown without marks but with line breaks, for fields that only the writer sees. Too long a
+ * text is returned unchanged.
  */
 export function markdownToText(markdown: string): string {
   const root = parseWithinBounds(markdown)

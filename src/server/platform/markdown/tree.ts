@@ -15,9 +15,8 @@ export function requireShallow(root: Root, path: string): void {
 }
 
 /**
- * Changes the tree: replaces images by their alternative text, turns headings of the levels 1 and 2 into level 3 and
- * all other headings into level 4, and turns each pair of `||` with the nodes between them into a spoiler, whose text
- * the reader has to reveal.
+ * Changes the tree: images become their alternative text, headings get the levels 3 and 4, and text between `||`
+ * becomes a spoiler.
  */
 export function normaliseTree(node: Nodes): void {
   if (!isParent(node)) return

@@ -40,8 +40,8 @@ export interface MailPayloads {
 /** Stores mails in the database until they are sent. */
 export interface MailOutbox {
   /**
-   * Writes a mail and its delivery job in the transaction of the caller, so that the mail is sent if and only if the
-   * transaction commits. Returns false if a mail with the key already exists. Does not contact the mail server.
+   * Writes a mail and its delivery job in the transaction of the caller. Returns false if a mail with the key already
+   * exists.
    * @throws InputError for an invalid email address, subject or header
    */
   enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean>
@@ -187,9 +187,8 @@ async function recordFailure(
 }
 
 /**
- * Adds delivery jobs, at most 500 in one run, for unsent mails that are older than a minute and have none; the job is
- * missing if a process was killed. Deletes the texts of mails that were given up and are older than a day, and deletes
- * mails that were sent or given up 30 days ago.
+ * Adds missing delivery jobs for unsent mails, because a process may have been killed. Deletes the texts of given-up
+ * mails after a day, and mails after 30 days.
  */
 async function sweep(database: Queryable, transport: MailTransport, log: Logger): Promise<void> {
   const withoutJob = await database.query<{ id: number }>({

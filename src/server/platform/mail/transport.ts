@@ -119,9 +119,8 @@ export function toMailFailure(error: unknown): MailFailure {
     )
   if (code === 'EABORT')
     return new MailFailure('the mail server did not answer in time', false, { cause: error })
-  // two kinds of errors are not about this mail, because other mails would fail for the same reason: the status 421,
-  // with which the server closes the connection, and a refused login or sender, which the operator can correct before
-  // the mail is given up
+  // Status 421 and a refused login or sender are not about this mail, because other mails would fail for the same
+  // reason.
   const isAboutMail =
     responseCode > 0 && responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA')
   return new MailFailure(message, responseCode >= 500 && isAboutMail, { cause: error, isAboutMail })

@@ -3,9 +3,8 @@ import { onlyRow } from '../database/rows.ts'
 import { enqueueDelivery } from './outbox.ts'
 
 /**
- * Numbers of mails that are not sent. `waiting`: mails that will be tried again; `delayed`: waiting mails that were
- * created more than ten minutes ago; `givenUp`: mails that will not be tried again; `retryable`: given-up mails that
- * were created less than a day ago. `error`: the last error of a delayed or given-up mail.
+ * Numbers of mails that are not sent. `delayed`: waiting for more than ten minutes; `retryable`: given up and less than
+ * a day old. `error`: the last error.
  */
 export interface Undelivered {
   waiting: number

@@ -19,10 +19,8 @@ const shared: Record<string, string> = {
 }
 
 /**
- * Returns a function that answers requests for drawings as PNG. Renders a drawing only if no picture of its subject
- * is cached.
+ * Returns a function that answers requests for drawings as PNG. `find` returns the drawing, or null for a 404.
  * @param most maximum number of cached pictures, each of about 100 kB
- * @returns a request handler; its `find` returns the drawing, or null for a 404
  */
 export function cachedDrawings(
   most: number,

@@ -19,10 +19,7 @@ export interface ImageSize {
  * can decompress to gigabytes (trust I6).
  */
 export const imageMaxPixels = 40_000_000
-/**
- * Maximum memory in bytes for decoding a picture that the decoder holds in memory as a whole instead of line by line.
- * Without this limit, an AVIF file of 1,250 bytes with 39 million pixels took 727 MB.
- */
+/** Maximum memory in bytes for decoding a whole picture. An AVIF file of 1,250 bytes once took 727 MB. */
 const maxHeldBytes = 40_000_000
 const timeLimitSeconds = 10
 const quality = 80
@@ -109,7 +106,8 @@ async function decode(sharp: SharpConstructor, bytes: Uint8Array, format: ImageF
 
 /**
  * Creates the WebP files of a picture, the largest one last. Does not enlarge pictures. Uses only the first frame of an
- * animation. @param format result of {@link sniffImage}; a picture that the decoder reads as another format is refused
+ * animation.
+ * @param format result of {@link sniffImage}; another format is refused
  * @throws AppError `too_large` (pixels), `unsupported_media_type`, `validation` (corrupt), `timeout`
  */
 export async function makeSizes(

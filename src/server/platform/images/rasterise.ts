@@ -5,7 +5,7 @@ import { loadSharp } from './load-sharp.ts'
 const conversions = createBoundedQueue(1, 16, () => new AppError('overloaded'))
 
 /**
- * Converts an SVG to a PNG of the same size without metadata. Runs one conversion at a time.
+ * Converts an SVG to a PNG of the same size.
  * @param svg drawing without text elements, because there are no fonts
  * @throws AppError `overloaded` if too many conversions are waiting
  */

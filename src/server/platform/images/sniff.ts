@@ -18,9 +18,8 @@ function brandsOf(bytes: Uint8Array): string[] {
 }
 
 /**
- * Returns the picture format of a file by its first bytes, regardless of its name; null for formats that are not
- * accepted (SVG, HTML, PDF, HEIC, TIFF …). Call it before any decoder, because decoders also open SVG and other
- * formats (trust I5).
+ * Returns the picture format of a file by its first bytes; null if not accepted. Call it before any decoder, because
+ * decoders also open SVG (trust I5).
  */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   const start = text(bytes, 0, 12)

@@ -12,8 +12,7 @@ const refused = (status: number, headers: Record<string, string> = {}): Response
 
 /**
  * Serves `/uploads/…` from the storage. Only accepts file names of the image pipeline, so that no other path reaches
- * the disk. The content of a file never changes, so its ETag is its name. A file can be deleted, so caches revalidate
- * it after five minutes.
+ * the disk.
  */
 export function createUploadsHandler(storage: Storage): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -13,8 +13,8 @@ import { journalTables as series } from './features/series/journal-tables.ts'
 import { journalTables as tags } from './features/tags/journal-tables.ts'
 
 /**
- * The tables whose rows the journal stores when an entity is merged or deleted, by the folder of the feature. An undo
- * restores rows in this order, so that a row is restored after the rows to which it refers.
+ * The tables whose rows the journal stores at a merge or deletion. An undo restores rows in this order, because rows
+ * refer to earlier tables.
  */
 export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> = {
   'features/editing': editing,
@@ -35,9 +35,8 @@ const tablesOf = (kind: keyof JournalTables) =>
   Object.values(journalTablesByFolder).flatMap((tables) => tables[kind] ?? [])
 
 /**
- * For each kind of entity, every table that refers to entities of this kind. A test compares these tables with the
- * foreign keys of the database. The tables of the search index are missing, because an undo builds the index again
- * instead of restoring its rows.
+ * For each kind of entity, the tables that refer to this kind. The search index is missing, because an undo rebuilds
+ * it.
  */
 export const journalTables: JournalTables = {
   books: tablesOf('books'),

@@ -57,9 +57,9 @@ function createOutput(onDropped: (lines: number) => void): DestinationStream {
 }
 
 /**
- * Creates a logger that writes one line of JSON per event. Newlines, escape sequences and control characters are
- * escaped, so that clients cannot forge lines (trust I21); secrets and email addresses are removed.
- * @param destination stream for the lines; by default standard output, see {@link createOutput}
+ * Creates a logger that writes one line of JSON per event. Clients cannot forge lines (trust I21); secrets and email
+ * addresses are removed.
+ * @param destination stream for the lines; by default {@link createOutput}
  * @param onError called for each event of level error or fatal
  */
 export function createLogger({

@@ -18,8 +18,6 @@ export interface PrecompressReport {
 
 /**
  * Writes a `.br` and a `.gz` file beside each compressible file of a folder and its subfolders, replacing older ones.
- * If a file is very small or would not become smaller, deletes its `.br` and `.gz` files instead. Run it after the
- * build.
  */
 export async function precompress(folder: string): Promise<PrecompressReport> {
   const report: PrecompressReport = { files: 0, plainBytes: 0, brotliBytes: 0 }

@@ -40,10 +40,8 @@ const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=0, must-revalidate'
 
 /**
- * Serves the client folder of a build. Reads the list of its files once at start and only looks requests up in this
- * list, so that no path of a request reaches the file system. Excludes source maps, dot files and unknown types.
- * Browsers may store files under `/assets/` with a hash in the name forever. Bodies stay in memory after their first
- * use (about 1 MB in total).
+ * Serves the client folder of a build. Looks requests up in the list of files that it reads at start, so that no path
+ * of a request reaches the file system.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = scan(folder)

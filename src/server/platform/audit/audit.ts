@@ -3,9 +3,8 @@ import type { Queryable } from '../database/types.ts'
 import type { WriteAudit } from '../http/run-call.ts'
 
 /**
- * Creates the writer of the audit log, which stores the user, the affected user, event, details, time and request id.
- * Entries contain no secrets, no IP or email addresses, and no ids of deleted accounts: the SQL clause `for key
- * share` locks the account, so that it cannot be deleted before the entry is stored.
+ * Creates the writer of the audit log. Entries contain no secrets, IP or email addresses. `for key share` prevents that
+ * an account is deleted before its entry is stored.
  */
 export const createAudit =
   (db: Queryable): WriteAudit =>

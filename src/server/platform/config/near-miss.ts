@@ -1,9 +1,6 @@
 import { typosBetween } from '@biblionaut/fold-text'
 
-/**
- * Maximum length of a short name. A short name is assumed to be a misspelling of a known name if one edit separates
- * them, a longer name if at most two do. HOME is therefore no misspelling of HOST (two edits).
- */
+/** Maximum length of a short name, which may differ by one edit from a known name; a longer name by two. */
 const maxShortLength = 6
 
 /** Returns the known name of which `name` is probably a misspelling (DATABSE_URL), or null. */

@@ -12,8 +12,7 @@ const secretBytes = 48
 export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret')
 
 /**
- * Returns the secret of an instance for which SECRET is not set, and creates it at the first start. Two processes
- * that start at the same time get the same secret, because the file is created atomically.
+ * Returns the secret of an instance for which SECRET is not set, and creates it at the first start.
  * @throws OperatorError if the file cannot be stored or the secret is too short; a system error if the folder is not
  * writable
  */
@@ -23,6 +22,7 @@ export function storedSecret(dataDir: string): string {
   if (stored !== null) return stored
   const draft = writeDraft(dataDir, createSecret())
   try {
+    // a link is created atomically, so two processes that start at the same time get the same secret
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -166,9 +166,8 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     concurrency,
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
-    // stores the results of jobs in batches, because a stopping runner waits until started batches are stored, but not
-    // until single results are stored. The result of a job that ends during a stop would be lost, and the job would run
-    // again. With a delay of 0, a batch does not wait for further results.
+    // without a delay, because a stopping runner does not wait for single results: a job that ends during a stop would
+    // run again
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
     parsedCronItems: parseCronItems(cron.map(toCronItem)),

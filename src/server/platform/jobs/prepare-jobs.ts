@@ -6,8 +6,8 @@ import { withSchemaLock } from '../database/run-locked.ts'
 const queueVersion = 20
 
 /**
- * Updates the schema of the job queue (graphile_worker) under the same lock as the migrations of the site. If the
- * schema is current, does not load the package. Call it after `migrate` and before jobs are added.
+ * Updates the schema of the job queue under the lock of the migrations. Call it after `migrate` and before jobs are
+ * added.
  * @param options `url`: a direct connection string
  */
 export async function prepareJobs(options: { url: string; log: Pick<Logger, 'info'> }): Promise<void> {

@@ -5,9 +5,8 @@ type Done = (release?: boolean | Error) => void
 type OnConnect = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void
 
 /**
- * Connection pool of the queue. If graphile-worker 0.18 loses its listening connection during a stop or reconnect, it
- * releases that connection twice, and the second release would end the process with an unhandled rejection. This pool
- * ignores the second release.
+ * Connection pool of the queue. graphile-worker 0.18 may release a lost connection twice, which would end the process;
+ * this pool ignores the second release.
  */
 export class QueuePool extends Pool {
   override connect(): Promise<PoolClient>

@@ -23,8 +23,8 @@ export interface LimitOutcome {
  */
 export interface Limits {
   /**
-   * Counts an attempt of `subject` (an IP address, email address or id), and returns whether it is allowed. The count
-   * stops at one above the maximum, so further denied attempts do not change it. Stores the subject as a keyed hash.
+   * Counts an attempt of `subject` (an IP address, email address or id), and returns whether it is allowed. Stores the
+   * subject as a keyed hash.
    */
   tryTake(rule: LimitRule, subject: string): Promise<LimitOutcome>
   /**
@@ -42,11 +42,8 @@ export interface Limits {
 }
 
 /**
- * SQL that adds 1 to the count of a key, also for a denied attempt. The count stops at one above the maximum; attempts
- * are then denied. Starts a new window in two cases:
- * - The old window is over.
- * - The old window ends more than a minute later than a new one would, because the clock of the database server was set
- * back. The minute is a tolerance: if a statement has waited for the locked row, its `now()` is somewhat too early.
+ * SQL that adds 1 to the count of a key, also for a denied attempt. Also starts a new window if the old one ends a
+ * minute later than a new one would, because the clock was set back.
  */
 const takeOne = `insert into limit_counters as c (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $3))
   on conflict (key) do update set

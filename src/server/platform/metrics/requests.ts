@@ -29,9 +29,8 @@ interface Started {
 }
 
 /**
- * Counts the requests of every HTTP server of this process. Uses Node's diagnostics channel, so that the servers need
- * no code for the metrics.
- * @param isCounted returns false for requests that are not counted, such as requests for the metrics
+ * Counts the requests of every HTTP server of this process through Node's diagnostics channel.
+ * @param isCounted returns false for requests for the metrics
  */
 export function measureRequests(
   registry: Registry,

@@ -1,8 +1,8 @@
 import { listTotalCap } from '#contract/values/limits'
 
 /**
- * Returns the rows of a page and the cursor of the next page. `rows` were read with the limit `limit + 1`: the
- * additional row shows that there is a next page. @param cursorOf encodes the cursor after the last row of the page
+ * Returns the rows of a page and the cursor of the next page. `rows` were read with the limit `limit + 1`.
+ * @param cursorOf encodes the cursor after the last row of the page
  */
 export function cutPage<Row>(
   rows: readonly Row[],

@@ -8,10 +8,10 @@ export interface PageLimit {
 }
 
 /**
- * Returns the SQL of a page limit. The default page size is part of the text, so that the planner sees it. Any other
- * size is a parameter, because each text would be another prepared statement per connection.
- * @param limit number of rows to read: the rows of the page and one more, which shows whether there is a next page
- * @param place adds a value to the parameters of the statement and returns its placeholder
+ * Returns the SQL of a page limit. The default page size is part of the text for the planner; any other size is a
+ * parameter, because each text would be another prepared statement.
+ * @param limit rows of the page and one more
+ * @param place adds a value to the parameters and returns its placeholder
  */
 export function pageLimit(limit: number, place: (value: unknown) => string): PageLimit {
   if (limit === listPageSize + 1) return { sql: String(limit), suffix: '' }

@@ -40,9 +40,8 @@ const replaceSubstitutes = (text: string): string =>
 const minWeight = 6
 
 /**
- * Returns true for common passwords and their usual variants: a listed word with capitals, digits, years and other
- * characters around it, or a repeated short part. Takes time proportional to the length.
- *
+ * Returns true for common passwords and their usual variants, such as a listed word with capitals, digits and years.
+ * Takes time proportional to the length.
  * @param words lower-case entries of the list of common passwords
  * @param own lower-case texts of the user: name, email address
  */

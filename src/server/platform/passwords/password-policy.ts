@@ -5,8 +5,7 @@ import type { InputIssue } from '../http/errors.ts'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
 /**
- * Refuses a password that exceeds the maximum length, breaks a rule, is common, or contains the email address of the
- * user (decision 9). The password is not truncated, folded or trimmed.
+ * Refuses a weak password (decision 9). The password is not truncated, folded or trimmed.
  * @param field name of the input field, for the validation error
  * @throws InputError
  */

@@ -42,9 +42,8 @@ export async function diskRoom(folder: string): Promise<{ free: number; total: n
 }
 
 /**
- * Creates a check that refuses uploads on a disk that is nearly full, so that space is left for essential writes
- * (trust V9). The check throws AppError `storage_full`. If the system reports no figures, it accepts uploads, because
- * a write to a full disk fails anyway.
+ * Creates a check that refuses uploads with `storage_full` on a disk that is nearly full, so that space is left for
+ * essential writes (trust V9).
  */
 export function diskGuard(options: DiskGuardOptions): () => Promise<void> {
   const { folder, fullShare = 0.9, figures = (path: string) => statfs(path) } = options

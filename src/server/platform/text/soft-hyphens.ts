@@ -14,9 +14,8 @@ const maxCachedTexts = 20_000
 const longWords = new RegExp(String.raw`\p{L}{${maxWholeWordLength + 1},}`, 'gu')
 
 /**
- * Returns the text with soft hyphens (U+00AD) in words of more than 12 letters, for headings and card titles, because
- * Chromium on Linux does not hyphenate. Null if nothing changes: no long word, no patterns for the language, or no
- * possible break. Must not be used for JSON-LD, page titles, attributes or text that is copied.
+ * Returns the text with soft hyphens in words of more than 12 letters, because Chromium on Linux does not hyphenate.
+ * Null if nothing changes. Only for displayed headings and titles, never for text that is copied.
  */
 export function softHyphens(text: string, language: string | null): string | null {
   let ofLanguage = cached.get(language)

@@ -27,9 +27,8 @@ const paddedDigits = 8
 const maxKeyCharacters = 150
 
 /**
- * Returns the sort key of a title (COLLATE "C", the same on every server): without the article of its language,
- * folded to a-z, digits and single spaces, with numbers padded to eight digits. `language` is a BCP 47 tag, or null
- * if it is unknown; the title then has no article.
+ * Returns the sort key of a title (COLLATE "C"): without article, folded, numbers padded. `language` is a BCP 47 tag or
+ * null; then the title has no article.
  */
 export function sortKey(title: string, language: string | null): string {
   return orderedForm(withoutArticle(title, language)).slice(0, maxKeyCharacters)

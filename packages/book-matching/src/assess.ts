@@ -24,8 +24,8 @@ export interface PreparedRow {
   joined: TitleReadings[]
   authors: NameParts[]
   /**
-   * The first two authors of the row joined to one name, because some lists split `Le Guin, Ursula K.` at its comma
-   * into two authors. Null if the row has fewer than two authors.
+   * The first two authors of the row joined to one name, because some lists split `Le Guin, Ursula K.` at its comma.
+   * Null for one author.
    */
   turnedAuthor: NameParts | null
 }
@@ -60,10 +60,7 @@ export interface Assessment {
   isBracketed: boolean
   /** True if the row names a series of the work and the work's position in this series. */
   isPlaced: boolean
-  /**
-   * True if the grade is not `same` and the titles differ in their numbers or in words for the kind of publication,
-   * such as `boxed set` or `companion`.
-   */
+  /** True if the titles differ in their numbers or in words for the kind of publication, such as `boxed set`. */
   isOtherKind: boolean
   /** True if the whole title of the row is a title of the work. */
   isWhole: boolean
@@ -168,10 +165,7 @@ function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boo
   return isWhole[0] || isWhole[1] ? 'longer' : 'other'
 }
 
-/**
- * Grades two titles whose possible names of the book are all different. Counts typos, compares the fraction of words
- * that both titles contain, and checks whether one title begins with the other title.
- */
+/** Grades two titles whose possible names of the book are all different: by typos, common words and equal beginning. */
 function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
   if (a === undefined || b === undefined || areOtherVolumes(row, title)) return 'other'
@@ -220,8 +214,8 @@ function compareTitle(
 }
 
 /**
- * Compares a row with every title of a work and returns the best comparison. `isPart` is true if a title with the best
- * grade belongs to an edition that contains only a part of the work.
+ * Compares a row with every title of a work and returns the best comparison. `isPart`: the best title is that of a part
+ * of the work.
  */
 function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): TitleComparison {
   const none: TitleComparison = {

@@ -199,7 +199,7 @@ describe('rows to check', () => {
     })
   })
 
-  it('requires the reader’s decision about a row if the only work with the row’s title is an adaptation and the row does not state the year of the adaptation', () => {
+  it('requires the reader’s decision about a row if the only work with the title is an adaptation of another year', () => {
     const comic = work(['Coraline'], ['Neil Gaiman'], {
       type: 'graphic-novel',
       isAdapted: true,
@@ -238,7 +238,7 @@ describe('rows to check', () => {
     expect(found({ title: 'Flowers for Algernon (short story)' }).bin).toBe('check')
   })
 
-  it('requires the reader’s decision about a row if the work with the row’s title is an omnibus with another year, unless the row has too many pages for a single volume', () => {
+  it('requires the reader’s decision about a row if the work with the title is an omnibus of another year', () => {
     const omnibus = work(['Il Signore degli Anelli'], ['J. R. R. Tolkien'], {
       type: 'omnibus',
       firstYear: 1954,
@@ -345,7 +345,7 @@ describe('ISBN of an edition in the catalogue', () => {
     ).toMatchObject(check)
   })
 
-  it('requires the reader’s decision about a row if the row’s ISBN belongs to an edition of several works, or if the row’s ISBN and other identifiers belong to two different works', () => {
+  it('requires the reader’s decision about a row if its identifiers belong to several works', () => {
     const mixed = { editions: [{ id: 7, workId: dune.id, isMixed: true }], works: [], editionId: null }
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, mixed)).toMatchObject(check)
     const two = { ...identified, works: [messiah.id] }

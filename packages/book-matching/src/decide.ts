@@ -25,10 +25,7 @@ export const identifiedWorks = ({ works, editions }: Identified): Set<number> =>
 
 const hasTitleAndAuthor = ({ title, author }: Assessment): boolean => title === 'same' && author === 'same'
 
-/**
- * True if title, author and position in a series of a row and a work are similar enough to show the reader the work as
- * a candidate for the row.
- */
+/** True if a row and a work are similar enough to show the reader the work as a candidate for the row. */
 function isPlausible({ title, author, isOtherKind, isPlaced }: Assessment): boolean {
   if (author === 'same') return title !== 'other' || isPlaced
   if (author === 'other') return false
@@ -112,10 +109,7 @@ function byTitleBeforeBracket(row: PreparedRow, all: readonly Assessment[]): Ass
   return isOneOfSeveral(row, one, all) ? null : one
 }
 
-/**
- * Returns the id of the only work with the row's title and author, if the year is its only contradiction to the row and
- * no identifier of the row belongs to another work; else null.
- */
+/** Returns the id of the only work with the row's title and author whose year contradicts the row; else null. */
 function byOtherYear(
   row: PreparedRow,
   known: ReadonlySet<number>,
@@ -130,8 +124,7 @@ function byOtherYear(
 const identifierScore = 25
 
 /**
- * Decides which work a row refers to: the work with the row's identifiers unless title or author contradict it, or,
- * if the identifiers are unknown, the only work with the row's title and author.
+ * Decides which work a row refers to: by identifiers unless title or author contradict them, else by title and author.
  */
 export function decide(row: PreparedRow, identified: Identified, all: readonly Assessment[]): Match {
   const { isbns, keys, workId } = row.row

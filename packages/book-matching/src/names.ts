@@ -39,7 +39,7 @@ function isAddition(part: string): boolean {
 
 /**
  * Changes `Tolkien, J.R.R.` into `J.R.R. Tolkien`. Removes texts in brackets and, after a comma, suffixes, roles and
- * years of birth and death. If several other texts follow commas, returns only the text before the first comma.
+ * years.
  */
 function inOrder(name: string): string {
   const [last = '', ...others] = name

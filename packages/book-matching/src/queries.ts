@@ -14,10 +14,7 @@ const correctedMinCharacters = 4
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
 
-/**
- * Returns the folded titles to search for: each possible name of the work in the title, the whole title, and the
- * single titles of a joined title such as `Ubik / Valis`.
- */
+/** Returns the folded titles to search for. A joined title such as `Ubik Valis` also yields its single titles. */
 export function titleQueries({ title, joined }: PreparedRow): string[] {
   const names = title.readings
     .map(({ folded }) => folded)
@@ -42,8 +39,8 @@ const lastWords = (authors: readonly NameParts[]): string[] =>
   )
 
 /**
- * Returns the names of series with positions to search for. The position in a series finds works whose title in the
- * language of the row is not in the catalogue.
+ * Returns the names of series with positions to search for, because the title in the language of the row may be
+ * missing.
  */
 export function seriesQueries({ series }: Row): { series: string; position: number }[] {
   const position = series?.position ? positionOf(series.position) : null
@@ -81,10 +78,7 @@ export const misspeltWords = (row: PreparedRow): string[] =>
     (word) => word.length >= correctedMinCharacters,
   )
 
-/**
- * Returns the groups of words to search for, each word in all its spellings: first all words of the title, then any
- * word of the title and the name of the first author.
- */
+/** Returns the groups of words to search for, each word in all its spellings. */
 export function respelledQueries(row: PreparedRow, spellings: ReadonlyMap<string, string[]>): WordGroups[] {
   const withSpellings = (word: string): string[] => [
     word,

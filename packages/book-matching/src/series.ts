@@ -20,10 +20,7 @@ function isNamed({ names }: SeriesPlace, folded: string): boolean {
 const isAt = ({ from, to }: SeriesPlace, start: number, end: number): boolean =>
   from === start && (to ?? from) === end
 
-/**
- * True if a part of a title contains only the name of a series of the work, with or without the work's position in this
- * series: `The Kingkiller Chronicle: Book 1`.
- */
+/** True if a part of a title contains only the name of a series of the work: `The Kingkiller Chronicle: Book 1`. */
 function isVolumeOf(
   folded: string,
   places: readonly SeriesPlace[],

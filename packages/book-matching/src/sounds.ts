@@ -7,8 +7,8 @@ export interface Sounds {
   isLatin: boolean
   isEastAsian: boolean
   /**
-   * True for a Chinese or Japanese name of at most four Han characters. Such a name is compared by its Latin
-   * spelling, because its division into given and last name is unknown.
+   * True for a Chinese or Japanese name. Such a name is compared by its Latin spelling, because its last name is
+   * unknown.
    */
   isJoined: boolean
   /** All words of the name as one word. East Asian characters are transliterated into Latin letters. */
@@ -100,8 +100,8 @@ export function soundsOf(words: readonly string[]): Sounds {
 const consonantsMin = 3
 
 /**
- * Compares a name in another script with a Latin name. `similar`: only the last names sound alike. Two Latin names,
- * or two names without Latin letters, are `other`.
+ * Compares a name in another script with a Latin name; all other pairs are `other`. `similar`: only the last names
+ * sound alike.
  */
 export function compareSounds(a: Sounds, b: Sounds): Similarity {
   if (a.isLatin === b.isLatin) return 'other'

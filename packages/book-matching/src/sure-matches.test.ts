@@ -112,7 +112,7 @@ describe('text in brackets after a title', () => {
     },
   )
 
-  it('a row with text in brackets after the title matches no work if the text is itself a title, if two works have the title, or if the author differs', () => {
+  it('a row with text in brackets after the title matches no work if the match is ambiguous or the author differs', () => {
     const second = work(['Second Foundation'], 'Isaac Asimov')
     const first = work(['Foundation'], 'Isaac Asimov')
     const by = (title: string, author: string, works: Work[]) =>

@@ -23,8 +23,8 @@ function numberOf(word: string): number | null {
 }
 
 /**
- * Returns the numbers in a folded title, sorted and joined: words with digits, Roman numerals of at least two
- * characters, and any number after a word for a volume (`band zwei`, `part i`).
+ * Returns the numbers in a folded title, sorted and joined. A single Roman numeral counts only after a word for a
+ * volume.
  */
 export function numbersIn(folded: string): string {
   const all = folded.split(' ')
@@ -57,10 +57,7 @@ const containing = (phrases: readonly string[]): RegExp => new RegExp(`\\b${anyO
 
 const kinds = Object.entries(words.kinds).map(([kind, phrases]) => [kind, containing(phrases)] as const)
 
-/**
- * Returns the kinds of publication other than a single book that a folded text names: `comic`, `several`, `part` …
- * Synonyms such as 'boxed set' and 'Schuber' give the same kind.
- */
+/** Returns the kinds of publication other than a single book that a folded text names: `comic`, `several`, `part` … */
 export const kindsIn = (folded: string): string =>
   kinds.flatMap(([kind, pattern]) => (pattern.test(folded) ? [kind] : [])).join(' ')
 

@@ -129,8 +129,8 @@ const wholes = ({ readings }: TitleReadings): Reading[] =>
 const isUnsafe = (article: string): boolean => article === 'die' || article === 'i'
 
 /**
- * True if two titles that differ only in these articles count as the same title. A missing article or one of another
- * language makes no difference, but `Der See` and `Die See` are different titles.
+ * True if two titles that differ only in these articles count as the same title. `Der See` and `Die See` are different
+ * titles.
  */
 export function articlesFit(a: string, b: string): boolean {
   if (a === b) return true

@@ -1,10 +1,7 @@
 import { candidatesMax, emptyRow, type Match, type MatchBin, type Row } from '../types.ts'
 import { type LineReading, readLine } from './read-line.ts'
 
-/**
- * A line of a list of books, and the works to which it may refer. If `bin` is `matched`, the first work is certain;
- * if `bin` is `check`, none is.
- */
+/** A line of a list of books, and its possible works. If `bin` is `matched`, the first work is certain. */
 export interface LineMatch {
   line: string
   bin: MatchBin
@@ -12,15 +9,12 @@ export interface LineMatch {
 }
 
 /**
- * Maximum total number of readings (interpretations as title and author) of all lines of a list. Suffices for 200
- * lines with a title, an author and a subtitle.
+ * Maximum total number of readings (interpretations) of all lines of a list. Suffices for 200 lines with a title, an
+ * author and a subtitle.
  */
 export const readingsMax = 1200
 
-/**
- * Finds the works of the lines of a list, in the order of the lines. If the lines together have more than
- * {@link readingsMax} readings, only the first lines are matched.
- */
+/** Finds the works of the lines of a list, in order. Beyond {@link readingsMax} readings, lines are not matched. */
 export async function matchLines(
   match: (rows: readonly Row[]) => Promise<readonly Match[]>,
   lines: readonly string[],

@@ -44,8 +44,7 @@ const withSingleBlanks = (text: string): string =>
   text.replaceAll(/\s+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' '))
 
 /**
- * Splits a line at each separator, one after the other, into the text before and the text after the separator. Uses the
- * separators in the order of {@link borders}. Returns at most {@link lineSeparatorsMax} splits.
+ * Returns the possible splits of a line into two texts, one split for each separator, in the order of {@link borders}.
  */
 function divisionsOf(text: string): { before: string; behind: string; canTurn: boolean }[] {
   const divisions = []

@@ -60,8 +60,8 @@ export interface Answers {
 }
 
 /**
- * A question to the reader about data of the file that can be read in several ways. `proposal`: the likely answer; null
- * if there is none. `answer`: the reader's answer; null if there is none.
+ * A question to the reader about data of the file that can be read in several ways. `proposal`: the likely answer, or
+ * null.
  */
 export type Question =
   /**
@@ -127,10 +127,7 @@ const shelves: Readonly<Record<Exclude<StatusAnswer, 'none'>, Shelf>> = {
 export const shelfOfAnswer = (answer: StatusAnswer): Shelf | null =>
   answer === 'none' ? null : shelves[answer]
 
-/**
- * Returns the reader's answer to the question about a status; null if there is none. `value`: the status as written in
- * the file. Spellings that differ only in case or punctuation have one answer.
- */
+/** Returns the reader's answer to the question about a status, or null. `value`: the status as written in the file. */
 export function answerFor(statuses: Answers['statuses'], value: string): StatusAnswer | null {
   if (statuses === undefined) return null
   return Object.hasOwn(statuses, value)
@@ -164,10 +161,7 @@ export function statusQuestions(rows: readonly ExportRow[], { statuses }: Answer
 const namesBook = ({ title, isbns, keys }: ExportRow): boolean =>
   title !== '' || isbns.length > 0 || Object.keys(keys).length > 0
 
-/**
- * Returns the status that a text probably means: the status that its words suggest, else the status that the dates and
- * stars of more than half of its rows suggest; null if there is neither.
- */
+/** Returns the status that a text probably means, by its words or by the dates and stars of its rows; else null. */
 function proposalFor(value: string, rows: readonly ExportRow[]): StatusAnswer | null {
   if (value === '') return null
   const shelf = proposedStatus(value)

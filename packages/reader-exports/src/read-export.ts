@@ -94,8 +94,7 @@ async function readJson(text: string, context: Context): Promise<Books> {
 async function readText(text: string, context: Context): Promise<Books> {
   const { limits, now } = context
   const header = text.slice(0, headerMaxCharacters).split(/[\r\n]/, 1)[0]!
-  // checks whether the text is a list of ISBNs before it parses a table, because a list in one long line looks like a
-  // table with too many columns
+  // before the table, because a list of ISBNs in one long line looks like a table with too many columns
   if (!hasWords(header) && (await isbnsInList(header, Infinity))) return readList(text, context)
   requireFewColumns(text, limits)
   const siteOf = (columns: readonly string[]) => siteOfTable(keysOf(columns))

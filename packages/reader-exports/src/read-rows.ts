@@ -37,8 +37,7 @@ function positionsOf({ columns }: Table): Map<string, number> {
 }
 
 /**
- * Maximum number of reported issues of each kind in one row. Each kind has its own limit, so that many invalid dates do
- * not hide an invalid rating.
+ * Maximum number of reported issues of each kind in one row, so that many invalid dates do not hide an invalid rating.
  */
 const reportedMax = 5
 const reportedMaxCharacters = 40

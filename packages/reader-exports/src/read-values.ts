@@ -112,8 +112,8 @@ const joined = (...parts: (string | null)[]): string | null =>
   parts.filter((part) => part !== null).join('\n\n') || null
 
 /**
- * A status, with the date, read count and progress that the same cell states. If the reader has chosen the status as an
- * answer, these three are missing.
+ * A status, with the date, read count and progress of the same cell. These are missing in a status that the reader has
+ * chosen.
  */
 type Stated = Shelf & Partial<StatedStatus>
 
@@ -164,10 +164,7 @@ function statusesIn(
     : { stated, open: '', answered, others: [...others, ...unknown.flatMap((text) => namesInList(text))] }
 }
 
-/**
- * Returns the status that is further in reading: to-read, reading, read, and last a status with a flag (paused,
- * unfinished). A row with `Read: no` and `Reading: yes` has the status `reading`.
- */
+/** Returns the status that is further in reading: to-read, reading, read, and last a status with a flag. */
 function furtherOf(one: Stated | null, other: Stated): Stated {
   if (one === null) return other
   const order = (shelf: Shelf): number =>
@@ -176,8 +173,8 @@ function furtherOf(one: Stated | null, other: Stated): Stated {
 }
 
 /**
- * Returns the status of a row by its cell in a yes-no column, as a text that can be parsed like any other status:
- * `read`, `not read`, `Gelesen: 2019`. Returns '' if the cell states no status.
+ * Returns the status in a cell of a yes-no column as a text: `read`, `not read`, `Gelesen: 2019`. Returns '' for no
+ * status.
  */
 function statusInYesNo(row: RowReader, column: string, status: string): string {
   const text = row.text(column)

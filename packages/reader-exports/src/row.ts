@@ -65,8 +65,8 @@ export interface RowValues {
   status: ReadingStatus | null
   flag: ReadingFlag | null
   /**
-   * Text of a status that is not understood, so that the reader has to explain it. '' if the row has no status and no
-   * other values that show one. Null if the status is clear.
+   * Text of a status that the reader has to explain; '' if the row has no status and no values that show one. Null if
+   * the status is clear.
    */
   openStatus: string | null
   /** Greater than 0 and at most 5, with fractions: 3.75. */

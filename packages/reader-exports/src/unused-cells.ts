@@ -51,8 +51,7 @@ export function unusedCells(
     )
   }
   /**
-   * True if the content of a cell is also in `values`, so that nothing is lost without the cell. `isFurther`: the value
-   * of the field was read from another cell before this one.
+   * True if the content of a cell is also in `values`. `isFurther`: the value of the field was read from another cell.
    */
   function isContained(field: OwnField, cell: Cell, isFurther: boolean): boolean {
     if (field === 'started' || field === 'finished') return !isFurther || isRead(cell)

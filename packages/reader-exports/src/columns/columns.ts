@@ -49,8 +49,7 @@ export interface TableColumns {
 }
 
 /**
- * Maximum number of different values that are no known status in a column whose name suggests statuses. If the column
- * has more such values, {@link isOfStatuses} decides whether it contains statuses.
+ * Maximum number of different unknown values in a column of statuses. Beyond this number, {@link isOfStatuses} decides.
  */
 const unknownStatusesMax = 25
 
@@ -128,10 +127,7 @@ function withoutFrame(name: string): string {
 const statusNameOf = (name: string): string =>
   statusOfName(name) === null ? (fieldOf(name) === 'started' ? 'reading' : 'read') : withoutFrame(name)
 
-/**
- * True if the different values of a column are statuses. False if they seem to be the reader's own shelves: more than
- * {@link unknownStatusesMax} of them, and at least half, are no known status.
- */
+/** True if the different values of a column are statuses; false if they seem to be the reader's own shelves. */
 function isOfStatuses(cells: readonly string[], now: Date): boolean {
   const values = new Set(cells.filter((cell) => cell !== '').map(foldWord))
   const unknown = [...values].filter((value) => statusIn(value, now) === null)

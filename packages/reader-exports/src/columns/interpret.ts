@@ -19,8 +19,8 @@ export interface Interpretation {
   /** Null if the numbers in the cells fit several scales and the reader has not chosen one. */
   scale: RatingScale | null
   /**
-   * Order of day and month for columns in which every date is ambiguous: the order in the table's other columns, else
-   * the order that the reader has chosen, else null.
+   * Order of day and month for columns with only ambiguous dates: from the other columns, else from the reader, else
+   * null.
    */
   dateOrder: DateOrder | null
   dateIn(cell: Cell): string | null
@@ -37,8 +37,7 @@ type Open<Kind extends Question['kind']> = Omit<Extract<Question, { kind: Kind }
 const dateFields = ['finished', 'started', 'added', 'readings', 'status'] as const
 
 /**
- * Determines the scale of the ratings and the order of day and month in dates, from all cells of the table and from the
- * answers that the reader has given to questions about the table.
+ * Determines the scale of the ratings and the order of day and month in dates, from all cells and the reader's answers.
  */
 export function interpret(
   { columns, yesNo = [] }: Layout,
@@ -101,8 +100,8 @@ interface Orders {
 }
 
 /**
- * Finds the order of day and month of each column. A column in which every date is ambiguous has the same order as the
- * other columns, because the same program wrote all of them.
+ * Finds the order of day and month of each column. An ambiguous column has the order of other columns, because one
+ * program wrote all.
  */
 function findOrders(names: readonly string[], table: ColumnReader): Orders {
   const byColumn = new Map<string, DateOrder>()

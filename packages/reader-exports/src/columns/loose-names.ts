@@ -33,10 +33,7 @@ function fieldsInName(name: string): WordField[] {
   return fields.filter((field) => parts.some((part) => wordSets.get(field)!.has(part)))
 }
 
-/**
- * Returns the field that a word in the name of a column means, if cells of this shape fit the field. If no field fits,
- * returns `isbn` for a column of ISBNs, else null.
- */
+/** Returns the field that a word in the name of a column means, if the cells fit the field; else null. */
 export function looseFieldOf(name: string, shape: ColumnShape): WordField | null {
   const found = fieldsInName(name).find((field) => shapesOf[field].includes(shape))
   return found ?? (shape === 'isbns' ? 'isbn' : null)

@@ -80,8 +80,7 @@ function utf16EncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(bytes.length, sampleBytes)
   for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2 === 0 ? 0 : 1]++
   const [even, odd] = zeros
-  // in a UTF-16 text in a non-Latin script, zero bytes occur only in the header, which is Latin in every export; they
-  // are about a fifth of the sample
+  // in a UTF-16 text in a non-Latin script, only the Latin header has zero bytes: about a fifth of the sample
   const isMany = Math.max(even, odd) > length / 5
   if (!isMany || Math.min(even, odd) > length / 50) return null
   return odd > even ? 'utf-16le' : 'utf-16be'

@@ -1,7 +1,4 @@
-/**
- * Maps characters to the bytes 0x80 to 0x9F of Windows-1252. For a byte that Windows-1252 does not define, the
- * character is the control character with the code of the byte.
- */
+/** Maps characters to the bytes 0x80 to 0x9F of Windows-1252. Undefined bytes map to control characters. */
 const bytesOfCharacters = new Map(
   Array.from({ length: 32 }, (_, at): [string, number] => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + at)),

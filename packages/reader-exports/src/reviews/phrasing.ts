@@ -1,10 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 
-/**
- * Rewrites phrases so that Markdown can express them. Moves white space and line ends out of bold, italics, links
- * and spoilers (`<b>so </b>` would become `**so&#x20;**`), removes empty nodes and merges adjacent nodes of the
- * same style.
- */
+/** Rewrites phrases so that Markdown can express them: `<b>so </b>` would become `**so&#x20;**`. */
 export function tidyPhrases(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = []
   for (const node of nodes.flatMap(withBlanksOutside)) {

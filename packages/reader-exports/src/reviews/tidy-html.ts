@@ -1,14 +1,11 @@
 import { decodeEntities } from '../values/html-entities.ts'
 import htmlTags from './html-tags.json' with { type: 'json' }
 
-/**
- * Known tags, grouped by treatment. `dropped` tags are removed with their content, `ignored` tags without their
- * content. A text in `<` and `>` that is no known tag is shown as text: `I <heart> this`.
- */
+/** Known tags, grouped by treatment. A text in `<` and `>` that is no known tag is shown as text: `I <heart> this`. */
 const { bold, italic, spoiler, containers, headings, dropped, ignored } = htmlTags
 /**
- * Elements for bold, italics and spoilers. `s` means a spoiler, because HTML parsers reopen this element in the next
- * paragraph, which they do not do for unknown elements.
+ * Elements for bold, italics and spoilers. `s` means a spoiler, because HTML parsers reopen only known elements in the
+ * next paragraph.
  */
 type Style = 'b' | 'i' | 's'
 const named = (names: readonly string[], style: Style) => names.map((name): [string, Style] => [name, style])

@@ -3,9 +3,8 @@ import siteColumns from './site-columns.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
- * Exports of Goodreads, and of sites that write the same columns. Real files have 24 columns, 31 until 2021
- * (zygmuntz, davidpolido/gr-data-exploration, argv1/goodXtausch on GitHub), 23 since 2026
- * (Fuzzwah/books.fuzzwah.com).
+ * Exports of Goodreads, and of sites that write the same columns. Real files have 24 columns, 31 until 2021 (zygmuntz,
+ * davidpolido/gr-data-exploration, argv1/goodXtausch on GitHub), 23 since 2026 (Fuzzwah/books.fuzzwah.com).
  */
 export const goodreads: Site = {
   source: 'goodreads',

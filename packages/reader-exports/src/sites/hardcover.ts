@@ -28,8 +28,8 @@ const tagsIn = (row: RowReader): string[] =>
   [...row.list(['lists']), ...row.list(['tags'])].map((name) => withoutPosition(name).trim())
 
 /**
- * Returns the authors in a text such as `Helena Fraga (Translator), Dan Simmons`: the people without a role or with
- * the role author. If there are none, returns all people. Removes the roles.
+ * Returns the authors in a text such as `Helena Fraga (Translator), Dan Simmons`, without roles. If there are none,
+ * returns all people.
  */
 function authorsWithoutRoles(cell: string): string[] {
   const people = distinct(cell.split(',', 100).map(cleanLine))

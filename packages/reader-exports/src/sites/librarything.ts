@@ -15,9 +15,8 @@ import siteColumns from './site-columns.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
- * Exports of LibraryThing, as JSON or as a table with tabs: values in brackets, characters as entities, names with
- * the last name first, roles in separate columns (samples on GitHub: TurtleEngr/my-bib, tests/data/librarything.tsv
- * of bookwyrm-social/bookwyrm).
+ * Exports of LibraryThing as JSON or table (samples on GitHub: TurtleEngr/my-bib, tests/data/librarything.tsv of
+ * bookwyrm-social/bookwyrm).
  */
 export const librarything: Site = {
   source: 'librarything',
@@ -64,8 +63,8 @@ function authorsIn(row: RowReader): string[] {
 const isAuthor = (role: string): boolean => /^\s*$|author|autor|auteur|composer/i.test(role)
 
 /**
- * Returns the names of authors with the first name first, as LibraryThing writes them in `fl`. The keys of the map are
- * these names as computed from `lf`, where LibraryThing writes the last name first.
+ * Returns the names in `fl`, with the first name first, by the names that are computed from `lf`, with the last name
+ * first.
  */
 function writtenNames(row: RowReader): Map<string, string> {
   const nameIn = (value: unknown): string => decodeEntities(textsIn(value)[0] ?? '')

@@ -4,8 +4,7 @@ import type { Site } from './site.ts'
 
 /**
  * Exports of the reading log of Open Library (`ReadingLogExport` in openlibrary/plugins/upstream/account.py of
- * internetarchive/openlibrary on GitHub). Old files have three columns without a title; later ones also have titles
- * and ratings.
+ * internetarchive/openlibrary on GitHub). Old files have no titles.
  */
 export const openlibrary: Site = {
   source: 'openlibrary',

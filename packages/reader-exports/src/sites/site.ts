@@ -4,8 +4,7 @@ import type { StatedStatus } from '../values/status-phrases.ts'
 import type { JsonObject } from '../table/json-objects.ts'
 
 /**
- * For each field, the names of the columns that may contain it, in lower case. The first of these columns with a
- * non-empty cell in the row is used.
+ * For each field, the names of its columns, in lower case. The first of these columns with a non-empty cell is used.
  */
 export type Columns = Partial<Record<Field, readonly string[]>>
 

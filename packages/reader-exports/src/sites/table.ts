@@ -22,8 +22,7 @@ export const table: Site = {
 }
 
 /**
- * Returns the separator of a column of tags. A comma is part of a tag if some cells contain `;` or `|`, and no cell
- * contains a comma without one of these two.
+ * Returns the separator of a column of tags. A comma is part of a tag if every cell with a comma also has `;` or `|`.
  */
 function separatorOf(cells: readonly string[]): RegExp {
   const isBesideOthers = (cell: string): boolean => !cell.includes(',') || /[;|]/.test(cell)

@@ -60,8 +60,8 @@ export async function readRecords(
 }
 
 /**
- * Returns a function that removes the characters of a cell that PostgreSQL rejects. To save memory, the function
- * returns the same string object for repeated short cells (shelves, dates, publishers).
+ * Returns a function that removes characters that PostgreSQL rejects. Equal short cells become the same string object
+ * to save memory.
  */
 function createInterning(): (cell: string) => string {
   const known = new Map<string, string>()
@@ -74,7 +74,7 @@ function createInterning(): (cell: string) => string {
 }
 
 /**
- * Returns the error for a record that exceeds a limit; null for other records.
+ * Returns the error for a record that exceeds a limit, else null.
  * @param line number of the record in the file; the header has number 1
  */
 function excessOf(record: readonly string[], line: number, limits: Limits): UnreadableFile | null {

@@ -43,7 +43,7 @@ export async function salvageRows(
 }
 
 /**
- * Returns the row that starts at a line; null if no valid row starts there.
+ * Returns the row that starts at a line, or null if it is invalid.
  * @param width number of cells of the header; null if the row is the header
  */
 function takeRow(
@@ -64,8 +64,7 @@ function takeRow(
     if (quotes % 2 === 0) {
       const text = lines.slice(start, at + 1).join('\n')
       const cells = cellsOf(text, { ...options, relax_quotes: isFirst }, limits)
-      // a row of one line may lack empty cells at its end; a row of several lines with another number of cells than
-      // the header contains other rows
+      // a row of one line may lack empty cells at its end; a longer row with another width contains other rows
       const isWhole = cells !== null && (isFirst || width === null || cells.length === width)
       return isWhole ? { cells, lines: at - start + 1 } : null
     }

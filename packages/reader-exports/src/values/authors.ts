@@ -79,8 +79,7 @@ const areGivenNames = (text: string): boolean =>
     .every((word) => initials.test(word) || particles.has(foldWord(word)))
 
 /**
- * Reads names that are separated by commas. A comma after a last name separates it from the given names: `Le Guin,
- * Ursula K., Vess, Charles`. After a complete name, all commas separate names.
+ * Reads names between commas. A comma after a last name separates the given names: `Le Guin, Ursula K., Vess, Charles`.
  */
 function namesBetweenCommas(text: string): Part[] {
   const parts = readParts(text)
@@ -106,8 +105,7 @@ function splitPairs(text: string): string[] {
 }
 
 /**
- * Reads the authors of a cell, given name first. Ignores years of birth and death and suffixes. Ignores people with
- * another role such as translator, unless the cell names no one else.
+ * Reads the authors of a cell, given name first. Ignores people with another role, unless the cell names no one else.
  */
 export function authorsInAnyOrder(cell: string): string[] {
   const people = cell

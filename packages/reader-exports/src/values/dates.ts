@@ -91,10 +91,7 @@ export function spanIn(cell: string, now: Date, order: DateOrder | null = null):
   return started ? { started, finished: null } : null
 }
 
-/**
- * Reads the first day of a reading. If its text has no month or no year, completes it with the month and year of the
- * last day: `3.–12. Mai 2019`.
- */
+/** Reads the first day of a reading. Completes it with the month and year of the last day: `3.–12. Mai 2019`. */
 function dateOfStart(first: string, last: string, now: Date, order: DateOrder | null): string | null {
   const whole = dateOf(first, now, order)
   if (whole !== null) return whole
@@ -153,7 +150,6 @@ function ordersIn(cells: readonly string[]): [isDayFirst: boolean, isMonthFirst:
 
 /**
  * Returns the first number, the separator and the second number of each date in a cell: 31, `/`, 12 for `31/12/2016`.
- * Ignores dates that do not end with the year.
  */
 const numbersIn = (cell: string): [first: number, separator: string, second: number][] =>
   [
@@ -184,8 +180,7 @@ function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts |
 }
 
 /**
- * Returns a date whose day and month are possible in only one order. If they are possible in both orders, uses `order`;
- * if `order` is null, returns only the year.
+ * Returns a date whose day and month are possible in only one order. Otherwise uses `order`, or returns only the year.
  */
 function partsInOrder(year: number, first: number, second: number, order: DateOrder | null): DateParts {
   if (first === second || (first > 12 && second <= 12)) return [year, second, first]

@@ -6,19 +6,15 @@ const isbnMaxCharacters = 60
 const listMaxCharacters = 1000
 
 /**
- * Returns the different ISBN-13 of cells with one or several ISBNs, even if a program has changed an ISBN:
- * `="0441172717"`, `[0441172717]`, `0441172717, 978…`, `9780441172719.0`, `9.780441172719E+12`,
- * `441172717` without its zero, `0441172717 (pbk.)`.
+ * Returns the different ISBN-13 of cells, even if a program has changed an ISBN: `="0441172717"`, `9780441172719.0`,
+ * `441172717` without its zero.
  */
 export function isbnsOf(...cells: string[]): string[] {
   const parts = cells.flatMap((cell) => cell.slice(0, listMaxCharacters).split(/[,;|\n]|\s\/\s/))
   return distinct(parts.map((part) => isbnOf(part) ?? changedIsbn(part) ?? ''))
 }
 
-/**
- * Returns the ISBN-13 of a printed ISBN-10 or ISBN-13. Ignores hyphens, blanks, brackets, quotes and the word ISBN.
- * Returns null if the length, prefix, registration group or check digit is wrong (ISO 2108).
- */
+/** Returns the ISBN-13 of a printed ISBN-10 or ISBN-13, or null if it is invalid (ISO 2108). */
 export function isbnOf(text: string): string | null {
   if (text.length > isbnMaxCharacters) return null
   const digits = text
@@ -31,8 +27,7 @@ export function isbnOf(text: string): string | null {
 }
 
 /**
- * Returns the ISBN-13 of an ISBN that a program has changed, such as `9780441172719.0`, or that is followed by a
- * binding or a price. Returns null for other texts.
+ * Returns the ISBN-13 of an ISBN with changes or additions, such as `9780441172719.0`. Returns null for other texts.
  */
 function changedIsbn(text: string): string | null {
   const number = text

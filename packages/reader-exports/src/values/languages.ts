@@ -9,10 +9,7 @@ const codesByName = new Map(
   }),
 )
 
-/**
- * Returns the BCP 47 code, without region, for the name or code of a language (`eng`, `ger`, `pt-BR`). If a cell
- * names several languages, returns the first; null for other texts.
- */
+/** Returns the BCP 47 code, without region, of the first language in a cell (`eng`, `pt-BR`); null for other texts. */
 export function languageOf(cell: string): string | null {
   const first = cell.slice(0, 100).split(/[,;|]/)[0]!.trim()
   const named = codesByName.get(foldWord(first))

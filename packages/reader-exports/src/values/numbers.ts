@@ -12,8 +12,8 @@ const undefinedDate =
   /^\W?(?:0\d{3}|9999)-\d\d-\d\d|^\W?(?:1899-12-3|1900-01-00)|^\W?1970-01-01[T ]00:00|^\D*0*1?01$/
 
 /**
- * Reads a year from a year or a date: `1965`, `1965.0`, `-750`, `c1965`, `1965-08-01`, `1.8.1965`. Returns null for
- * other texts, placeholder dates, and years more than five years in the future.
+ * Reads a year from a year or a date: `1965`, `-750`, `c1965`, `1.8.1965`. Returns null for other texts and placeholder
+ * dates.
  */
 export function yearOf(cell: string, now: Date): number | null {
   if (cell.length > numberMaxCharacters || undefinedDate.test(cell.trim())) return null

@@ -26,8 +26,8 @@ export const isNoRating = (cell: string): boolean => {
 }
 
 /**
- * Reads a rating as people write it: `4`, `3,5`, `4½`, `4 1/2`, `9/10`, `8 von 10`, `80 %`, `4 stars`, `vier Sterne`,
- * `4 stelle e mezzo`, `★★★★½`, `****`. Returns null for other texts.
+ * Reads a rating as people write it: `3,5`, `4 1/2`, `8 von 10`, `80 %`, `vier Sterne`, `★★★★½`. Returns null for other
+ * texts.
  */
 export function ratingIn(cell: string): Rating | null {
   if (cell.length > ratingMaxCharacters) return null

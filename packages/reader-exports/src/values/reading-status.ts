@@ -17,8 +17,8 @@ const named = (names: NamesByLanguage, shelf: Shelf): [string, Shelf][] =>
   Object.values(names).flatMap((list) => list.map((name): [string, Shelf] => [name, shelf]))
 
 /**
- * Status and flag by the name of a shelf. A paused or unfinished book has the status `reading` with a flag, because
- * it was not read to the end.
+ * Status and flag by the name of a shelf. A paused or unfinished book was not read to the end, so it has the status
+ * `reading`.
  */
 const shelvesByName = new Map([
   ...named(shelfNames['to-read'], { status: 'to-read', flag: null }),
@@ -45,8 +45,8 @@ export function shelfOf(name: string): Shelf | null {
 export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))
 
 /**
- * True if a status in a column of ratings or dates counts as the status of the book. `to-read` does not count there,
- * because a rating may be `Easy to read`.
+ * True if a status in a column of ratings or dates counts. `to-read` does not count, because a rating may be `Easy to
+ * read`.
  */
 export const statesStatus = (found: Shelf | null): boolean => found !== null && found.status !== 'to-read'
 
@@ -89,8 +89,8 @@ export function readingState({ readings, readCount = 1, ...facts }: ReadingFacts
 }
 
 /**
- * Names of tags that set a flag (paused, unfinished). Some names that set a flag as a shelf are missing, because as a
- * tag they may have another meaning.
+ * Names of tags that set a flag (paused, unfinished). Some names of shelves are missing, because tags may have another
+ * meaning.
  */
 const flagTag =
   /^(?:dnf|did-not-finish|didn-?t-finish|couldn-?t-finish|abandoned|dropped|gave-up(?:-on)?|given-up|unfinished|not-finished|never-finished|stopped(?:-reading)?|quit|abgebrochen|nicht-beendet|nicht-fertig-gelesen|aufgegeben|abbandonat[oia]|non-finit[oi]|mollat[oi]|interrott[oi]|abandonnes?|pas-fini|paused|on-hold|on-pause|hold|hiatus|pausiert|pause|unterbrochen|in-pausa|sospes[oi]|en-pause)$/
@@ -116,8 +116,7 @@ function statusOf({ stated, isOpen = false, tags = [], stars, readings }: Readin
   const flag = stated?.flag ?? tags.map(flagOfTag).find((tagged) => tagged) ?? null
   if (status === null)
     return { status: flag === null ? (isOpen ? null : statusByTags(tags)) : 'reading', flag }
-  // a paused book with the status `read` was finished after the pause, so it loses the flag `paused`; a book that the
-  // reader did not finish cannot have the status `read`
+  // a paused book that was read was finished after the pause; an unfinished book cannot have the status `read`
   if (status === 'read')
     return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }
   return { status, flag, ...(stated?.isRereading && { isRereading: true }) }

@@ -133,8 +133,7 @@ const proposals: readonly [RegExp, Shelf][] = [
 const hyphenated = (text: string): string => foldWord(text.slice(0, phraseMaxCharacters))
 
 /**
- * Reads a cell that states a status. Returns null if the text means something else or has further words of unknown
- * meaning: the `read` in `read-fantasy` may be part of a name.
+ * Reads a cell that states a status. Returns null for further words of unknown meaning: `read-fantasy` may be a name.
  */
 export function statusIn(cell: string, now: Date, order: DateOrder | null = null): StatedStatus | null {
   const text = cell.slice(0, phraseMaxCharacters)

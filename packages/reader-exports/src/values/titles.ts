@@ -17,10 +17,7 @@ const withSign = new RegExp(String.raw`^([^#;]*[^#;,\s])[,\s]*#\s?${numbers}\s*(
  */
 const withWord = new RegExp(String.raw`^([^#;]*[^#;,\s])(?:\s*[,:]\s*|\s)(?:${words})\s?${numbers}$`, 'i')
 
-/**
- * Returns the position at which the brackets at the end of a title begin, even if they contain further brackets; -1 if
- * the title does not end with brackets.
- */
+/** Returns the position of the outermost brackets at the end of a title; -1 if the title does not end with brackets. */
 function startOfBrackets(title: string): number {
   if (!title.endsWith(')')) return -1
   let depth = 0

@@ -22,8 +22,8 @@ export const honourKey = (award: string, category: string, year: number, honoure
   `${award}:${category}:${year}:${honoured.replace(':', '-')}`
 
 /**
- * Replaces the awards and honours of a catalogue by those in the files of `awards/`, and returns the new catalogue. If
- * two honours have the same key, the later one is reported and skipped.
+ * Replaces the awards and honours of a catalogue by those in the files of `awards/`. Reports a second honour with the
+ * same key.
  */
 export function addAwardFiles(
   catalogue: Catalogue,

@@ -144,8 +144,7 @@ const byKey = <R extends { key: string }>(lines: Line<R>[]) =>
   new Map(lines.map((line) => [line.record.key, line]))
 
 /**
- * Merges two records with the same key. The names of both records are combined. If another field differs, the first
- * record's value is used, and `differ` is called with the name of the field.
+ * Merges two records with the same key. If a field differs, keeps the first value and calls `differ` with the field.
  */
 function merged<R extends object>(first: R, second: R, differ: (field: string) => void): R {
   const record = { ...first } as Record<string, unknown>

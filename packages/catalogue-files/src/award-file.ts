@@ -60,8 +60,7 @@ export const awardFile = z.strictObject({
   ended: year(1900).nullable().default(null),
   country,
   /**
-   * Meaning of the year of an honour (a win or nomination): `given` for the year in which the award was given,
-   * `honoured` for the year in which the works were published.
+   * Meaning of the year of an honour (a win or nomination): year of the award (`given`) or of publication (`honoured`).
    */
   yearIs: z.enum(['given', 'honoured']),
   /**

@@ -16,8 +16,7 @@ import {
 } from './records.ts'
 
 /**
- * File and schema of each kind of record whose file has one record per line. The order matters: a record may refer only
- * to records of its own kind and of the kinds before.
+ * File and schema of each kind of record. A record may refer only to records of its own kind and of the kinds before.
  */
 export const catalogueFiles = {
   genres: { file: 'genres.ndjson', schema: genreRecord },

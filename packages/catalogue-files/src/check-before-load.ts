@@ -22,10 +22,7 @@ export interface CheckOptions {
   fallbackLanguage: string
 }
 
-/**
- * Checks rules that the schemas cannot check. For example, keys, slugs and ISBNs are unique, each referenced record
- * exists, each work has one primary edition, and no work contains itself.
- */
+/** Checks rules that the schemas cannot check, such as unique keys and existing references. */
 export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): CatalogueIssue[] =>
   collectIssues((report) => {
     const keys = collectKeys(catalogue, report)

@@ -1,10 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Report } from './issues.ts'
 
-/**
- * Checks the order in which the stories of each series take place (`storyOrder`). An order must contain each main
- * volume of the series, no work twice, and no work outside of the series.
- */
+/** Checks the order in which the stories of each series take place (`storyOrder`). */
 export function checkStoryOrders(
   { series, works }: Pick<Catalogue, 'series' | 'works'>,
   report: Report,

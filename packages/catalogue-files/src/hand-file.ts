@@ -79,8 +79,8 @@ const handWork = z.strictObject({
   key,
   flagship: work.flagship,
   /**
-   * Importance for the genre: 6 for the most important works, 5 for the rest of the canon, 4 for classics and prize
-   * winners, 3 for well regarded works.
+   * Importance for the genre: 6 for the most important works, 5 for the canon, 4 for classics and prize winners, 3 for
+   * well regarded works.
    */
   grade: work.grade,
   /** Estimated length of the work. If an edition has a page count, the page count is used instead. */
@@ -114,8 +114,8 @@ const handWork = z.strictObject({
 })
 
 /**
- * `by-hand/<letter>/<author>.json`: an author and their works, written by hand. An entry with a `record` is new. An
- * entry without `record` adds texts, titles, positions in series, editions and honours to an existing record.
+ * `by-hand/<letter>/<author>.json`: an author and their works. An entry without `record` adds data to an existing
+ * record.
  */
 export const handFile = z.strictObject({
   people: z.array(handPerson).default([]),

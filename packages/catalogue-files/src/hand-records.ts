@@ -110,8 +110,8 @@ function memberOf({ series, position, role }: HandWork['series'][number]): Serie
 }
 
 /**
- * Adds to the record of a work the titles, aliases and series positions that its hand-written file lists. A title is
- * added as an alias if the work already has a display title in this language.
+ * Adds to a work the titles, aliases and series positions of its hand-written file. A further title in a language
+ * becomes an alias.
  */
 export function withAdditions(record: WorkRecord, { titles, aliases, series }: HandWork): WorkRecord {
   const all = [...record.titles]
@@ -127,8 +127,8 @@ export function withAdditions(record: WorkRecord, { titles, aliases, series }: H
 }
 
 /**
- * Returns the editions of a work. The key of an edition consists of the key of the work, the language, and the number
- * among the work's editions in that language.
+ * Returns the editions of a work. The key of an edition consists of key of the work, language, and number in this
+ * language.
  */
 export function newEditions(
   { key, editions }: HandWork,

@@ -75,8 +75,8 @@ export interface NamedFile<T> {
 }
 
 /**
- * Reads the JSON files of a folder and its subfolders in the order of their paths. Invalid files are reported by
- * line and skipped. Returns an empty list if the folder does not exist.
+ * Reads the JSON files of a folder in the order of their paths. Skips and reports invalid files. Empty if the folder is
+ * missing.
  */
 export async function readFiles<T>(
   folder: string,

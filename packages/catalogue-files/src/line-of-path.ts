@@ -1,9 +1,6 @@
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
-/**
- * Returns the line, from 1, of the value at a path of a JSON text; if there is no such value, the line of the nearest
- * ancestor that exists.
- */
+/** Returns the line, from 1, of the value at a path of a JSON text, or of its nearest existing ancestor. */
 export function lineOfPath(text: string, path: readonly PropertyKey[]): number {
   const frames: { isArray: boolean; key: string | number }[] = []
   let isKeyNext = false

@@ -47,10 +47,7 @@ export const formerRecord = z.strictObject({
   slug,
   /** Key of the record that had the slug. */
   was: key,
-  /**
-   * Key of the record to which the slug redirects: the same record as `was` if it was renamed, the merge target if it
-   * was merged, null if it was deleted.
-   */
+  /** Key of the record to which the slug redirects; null if the record was deleted. */
   now: key.nullable(),
 })
 
@@ -64,8 +61,7 @@ export const neighbourRecord = z.strictObject({
   /** Other works whose readers probably like this work too. */
   predictors: weightedKeys,
   /**
-   * Other works that the readers of this work like too. For a series, only its first volume is listed. Empty if this
-   * work is a later volume of a series.
+   * Other works that readers of this work like too, with only the first volume of a series. Empty for later volumes.
    */
   similar: weightedKeys,
   source: key,
@@ -151,7 +147,7 @@ export const seriesRecord = z.strictObject({
   parent: key.nullable(),
   /**
    * Position among the series with the same parent, in reading order; undefined if readers may start with this series.
-   * Two series may have the same position. Only from `by-hand/`.
+   * Only from `by-hand/`.
    */
   parentPosition: parentPosition.optional(),
   /** Number of published main volumes, with or without a record; only from `by-hand/`. */

@@ -16,10 +16,7 @@ export interface QualityOptions extends CheckOptions {
   readsAs: ReadsAs
 }
 
-/**
- * Checks the quality of a catalogue: complete texts in the right language, plausible years, no duplicates, no missing
- * winners and volumes. A catalogue that breaks these rules can still be loaded.
- */
+/** Checks the quality of a catalogue. A catalogue that breaks these rules can still be loaded. */
 export const checkQuality = (catalogue: Catalogue, options: QualityOptions): CatalogueIssue[] =>
   collectIssues((report) => {
     checkAwards(catalogue, report)

@@ -12,8 +12,8 @@ interface PrintedHonour {
 }
 
 /**
- * Returns a function that finds the works that an honour (win or nomination) may mean: works with the printed title and
- * author that were published early enough for the year of the honour.
+ * Returns a function that finds the works that an honour (win or nomination) may mean, by printed title, author and
+ * year.
  */
 export function honouredWorkFinder(
   catalogue: Catalogue,

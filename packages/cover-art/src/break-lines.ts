@@ -34,8 +34,8 @@ const leastSizeUnbroken = 32
 const overrun = 2
 
 /**
- * `sign`: the Chinese and Japanese characters. A line may end between any two of them, because these languages have no
- * spaces. `notFirst`: the Japanese characters with which a line must not begin.
+ * `sign`: Chinese and Japanese characters, between which a line may end. `notFirst`: characters with which a line must
+ * not begin.
  */
 const [sign, notFirst] = [
   String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`,

@@ -8,15 +8,11 @@ import { type EmblemSubject, genreGroups, type Look } from './subject.ts'
 const side = 400
 const wide = 1200
 const high = 800
-/**
- * Height in px by which the drawing (motif) is higher than the picture, at the top and at the bottom. The picture is
- * wide and low, but a motif needs nearly as much height as width.
- */
+/** Height in px by which the drawing is higher than the picture, at the top and at the bottom. */
 const lowered = 120
 
 /**
- * Draws the emblem of a genre, or of a person without a photograph: a motif (drawing) without text, 400 × 400, as an
- * SVG document. An emblem never shows an invented portrait.
+ * Draws the emblem of a genre or person as an SVG document of 400 × 400. An emblem never shows an invented portrait.
  */
 export function emblemSvg({ id, name, look: given }: EmblemSubject): string {
   const seed = `person:${id}`
@@ -33,10 +29,7 @@ export function sceneSvg(subject: { id: number } & Look): string {
   return opening + fieldWith(choose(String(subject.id), subject, `s${subject.id}`), wide, high, lowered)
 }
 
-/**
- * Draws a motif (the drawing on a cover) on a background. The box of the motif is higher than the background by `above`
- * px at the top and at the bottom.
- */
+/** Draws a motif on a background. The box of the motif is higher by `above` px at the top and at the bottom. */
 function fieldWith(
   { palette, motif, dice, scene }: Choice,
   width: number,

@@ -26,15 +26,15 @@ const step = 0.72
 const longestVolume = 4
 
 /**
- * Returns the number of the volume that a picture shows; null if the book has none, or if the number contains no
- * digit or is longer than {@link longestVolume}.
+ * Returns the number of the volume that a picture shows; null for a number without a digit or longer than {@link
+ * longestVolume}.
  */
 export const volumeShown = ({ volume }: Look): string | null =>
   volume !== null && volume.length <= longestVolume && /\d/.test(volume) ? volume : null
 
 /**
- * Chooses palette, motif and layout of a book. The same arguments always give the same result. `name` distinguishes
- * the clip paths of this picture from those of other pictures on the same page.
+ * Chooses palette, motif and layout of a book. Deterministic. `name` distinguishes the clip paths of the pictures on a
+ * page.
  */
 export function choose(id: string, look: Look, name: string): Choice {
   const { group, genre, family } = look
@@ -44,8 +44,7 @@ export function choose(id: string, look: Look, name: string): Choice {
   const layout = set.pick(layouts)
   const seriesChance = set.roll()
   const place = dice(random(`place:${family ?? id}`))
-  // this random number is drawn even if the book has a volume number and does not need it; otherwise the later random
-  // numbers would differ between the volumes of a series
+  // always drawn, because otherwise the later random numbers would differ between the volumes of a series
   const chance = place.roll()
   const volume = Number.parseFloat(volumeShown(look) ?? '0') || 0
   let clips = 0

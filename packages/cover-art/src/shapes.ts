@@ -115,8 +115,7 @@ export function star(
 }
 
 /**
- * Path data of a wavy line across the box at height y. The line is slightly wider than the box. The path is open;
- * `closeBelow` closes it below the line.
+ * Path data of a wavy line across the box at height y. The path is open; `closeBelow` closes the path below the line.
  */
 export function wave(box: Box, y: number, height: number, length: number, phase: number): string {
   let d = `M${px(box.x - 5)} ${px(y + height * Math.sin(phase))}`

@@ -75,8 +75,8 @@ export interface Part {
   /** Name by which amounts refer to the index of the loop; `i` if absent. */
   index?: string
   /**
-   * Divides a circle into this number of equal angles. Amounts can use the values `cos` and `sin` of the angle whose
-   * number is the index of the loop, rotated by `turn` radians.
+   * Divides a circle into this number of angles. Amounts can use `cos` and `sin` of the current angle, rotated by
+   * `turn` radians.
    */
   around?: Amount
   turn?: Amount

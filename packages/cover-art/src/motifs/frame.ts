@@ -39,8 +39,8 @@ export const wide = (pen: Pen, width: Amount): number => place(pen, width, { ori
 export const high = (pen: Pen, height: Amount): number => place(pen, height, { origin: 0, unit: pen.h })
 
 /**
- * Returns the drawing state (`pen`) for an inner part, with the coordinate system of this part. `at`: origin of this
- * system in the coordinates of the outer part; `unit`: size of one unit in px.
+ * Returns the drawing state for an inner part. `at`: origin in the coordinates of the outer part; `unit`: size of one
+ * unit in px.
  */
 export function framed(
   pen: Pen,

@@ -4,10 +4,7 @@ import type { Box } from '../shapes.ts'
 
 /** Random choices that are the same for all volumes of a series, and values that differ between its volumes. */
 export interface Scene {
-  /**
-   * Random choices for the large forms of a motif, such as positions. All volumes of a series share them. Small details
-   * use the random choices of the single picture (`Dice` in {@link Motif}).
-   */
+  /** Random choices for the large forms of a motif, such as positions. All volumes of a series share these choices. */
   set: Dice
   /**
    * How far the movable part of the motif has moved, from 0 for the first volume towards 1, nearer with each volume.

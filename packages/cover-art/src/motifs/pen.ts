@@ -6,10 +6,7 @@ import { type Term, termsOf } from './amounts.ts'
 import type { Amount, Paint, Part, Value } from './drawing.ts'
 import type { Scene } from './motif.ts'
 
-/**
- * State while a part of a motif is drawn: the coordinate system (frame) of the part, and the values and colours that
- * the part can use by name.
- */
+/** State while a part of a motif is drawn: its coordinate system (frame), values and colours. */
 export interface Pen {
   box: Box
   palette: Palette

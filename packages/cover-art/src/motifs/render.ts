@@ -70,10 +70,7 @@ function withColours(pen: Pen, paints: Readonly<Record<string, Paint | undefined
   return known
 }
 
-/**
- * Draws a part of a motif for one index of its loop: first places its coordinate system, then draws its shape, then
- * adds the elements around it (clip path and transforms).
- */
+/** Draws a part of a motif for one index of its loop. */
 function drawOnce(around: Pen, part: Part): string {
   const { transform, move, clip } = part
   const decided = withColours(withValues(around, part.values), part.colours)

@@ -64,8 +64,8 @@ export const corridor: Brush = ({ box, x, palette }) => {
 }
 
 /**
- * An arm of a sea monster that rises from the origin. Arguments: height, horizontal offset of the tip, width, and -1
- * or 1 for the side to which the arm winds.
+ * An arm of a sea monster that rises from the origin. Arguments: height, horizontal offset of the tip, width, side (-1
+ * or 1).
  */
 export const tentacle: Brush = ({ x, y, palette }, [height = 0, lean = 0, width = 0, side = 1], fill) => {
   const left: (readonly [number, number])[] = []
@@ -92,8 +92,8 @@ export const tentacle: Brush = ({ x, y, palette }, [height = 0, lean = 0, width 
 }
 
 /**
- * A wire from one pylon to the next. Arguments: -1 or 1 for the side of the pylons, then x, y and height of both pylons
- * as fractions of the size of the box.
+ * A wire between two pylons. Arguments: side of the pylons (-1 or 1), then x, y and height of both as fractions of the
+ * box.
  */
 export const wire: Brush = ({ box }, [side = 1, a = 0, b = 0, h = 0, toA = 0, toB = 0, toH = 0], fill) => {
   const from = { x: box.x + box.w * a, y: box.y + box.h * b, h: box.h * h }

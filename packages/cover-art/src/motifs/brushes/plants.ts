@@ -21,10 +21,7 @@ export const thorns: Brush = ({ box, y, w: unit, dice, scene }, [width = 0], fil
   return line(d, fill, width, ' stroke-linejoin="round"') + pricks
 }
 
-/**
- * A vine with leaves from the lower to the upper end of the box. Argument: -1 or 1 for the side of the origin on
- * which the vine begins.
- */
+/** A vine from the lower to the upper end of the box. Argument: -1 or 1 for the side on which the vine begins. */
 export const roseVine: Brush = ({ box, x, palette }, [side = 1], fill) => {
   let d = ''
   let leaves = ''

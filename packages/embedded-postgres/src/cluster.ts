@@ -90,8 +90,8 @@ function removeDrafts({ directory }: Home): void {
 }
 
 /**
- * Creates the cluster under a temporary name, syncs it and then renames it. A cluster under the final name is thus
- * always complete, even if the process is killed.
+ * Creates the cluster under a temporary name and then renames it, so that a cluster under the final name is always
+ * complete.
  */
 async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
   const action = 'Creating the database'

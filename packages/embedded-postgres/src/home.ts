@@ -153,8 +153,8 @@ function placeElsewhere(home: Home, runAs: RunAs, systemDir: string): Home {
 }
 
 /**
- * Changes the owner of a file, or of a directory with its content, to the database's user. Skips files and directories
- * (with their content) that this user already owns.
+ * Changes the owner of a file, or of a directory with its content, to the database's user. Skips what this user already
+ * owns.
  */
 export function changeOwner(target: string, runAs: RunAs | null): void {
   if (runAs === null) return

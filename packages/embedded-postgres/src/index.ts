@@ -61,7 +61,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL from the npm package on a data directory and creates the database at the first start.
+ * Starts PostgreSQL on a data directory and creates the database at the first start.
  * @throws EmbeddedPostgresError with a code and a message that says what to do
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

@@ -66,10 +66,7 @@ export function acquireLock(directory: string): Lock {
 const isLiving = ({ pid, startTime }: LockOwner): boolean =>
   isAlive(pid) && (startTime === null || startTime === startTimeOf(pid))
 
-/**
- * Removes the lock of a dead process by renaming it. Returns false if another process removed it first. If the renamed
- * file is the new lock of another process, restores that lock and returns false.
- */
+/** Removes the lock of a dead process by renaming it. Returns false if another process was faster. */
 function setAside(file: string, staleText: string): boolean {
   const aside = `${file}.stale.${process.pid}`
   try {
@@ -78,6 +75,7 @@ function setAside(file: string, staleText: string): boolean {
     return false // another process was faster
   }
   const moved = readText(aside)
+  // the renamed file is the new lock of another process, so it is restored
   if (moved !== null && moved !== staleText) createWhole(file, moved)
   rmSync(aside, { force: true })
   return moved === staleText

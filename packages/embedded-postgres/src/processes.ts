@@ -8,10 +8,7 @@ import type { Home } from './home.ts'
 
 const isLinux = process.platform === 'linux'
 
-/**
- * True if the system has a process with this id. Also true for a process of another user, and for a dead process that
- * its parent has not yet reaped.
- */
+/** True if the system has a process with this id, also of another user, or dead and not yet reaped by its parent. */
 function isKnown(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -23,10 +20,7 @@ function isKnown(pid: number): boolean {
 /** True if a living process has the id. */
 export const isAlive = (pid: number): boolean => isKnown(pid) && statFields(pid)?.[0] !== 'Z'
 
-/**
- * Returns when a process started, as reported by the system, or `null` if unknown. Id and start time identify a
- * process, because ids are reused, above all after a reboot.
- */
+/** Returns when a process started, or null if unknown. Id and start time identify a process, because ids are reused. */
 export const startTimeOf = (pid: number): string | null =>
   isLinux ? (statFields(pid)?.[19] ?? null) : psField(pid, 'lstart=')
 

@@ -130,10 +130,7 @@ function linkLibraries(root: string): boolean {
   })
 }
 
-/**
- * Returns why the user cannot use the programs, or `null`. Runs one of the programs as this user, and checks that the
- * user can read a file of initdb.
- */
+/** Returns why the user cannot use the programs, or null. */
 async function findFailure(root: string, runAs: RunAs | null): Promise<string | null> {
   const version = await runProgram(programsIn(root).postgres, ['-V'], runAs)
   if (version.code !== 0) return version.output

@@ -155,8 +155,7 @@ async function stopServer(child: ChildProcess, exited: Promise<Ended>, setup: Se
 }
 
 /**
- * Waits until `postmaster.pid` reports that the server is ready. Recovery after a crash may take minutes on a slow
- * disk; this is logged.
+ * Waits until `postmaster.pid` reports that the server is ready. Recovery after a crash may take minutes.
  * @returns false if the server ended
  */
 async function isReady(server: ServerProcess, { home, logFile }: ServerSetup): Promise<boolean> {

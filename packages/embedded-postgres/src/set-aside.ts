@@ -17,7 +17,7 @@ export interface SetAside {
 }
 
 /**
- * Renames the cluster of a DATA_DIR on which no server runs. Nothing is deleted.
+ * Renames the cluster of a DATA_DIR on which no server runs.
  * @param suffix appended to the name of the cluster
  * @returns null if there is no cluster
  * @throws EmbeddedPostgresError data_dir_in_use, data_damaged

@@ -50,8 +50,8 @@ export interface Retention {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Deletes scheduled backups that exceed the maximum number or the maximum age of `retention`, but never the newest one.
- * Also deletes the partial files of killed processes. Deletes nothing else. Returns the deleted files.
+ * Deletes scheduled backups that exceed `retention`, except the newest one, and partial files of killed processes.
+ * Returns the deleted files.
  */
 export async function deleteOldBackups(
   folder: string,

@@ -33,8 +33,8 @@ export async function listTables(client: Client, leftOut: readonly string[]): Pr
 }
 
 /**
- * Copies the rows of the tables into the archive, in the snapshot of the caller's transaction.
- * @param progress called with the number of bytes that were copied since the last call
+ * Copies the rows of the tables into the archive, in the caller's transaction.
+ * @param progress called with the number of bytes since the last call
  */
 export async function dumpTables(
   client: Client,

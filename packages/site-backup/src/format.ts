@@ -10,10 +10,7 @@ export const jobsName = 'jobs.ndjson'
 
 /** Names that a program uses in its backups. */
 export interface BackupFormat {
-  /**
-   * Lower-case name of the program. It occurs in the name of a backup's first entry ({@link aboutName}), in the file
-   * names of scheduled backups, and in the header of encrypted backups.
-   */
+  /** Lower-case name of the program, which occurs in file names and headers of backups. */
   name: string
   /** Name of the setting with the encryption key, for messages. */
   keyName: string
@@ -56,8 +53,8 @@ export type Manifest = z.infer<typeof manifestSchema>
 /** Parts of a site that are backed up and restored. */
 export interface BackedUpSite {
   /**
-   * Returns a connected client with a listener for `error`. The connection must be direct, because a pooler may end a
-   * long transaction. The caller of `connect` ends the client.
+   * Returns a connected client. The connection must be direct, because a pooler may end a long transaction. The caller
+   * ends the client.
    */
   connect(): Promise<Client>
   /** Tables of the schema `public` whose rows are not backed up. */

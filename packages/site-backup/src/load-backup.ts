@@ -5,10 +5,7 @@ import { type BackedUpSite, jobsName, type Manifest } from './format.ts'
 import { createTableLoader } from './load-tables.ts'
 import { loadUpload } from './uploads.ts'
 
-/**
- * The site into which a backup is loaded. Its database must already have the schema of the backup and a job queue. If
- * its folder of uploads exists, the folder is renamed.
- */
+/** The site into which a backup is loaded. Its database must already have the schema of the backup and a job queue. */
 export interface LoadTarget extends BackedUpSite {
   /** Stores the files of the backup that are no uploads, by name. Called before the transaction is committed. */
   putFiles(files: ReadonlyMap<string, Buffer>): Promise<void>
@@ -73,8 +70,8 @@ const exists = (path: string): Promise<boolean> =>
   )
 
 /**
- * Renames the former folder instead of deleting it, and then renames the new folder to the former name. Returns the new
- * path of the former folder; null if there was none.
+ * Renames the former folder, and then the new folder to the former name. Returns the new path of the former folder, or
+ * null.
  */
 async function replaceFolder(folder: string, newFolder: string, stamp: string): Promise<string | null> {
   const former = (await exists(folder)) ? `${folder}-before-restore-${stamp}` : null

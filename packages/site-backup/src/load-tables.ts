@@ -41,8 +41,8 @@ async function readDefinitions(client: Client): Promise<Definition[]> {
 }
 
 /**
- * Truncates the tables and returns a loader of their rows, both in the caller's transaction. The database user must
- * own the tables. `finishing` is called while keys and indexes are created.
+ * Truncates the tables and returns a loader of their rows. The database user must own the tables. `finishing` is called
+ * while indexes are created.
  */
 export async function createTableLoader(
   client: Client,

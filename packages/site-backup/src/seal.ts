@@ -72,7 +72,7 @@ export function createSeal({ name, keyName }: { name: string; keyName: string })
     },
 
     /**
-     * Decrypts the chunks of a file. Yields only bytes that have been authenticated.
+     * Decrypts the chunks of a file. Yields only authenticated bytes.
      * @param start the first bytes of the file, at least its header
      * @param source the bytes after the header
      */

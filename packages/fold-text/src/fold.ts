@@ -36,8 +36,8 @@ const apostrophes = /['’‘ʼ`´]/g
 const initials = /(?<![\p{L}\p{N}\p{M}])\p{L}(?: \p{L})+(?![\p{L}\p{N}\p{M}])/gu
 
 /**
- * Folds a text for comparisons: lower case, no accents or apostrophes, ß as ss, elided articles as words (l'ombra:
- * `l ombra`), initials joined (J. R. R.: `jrr`), and one space for each run of other characters. Idempotent.
+ * Folds a text for comparisons: lower case, no accents, initials joined (J. R. R.: `jrr`), one space between words.
+ * Idempotent.
  */
 export function fold(text: string): string {
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFD').replace(accents, '').normalize('NFKC')
@@ -52,8 +52,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Returns all folded forms of a text: `fold(text)`, and for a text with one of ä, ö, ü, ø, å the form with these
- * letters spelled out (Böll: `boll`, `boell`). Returns no empty strings.
+ * Returns all folded forms of a text, also the form with umlauts spelled out (Böll: `boll`, `boell`). Returns no empty
+ * strings.
  */
 export function foldings(text: string): string[] {
   const lower = text.normalize('NFKC').toLowerCase()

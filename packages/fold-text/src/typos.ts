@@ -1,6 +1,5 @@
 /**
- * Counts the typos between two words: missing, added or changed letters, and swapped neighbours (optimal string
- * alignment). Returns `max + 1` as soon as the number exceeds `max`.
+ * Counts the typos between two words (optimal string alignment). Returns `max + 1` as soon as the number exceeds `max`.
  */
 export function typosBetween(a: string, b: string, max: number): number {
   if (a === b) return 0

@@ -63,8 +63,8 @@ export const publicPerson = z.strictObject({
 export type PublicPerson = z.infer<typeof publicPerson>
 
 /**
- * Response to a request for a mail. For an email address without an account the response is the same as for one with an
- * account, so that nobody can find out who has an account (trust S1).
+ * Response to a request for a mail. The same without an account, so that nobody can find out who has an account (trust
+ * S1).
  */
 export const mailSent = z.strictObject({ linkValidMinutes: z.number().int() })
 
@@ -128,10 +128,7 @@ export const signOut = defineCall('signOut', {
   answer: z.void(),
 })
 
-/**
- * Signs out. The sign-out link in the menu makes this call. If the link is on another site, the response is a page that
- * asks for a confirmation (trust S9).
- */
+/** Signs out by the link in the menu. A link on another site gets a page that asks for a confirmation (trust S9). */
 export const logout = defineCall('logout', {
   redirect: 303,
   ...authCall,

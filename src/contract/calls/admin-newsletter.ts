@@ -18,8 +18,8 @@ const newsletterText = z.strictObject({
 })
 
 /**
- * A newsletter issue with the numbers of its mails by result. `left`: subscribers who have unsubscribed since the
- * issue was started; `rejected`: mails that the mail server rejected permanently.
+ * A newsletter issue with the numbers of its mails by result. `left`: unsubscribed since the start; `rejected`:
+ * permanently by the mail server.
  */
 export const newsletterIssue = z.strictObject({
   id: count,
@@ -50,10 +50,7 @@ export const newsletterOverview = z.strictObject({
 })
 export type NewsletterOverview = z.infer<typeof newsletterOverview>
 
-/**
- * Texts of a newsletter: one item with subject and body per language. Languages may be missing, but none may occur
- * twice. A subject must not contain a line break.
- */
+/** Texts of a newsletter: one item with subject and body per language. A subject must not contain a line break. */
 const texts = z
   .array(newsletterText.extend({ subject: newsletterText.shape.subject.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u) }))
   .max(interfaceLanguages.length)

@@ -6,8 +6,8 @@ const bytes = z.number().nonnegative()
 /** Time in UTC, ISO 8601. */
 const moment = z.string()
 /**
- * Creates the schema for the state of one component of the site, such as the database or the mail delivery. `isWell`
- * is false if the operator should check the component.
+ * Creates the schema for the state of one component of the site. `isWell` is false if the operator should check the
+ * component.
  */
 const part = <S extends z.ZodRawShape>(facts: S) => z.strictObject({ isWell: z.boolean(), ...facts })
 
@@ -66,8 +66,8 @@ export const processParts = {
   memory: part({ residentBytes: bytes, heapBytes: bytes }),
   eventLoop: part({ lateMs: z.number().nonnegative() }),
   /**
-   * Numbers of errors that this process has logged in the last hour and the last day, and time of the last error.
-   * Errors before the start of the process are not counted.
+   * Numbers of errors that this process has logged in the last hour and day since its start, and time of the last
+   * error.
    */
   errors: part({ lastHour: count, lastDay: count, lastAt: moment.nullable() }),
 }

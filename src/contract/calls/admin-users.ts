@@ -53,8 +53,8 @@ export const listUsers = defineCall('listUsers', {
 const reason = z.string().trim().min(1).max(adminReasonMaxCharacters)
 
 /**
- * Changes role or lock of an account. `version` is the version that the client has read; if the account has changed
- * since, the error is `version_conflict`. A lock needs a reason, which is sent to the user.
+ * Changes role or lock of an account. An outdated `version` causes `version_conflict`. A lock needs a reason, which is
+ * sent to the user.
  */
 export const updateUser = defineCall('updateUser', {
   ...adminCall,

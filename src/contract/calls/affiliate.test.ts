@@ -85,7 +85,7 @@ describe('buy link', () => {
     expect(buildBuyLink(mixed, nothing)).toMatchObject({ domain: 'www.amazon.de', isSearch: true })
   })
 
-  it('the buy link leads readers of the Italian pages to the store with region IT if this store is configured, else to the store with region DE [spec 258, 286]', () => {
+  it('the buy link on Italian pages leads to the store with region IT if configured, else to region DE [spec 258, 286]', () => {
     const italian = { ...german, region: 'IT', domain: 'www.amazon.it', affiliateTag: 'biblionaut-22' }
     const services = [{ key: 'amazon', locales: [germanSearch, german, italian] }]
     const domainFor = (shops: typeof services, language: 'de' | 'en' | 'it') =>

@@ -18,8 +18,8 @@ const route = z
   .regex(/^\/[\w~./%-]*$/)
 
 /**
- * Additional data of an event. `user_role` is ignored, because the session determines the role. `viewport` is
- * stored only as phone, tablet or desktop. `request_id` and `timestamp` are not stored.
+ * Additional data of an event. `user_role`, `request_id` and `timestamp` are not stored; `viewport` only as phone,
+ * tablet or desktop.
  */
 const metadata = z.strictObject({
   request_id: z.string().max(64),

@@ -81,8 +81,8 @@ export const assistantHelp = z.strictObject({
 export type AssistantHelp = z.infer<typeof assistantHelp>
 
 /**
- * One line of a streamed answer. The types of lines are declared in the order in which they are sent; only `text` and
- * `pick` lines are repeated and alternate.
+ * One line of a streamed answer. The types are declared in the order of sending; only `text` and `pick` lines are
+ * repeated.
  */
 export const assistantPart = z.discriminatedUnion('type', [
   z.strictObject({
@@ -211,8 +211,7 @@ export const listAssistantExamples = defineCall('listAssistantExamples', {
   actor: 'anyone',
   ownership: 'none',
   rate: 'read',
-  // not cached: a change of the catalogue clears the cache at once, but the site computes new answers only some time
-  // later, so the cache would store the old answers again
+  // not cached: after a change, the site computes new answers with a delay, so the cache would store old answers again
   cache: 'none',
   audit: false,
 })

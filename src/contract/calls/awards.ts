@@ -64,8 +64,8 @@ export const awardHonour = z.strictObject({
    */
   availability: z.enum(['known', 'never', 'unknown']).nullable(),
   /**
-   * Nominees of the same year and category that did not win. Only the first winner of the year and category has this
-   * list; it is empty for every other honour (win or nomination).
+   * Nominees of the same year and category that did not win. Only the first winner has this list; otherwise it is
+   * empty.
    */
   nominees: z.array(awardNominee),
   person: link.nullable(),
@@ -89,10 +89,7 @@ export const awardHonoursQuery = z.strictObject({
 })
 export type AwardHonoursQuery = z.infer<typeof awardHonoursQuery>
 
-/**
- * All books that won an award in one category, latest win first. The award page shows how many of these books the
- * reader has read. `category` is null if the award has no categories.
- */
+/** All books that won an award in one category, latest win first. `category` is null if the award has no categories. */
 export const awardRecord = z.strictObject({
   category: z.string().nullable(),
   winners: z.array(

@@ -4,8 +4,7 @@ import { link } from './references.ts'
 import { bookFilterNames } from '../values/page-parameters/book-filters.ts'
 
 /**
- * One value of a filter: `value` is its form in the URL, `name` the name of a genre or award in the reader's language.
- * `name` is null for other filters, whose labels are i18n texts.
+ * A value of a filter. `value`: form in the URL; `name`: name of a genre or award, null for values with an i18n text.
  */
 const facetValue = z.strictObject({
   value: z.string(),
@@ -24,8 +23,8 @@ export const bookFacetCounts = z.strictObject({
   author: link.nullable(),
   series: link.nullable(),
   /**
-   * Empty if at least one book passes all filters. Otherwise all selected values, each with the number of books that
-   * the list would have without this value, largest number first.
+   * Empty if at least one book passes all filters. Otherwise all selected values, each with the number of books without
+   * this value.
    */
   without: z.array(
     z.strictObject({ filter: z.enum(bookFilterNames), value: z.string(), count: z.number().int() }),

@@ -165,8 +165,8 @@ export const addBooksToList = defineCall('addBooksToList', {
 })
 
 /**
- * Moves a book or changes its comment. `place` counts from 1; if it exceeds the number of books, the book moves to
- * the end. An empty `note` deletes the comment.
+ * Moves a book or changes its comment. `place` counts from 1; too high a place is the end. An empty `note` deletes the
+ * comment.
  */
 export const changeBookInList = defineCall('changeBookInList', {
   ...ownWrite,
@@ -195,8 +195,8 @@ export const copyBookList = defineCall('copyBookList', {
 })
 
 /**
- * A pasted line with the matching books. `matched`: the line certainly means `books[0]`; `check`: the line possibly
- * means one of `books`; `missing`: no book was found; `unreadable`: the line is too long or names no book.
+ * A pasted line with the matching books. `matched`: certainly `books[0]`; `check`: possibly one of `books`;
+ * `unreadable`: too long or without a book.
  */
 export const matchedLine = z.strictObject({
   line: z.string(),

@@ -49,10 +49,7 @@ const award = link.extend({
   localizedCategories: z.array(z.string()),
 })
 
-/**
- * An honour (a win or nomination) of a book. `isWinner` is false for a nomination; `result` is the exact result.
- * `category` is a category of the award or free text.
- */
+/** An honour of a book. `isWinner` is false for a nomination. `category` is a category of the award or free text. */
 export const bookAward = z.strictObject({
   award,
   isWinner: z.boolean(),
@@ -67,7 +64,7 @@ export type Contributor = z.infer<typeof contributor>
 
 /**
  * Position of a book in a series. `previous` and `next` are the adjacent volumes in publication order; `volumeCount` is
- * the number of published main volumes of the series, null if uncertain.
+ * null if uncertain.
  */
 export const bookSeries = z.strictObject({
   series: link,

@@ -13,10 +13,7 @@ type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never
   : never
 type Contract = Intersected<(typeof modules)[number]>
 
-/**
- * Type of one part of the input of a call: an object with `params`, `query` or `body` as its only property; `object` if
- * the call does not declare the part.
- */
+/** Type of one part of the input of a call: an object with this part as its only property, or `object`. */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? unknown extends z.input<Schema>
     ? object

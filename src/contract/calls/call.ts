@@ -14,10 +14,7 @@ export type SignedInActor = Exclude<Actor, 'anyone' | 'NORMAL_USER'>
 /** Ownership of the affected data: `own` if the call only affects data of the caller, else `none`. */
 export type Ownership = 'none' | 'own'
 
-/**
- * Rate limit class: a group of calls that share a maximum number of concurrent requests. Too many requests of one class
- * do not block calls of other classes.
- */
+/** Rate limit class. Too many requests of one class do not block calls of other classes. */
 export type RateClass =
   | 'health'
   | 'read'

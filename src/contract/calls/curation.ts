@@ -11,9 +11,8 @@ import { listQueryShape, pageOf } from './pagination.ts'
 import { idParam, link, numericId } from './references.ts'
 
 /**
- * A suggestion: a new value for one field, or a remark (`field` 'other', `value` null). `language` is required for
- * names and texts and not allowed otherwise. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; enumerations use their
- * keys.
+ * A suggestion: a new value for one field, or a remark (`field` 'other', `value` null). `language` is only for names
+ * and texts.
  */
 export const suggestionInput = z.strictObject({
   kind: z.enum(mergedKinds),
@@ -115,8 +114,8 @@ export const rejectSuggestion = defineCall('rejectSuggestion', {
 export const reportSummary = z.strictObject({ report: z.enum(reportKinds), count: z.number().int() })
 export type ReportSummary = z.infer<typeof reportSummary>
 /**
- * One entity of a report. `note`: details of the missing or doubtful data, such as the ISBN or the missing volumes;
- * `other`: the second entity, if the report lists pairs of likely duplicates.
+ * One entity of a report. `note`: details such as the missing volumes; `other`: the second entity of a pair of likely
+ * duplicates.
  */
 export const reportItem = z.strictObject({
   kind: z.enum(mergedKinds),

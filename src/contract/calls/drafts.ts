@@ -31,8 +31,7 @@ export const slug = z
   .max(120)
 
 /**
- * A name in one language; `language` is null if the name belongs to no language. At most one name per language is
- * displayed (`isDisplay`), and no name occurs twice in a language.
+ * A name in one language; `language` is null if it belongs to no language. At most one name per language is displayed.
  */
 const nameOf = ({ max }: { max: number }) =>
   z.strictObject({
@@ -87,8 +86,8 @@ export const draftMembership = z.strictObject({
 export type DraftMembership = z.infer<typeof draftMembership>
 
 /**
- * A volume that has no record in the catalogue, so that only its title is known. `position`: number of the volume in
- * publication order; null without a number.
+ * A volume that has no record in the catalogue, so that only its title is known. `position`: number of the volume, or
+ * null.
  */
 export const draftKnownVolume = z.strictObject({
   position: volumeNumber.nullable(),
@@ -99,8 +98,8 @@ export const draftKnownVolume = z.strictObject({
 export type DraftKnownVolume = z.infer<typeof draftKnownVolume>
 
 /**
- * An honour (win or nomination) of a book. `id` is null for a new honour. `categoryId` is a category of the award,
- * `category` a free text; at most one of the two is set.
+ * An honour (win or nomination) of a book. `id`: null for a new honour. At most one of `categoryId` and `category`
+ * (free text) is set.
  */
 export const draftAward = z.strictObject({
   id: numericId.nullable(),

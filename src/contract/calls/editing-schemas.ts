@@ -8,8 +8,8 @@ import { changeWhy, versionQuery } from './history.ts'
 import { idParam, referenceParam } from './references.ts'
 
 /**
- * Response to a write. `changeId`: id of the change in the history, by which the write can be undone. It is null if the
- * input was equal to the stored data, because then nothing was written.
+ * Response to a write. `changeId`: change in the history, by which the write can be undone; null if nothing has
+ * changed.
  */
 export const written = z.strictObject({
   id: z.number().int(),

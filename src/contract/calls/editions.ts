@@ -27,9 +27,8 @@ export const editionLanguage = z.strictObject({
 })
 
 /**
- * An edition of a book. `isbn`: ISBN-13, digits only. `languageCode`: BCP 47. `languageCode` and `editionType` are null
- * if no source states them. `editionType` and `bindingType` can have values outside the known lists; such values are
- * shown unchanged.
+ * An edition of a book. `editionType` and `bindingType` can have unknown values, which are shown unchanged. Null: no
+ * source states a value.
  */
 export const edition = z.strictObject({
   id: z.number().int(),
@@ -79,8 +78,7 @@ export const newEdition = z.strictObject({ ...formFields, why: changeWhy })
 export type NewEdition = z.infer<typeof newEdition>
 
 /**
- * Input for changes of an edition: some of its fields, or only `isPrimaryEdition: true`. With a `version` that is not
- * the current one, the response is 409 `version_conflict`.
+ * Input for changes of an edition: some of its fields. An outdated `version` gets the response 409 `version_conflict`.
  */
 export const editionChanges = newEdition.partial().extend({ version: z.number().int().positive().optional() })
 export type EditionChanges = z.infer<typeof editionChanges>

@@ -9,8 +9,7 @@ export const health = z.strictObject({
 export type Health = z.infer<typeof health>
 
 /**
- * State of every component that requests depend on, such as the database. If a component has failed, the response is
- * 503 with the names of the failed components in `details.checks`.
+ * State of every component that requests depend on. A failed component causes a 503 with its name in `details.checks`.
  */
 export const readiness = z.strictObject({
   status: z.literal('ready'),

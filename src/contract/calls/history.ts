@@ -30,8 +30,8 @@ const reading = { ...editor, audit: false } as const
 const countedPart = z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })
 
 /**
- * One change, with its time, user and reason. `kind` and `entityId`: the changed entity, such as an edition. `subject`:
- * the entity whose history lists the change, such as the book of this edition.
+ * One change. `entityId`: the changed entity, such as an edition; `subject`: the entity whose history lists the change,
+ * such as its book.
  */
 export const change = z.strictObject({
   id: z.number().int(),
@@ -120,8 +120,8 @@ export const undoChange = defineCall('undoChange', {
 })
 
 /**
- * Numbers of rows that depend on an entity. Some kinds of rows prevent a deletion, so that the entity can only be
- * merged. Rows of all other kinds are deleted together with the entity.
+ * Numbers of rows that depend on an entity. Some kinds prevent a deletion; rows of other kinds are deleted with the
+ * entity.
  */
 export const dependents = z.strictObject({
   version: z.number().int(),

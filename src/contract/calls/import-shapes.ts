@@ -23,8 +23,8 @@ const count = z.number().int().nonnegative()
 const samples = z.array(z.string())
 
 /**
- * A question for the reader about data of the file that can be read in several ways, such as 02/03/2024. `answer` is
- * null until the reader answers. No row is written before all questions are answered.
+ * A question for the reader about ambiguous data such as 02/03/2024. No row is written before all questions are
+ * answered.
  */
 export const importQuestion = z.discriminatedUnion('kind', [
   /**
@@ -79,14 +79,11 @@ export const bookImport = z.strictObject({
   /** Number of all rows of the import. */
   rows: count,
   /**
-   * Number of rows that the current or last step has processed. The number of all rows of the step is `rows` for
-   * matching, `rowsDone` plus `waiting` for applying, and `rowsDone` plus `written` for undoing.
+   * Number of rows that the current or last step has processed. The total is `rows` for matching, else `rowsDone` plus
+   * `waiting` or `written`.
    */
   rowsDone: count,
-  /**
-   * Number of imports, of any reader, that the server processes before it continues with this import. Null if the
-   * server is processing this import now, or if no step of this import remains.
-   */
+  /** Number of imports of all readers before this import in the queue. Null if this import is running or complete. */
   importsBefore: count.nullable(),
   /** Number of rows by certainty of the match. */
   bins: z.record(z.enum(importBins), count),
@@ -123,10 +120,7 @@ export const bookImport = z.strictObject({
     added: count,
     unchanged: count,
     leftOut: count,
-    /**
-     * Number of reviews of authors that are not imported, because they are too long, exceed the daily limit, or must
-     * not be published. Only reviews of books can become private notes.
-     */
+    /** Number of reviews of authors that cannot be imported. Only reviews of books can become private notes. */
     reviewsLeftOut: count,
   }),
   /**

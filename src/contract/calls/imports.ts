@@ -73,8 +73,7 @@ export const chooseImportRow = defineCall('chooseImportRow', {
 })
 
 /**
- * Answers questions about the file of an import. Not possible after rows have been written. The rows are read again
- * with all answers, including earlier ones. If `columns` change, books are searched again for all rows.
+ * Answers questions about the file of an import. Not possible after rows have been written. All rows are read again.
  */
 export const answerImport = defineCall('answerImport', {
   ...own,

@@ -72,9 +72,8 @@ export const moderatedList = z.strictObject({
 export type ModeratedList = z.infer<typeof moderatedList>
 
 /**
- * Filter of the moderation list. `open`: content with reports on which no moderator has decided, and removed content
- * that its writer has changed since the removal; `removed`: removed content; `decided`: content with at least one
- * decision.
+ * Filter of the moderation list. `open`: no decision on the reports, or removed and then changed; `decided`: at least
+ * one decision.
  */
 export const moderationQuery = z.strictObject({
   ...listQueryShape,

@@ -11,10 +11,7 @@ export const listQueryShape = {
   ...queryShape({ cursor }),
 }
 
-/**
- * Returns the schema of one page of a list. `total` is the exact number of items, but at most a maximum; `more` is true
- * if the list has more items than this maximum.
- */
+/** Returns the schema of one page of a list. `total` is capped; `more` is true if the list is longer. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.strictObject({
     items: z.array(item),

@@ -41,8 +41,8 @@ export const home = z.strictObject({
   /** Number of readings that were finished in the current year, and the reader's goal. */
   year: z.strictObject({ year: z.number().int(), finished: count, goal: readingGoal.nullable() }),
   /**
-   * Books whose first publication in one of the reader's languages was most recent, in the preferred genre groups.
-   * Omits books that the reader has listed or rated, or does not want to be recommended.
+   * Books that appeared most recently in one of the reader's languages, in the preferred genre groups. Omits known and
+   * refused books.
    */
   newest: z.array(newInLanguage),
   /** Books to begin with in the preferred genre groups, while the reader has too few ratings for recommendations. */

@@ -296,10 +296,7 @@ export const getDiary = defineCall('getDiary', {
   answer: diary,
 })
 
-/**
- * Moves a book in the queue of books to read. `beforeBookId` null moves the book to the end. `place` counts from 1; if
- * it exceeds the number of books, the book moves to the end.
- */
+/** Moves a book in the queue of books to read. `beforeBookId` null moves the book to the end. `place` counts from 1. */
 export const moveInQueue = defineCall('moveInQueue', {
   ...ownWrite,
   summary: 'Moves a book within the queue of books to read.',

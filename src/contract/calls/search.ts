@@ -176,8 +176,8 @@ const foundFacetsQuery = z.strictObject({ ...searchQuery.shape, ...queryShape(bo
 export type FoundFacetsQuery = z.infer<typeof foundFacetsQuery>
 
 /**
- * A page of search results. `counts`: number of results of each kind without filters, up to the maximum of the search
- * page. `more`: true if that maximum is reached.
+ * A page of search results. `counts`: number of results of each kind without filters, up to a maximum. `more`: this
+ * maximum is reached.
  */
 const foundPage = pageOf(foundHit).extend({
   counts: z.strictObject({

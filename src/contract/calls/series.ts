@@ -79,8 +79,7 @@ export const series = seriesCard.extend({
   parent: link.nullable(),
   placeInParent: placeInParent.nullable(),
   /**
-   * Series whose parent is this series. First the series with a position in the parent, in the order of these
-   * positions; then those without a position, in the order of their first years.
+   * Series whose parent is this series: first those with a position in the parent, then those without, by first year.
    */
   children: z.array(seriesCard),
   /**

@@ -33,8 +33,8 @@ const startSeries = link.extend({
 export type StartSeries = z.infer<typeof startSeries>
 
 /**
- * Books that won the oldest award of the catalogue, latest win first. Only wins with a known year in the first category
- * of the award. `isInLanguage` is true if the book has appeared in the reader's language.
+ * Books that won the oldest award of the catalogue in its first category, latest win first. `isInLanguage`: available
+ * in the reader's language.
  */
 const startWinners = z.strictObject({
   award: link,

@@ -16,10 +16,7 @@ const year = z.coerce.number<number | string>().int().min(1900).max(2200)
 const yearParam = z.strictObject({ year })
 const count = z.number().int().nonnegative()
 
-/**
- * Readings that were finished in a month (1 to 12) or year, and the sum of the known page counts of their books.
- * Readings without a sufficiently precise date are not counted.
- */
+/** Readings that were finished in a month (1 to 12) or year, and the sum of the known page counts of their books. */
 export const readingPeriod = z.strictObject({ period: z.number().int(), books: count, pages: count })
 
 /** Progress in a series. `next` is the first volume that the reader has not read. */
@@ -103,8 +100,8 @@ const lyingBook = z.strictObject({
 })
 
 /**
- * Statistics of the books that a reader finished in one year. `books`, `pages` and `booksWithoutPages` count every
- * reading that ended in the year. All other numbers count a book once, even if it was read twice.
+ * Statistics of the books that a reader finished in one year. Only `books`, `pages` and `booksWithoutPages` count a
+ * second reading.
  */
 export const readingYear = z.strictObject({
   year: z.number().int(),
@@ -117,8 +114,8 @@ export const readingYear = z.strictObject({
   /** Number of paused books whose last reading began in the year and has not ended. No other number counts them. */
   booksPaused: count,
   /**
-   * Number of unfinished books of the year: their last reading ended in the year or, without an end date, began in the
-   * year. No other number counts these books.
+   * Number of unfinished books whose last reading ended or, without an end date, began in the year. Not in other
+   * numbers.
    */
   booksNotFinished: count,
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
@@ -147,8 +144,8 @@ export const readingYear = z.strictObject({
 export type ReadingYear = z.infer<typeof readingYear>
 
 /**
- * Statistics of a year that the reader has published at a secret URL. Everyone who knows the URL can see these
- * statistics. They do not include the numbers of paused and unfinished books.
+ * Statistics of a year that the reader has published at a secret URL. Everyone who knows the URL can see the
+ * statistics.
  */
 export const publishedYear = readingYear
   .omit({ token: true, booksPaused: true, booksNotFinished: true })

@@ -46,10 +46,7 @@ const taggedBooks = z
 const tagChanges = z.strictObject({ add: taggedBooks, remove: taggedBooks })
 export type TagChanges = z.infer<typeof tagChanges>
 
-/**
- * Adds tags to several books and removes tags from them. Skips unknown books. Ignores a tag to add if the book already
- * has it, and a tag to remove if the book lacks it.
- */
+/** Adds tags to several books and removes tags from them. Skips unknown books. */
 export const tagManyBooks = defineCall('tagManyBooks', {
   ...ownWrite,
   summary: 'Adds tags to many books, or removes tags from them.',

@@ -64,10 +64,7 @@ export const invalidFields = {
   unsafe: 'template',
 } as const satisfies Record<LocaleError, keyof AffiliateLocale>
 
-/**
- * Placeholders of a template, by kind of link. A template must contain at least one of them: {asin} or {isbn} for the
- * page of the book, {title} for the search of the shop.
- */
+/** Placeholders of a template, by kind of link: page of the book, or search of the shop. One of them is required. */
 const needed = { default: ['{asin}', '{isbn}'], search: ['{title}'] } as const
 
 /** Sample book whose title contains characters that could break a URL. */

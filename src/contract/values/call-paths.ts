@@ -1,6 +1,5 @@
 /**
- * Method and path of every call by the name of the call, for browser, server, documentation and tests. The module
- * imports no schemas, so that the scripts of pages stay small.
+ * Method and path of every call by its name. The module imports no schemas, so that the scripts of pages stay small.
  */
 export const callPaths = {
   // accounts.ts

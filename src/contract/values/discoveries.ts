@@ -10,8 +10,8 @@ export const discoveries = [
 export type Discovery = (typeof discoveries)[number]
 
 /**
- * Number of decades, counted back from the current one, whose books count as new. A book belongs to the decade of its
- * first publication, so that reprints of classics are not new.
+ * Number of decades, back from the current one, whose books count as new. The first publication decides, so reprints
+ * are not new.
  */
 const decadesOfNews = 2
 

@@ -5,8 +5,8 @@ export const contributorRoles = ['author', 'translator', 'illustrator', 'editor'
 export type ContributorRole = (typeof contributorRoles)[number]
 
 /**
- * Kind of a name. `official`: title in the original language, or name of a person as printed; `translated`: title as
- * published in another language; `transliterated`: in another script; `alias`: any other name.
+ * Kind of a name. `official`: in the original language, or as printed; `translated`: as published in another language;
+ * `alias`: any other name.
  */
 export const nameKinds = ['official', 'translated', 'alias', 'transliterated'] as const
 export type NameKind = (typeof nameKinds)[number]

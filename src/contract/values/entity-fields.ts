@@ -178,10 +178,7 @@ const described = {
   awards: awardFields,
 } as const
 
-/**
- * Fields of each kind of entity. The schema and columns of drafts, the editors' form, the fields for suggestions,
- * merges, the history and the reports on missing data are derived from this declaration.
- */
+/** Fields of each kind of entity, from which schemas, forms, suggestions, merges, history and reports are derived. */
 export const entityFields: Readonly<Record<EditedKind, Fields>> = described
 
 // `extends unknown` distributes over the union, so that the type has the fields of every kind of entity, not only those
@@ -244,8 +241,8 @@ export const titleLanguageOf = (report: ReportKind): Language | null =>
   interfaceLanguages.find((language) => report === `books-without-title-${language}`) ?? null
 
 /**
- * Returns the field with this name and one value (`isPlain`); undefined if there is none. Fields of different entities
- * with the same name are declared alike, so any of them is returned.
+ * Returns the field with this name and one value; undefined if there is none. Fields with the same name are declared
+ * alike.
  */
 export const plainFieldNamed = (name: string) =>
   Object.values(entityFields)

@@ -110,17 +110,11 @@ export const shelfOf = ({
 export { importSources }
 export type ImportSource = (typeof importSources)[number]
 
-/**
- * State of an import. `failed`: a step has failed too often. A failed import can be deleted, and the data that it has
- * written can be removed by an undo.
- */
+/** State of an import. `failed`: a step has failed too often. A failed import can be undone and deleted. */
 export const importStates = ['matching', 'ready', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/**
- * Meanings from which a reader can choose for a status of a file that the import does not understand. `none`: the text
- * is no status, so the dates of the row decide its status.
- */
+/** Meanings that a reader can choose for an unknown status. `none`: no status; the dates of the row decide. */
 export const importStatuses = [
   'read',
   'reading',

@@ -3,14 +3,11 @@ import type { Language } from './languages.ts'
 /** Properties of every kind of field of an entity. This module imports no zod, because the browser loads it. */
 interface Common {
   /**
-   * Name of the group of fields that imports write together. After a person has set one field of a group, imports no
-   * longer change any field of the group.
+   * Group of fields that imports write together. After a person has set one of them, imports no longer change the
+   * group.
    */
   group: string
-  /**
-   * Set if readers can suggest a value for this field. `true`: the field has the same name in suggestions; a text: the
-   * name of the field in suggestions.
-   */
+  /** Set if readers can suggest a value for this field. A text is the name of the field in suggestions. */
   suggest?: true | string
   /** Name of the report of entities without a value in the field. */
   report?: string
@@ -66,10 +63,7 @@ export type ListField = Common & {
   kind: 'list'
   /** True if the rows do not depend on each other, so that changes of different rows are no conflict. */
   isSet?: true
-  /**
-   * True if a merge moves either all rows or none: it moves them only to a target without rows. Undefined if a merge
-   * moves each row that the target lacks.
-   */
+  /** True if a merge moves all rows or none. Undefined if a merge moves each row that the target lacks. */
   isMergedWhole?: true
 }
 

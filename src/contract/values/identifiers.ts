@@ -75,8 +75,8 @@ const groups: readonly [prefix: string, language: string][] = [
 ]
 
 /**
- * Returns the language in which the publishers of an ISBN-13's registration group usually publish. Null if the group
- * has several languages. The book may be in another language.
+ * Returns the usual language of an ISBN-13's registration group, or null for several. The book may be in another
+ * language.
  */
 export const languageOfIsbn = (isbn13: string): string | null =>
   groups.find(([prefix]) => isbn13.startsWith(prefix))?.[1] ?? null

@@ -2,8 +2,7 @@ import type { WritingCall } from './write-queue.ts'
 import type { CallName } from './call-paths.ts'
 import type { ReviewKind } from './enums.ts'
 
-// Declares which cached responses each write invalidates. The browser's cache uses the names of calls; the server's
-// cache of public responses uses the keys of server/platform/http/content-keys.ts. A page loads this module when it
+// Declares which cached responses each write invalidates, by call or content key. A page loads this module when it
 // makes its first write.
 
 /** Names of the calls whose responses change; `all` means every call. */

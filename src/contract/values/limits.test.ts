@@ -27,7 +27,7 @@ describe('limits of the specification', () => {
     expect([limits.ratingMin, limits.ratingMax, limits.ratingAverageDecimals]).toEqual([1, 5, 1])
   })
 
-  it('a password has at least 12 characters of 3 types, an account has at most 10 passkeys, and a link that confirms an email address is valid for 30 minutes [spec 277]', () => {
+  it('a password has at least 12 characters, an account at most 10 passkeys, a confirmation link lasts 30 minutes [spec 277]', () => {
     expect(limits.passwordMinCharacters).toBe(12)
     expect(limits.passwordMinCharacterTypes).toBe(3)
     expect(limits.passkeysPerUser).toBe(10)
@@ -50,7 +50,7 @@ describe('limits of the specification', () => {
     expect(limits.readersOfBoth).toBe(5)
   })
 
-  it('recommendations need 5 ratings; 24 are shown, 6 of them on the start page; of the books that a reader does not want to be recommended, at most 100 are listed', () => {
+  it('recommendations need 5 ratings and show 24 books, 6 of them on the start page; at most 100 refused books are listed', () => {
     expect([limits.forYouRatingsMin, limits.forYouShown, limits.refusedShown]).toEqual([5, 24, 100])
     expect([limits.firstPicks, limits.forYouOnShelf]).toEqual([18, 6])
   })
@@ -72,7 +72,7 @@ describe('limits of the specification', () => {
     expect(limits.knownVolumesPerSeries).toBe(500)
   })
 
-  it('a review has at most 20,000 characters, a report of a reader 1,000 and a note on a book 10,000; a reader can record at most 100 readings of a book', () => {
+  it('a review has at most 20,000 characters, a report 1,000 and a note 10,000; a book has at most 100 readings', () => {
     expect([limits.reviewMaxCharacters, limits.reportMaxCharacters, limits.noteMaxCharacters]).toEqual([
       20_000, 1000, 10_000,
     ])
@@ -80,7 +80,7 @@ describe('limits of the specification', () => {
     expect([limits.readingsPerEntry, limits.goalBooksMax, limits.yearBooksMin]).toEqual([100, 2000, 5])
   })
 
-  it('a tag has at most 50 characters, a book 50 tags of one reader, and a reader 1,000 tags; one change of the reading list affects at most 500 books', () => {
+  it('a tag has at most 50 characters, a book 50 tags, a reader 1,000 tags; a bulk change affects at most 500 books', () => {
     expect([limits.tagMaxCharacters, limits.tagsPerBook, limits.tagsPerReader]).toEqual([50, 50, 1000])
     expect(limits.bulkBooksMax).toBe(500)
   })
@@ -126,7 +126,7 @@ describe('limits of the specification', () => {
     expect([limits.toastLimit, limits.heartAnimationMs, limits.modalCloseDelayMs]).toEqual([1, 600, 150])
   })
 
-  it('the top bar can hide below 80 px from the top, and ignores scrolling by less than 10 px; the button back to the top appears below 400 px [spec 278]', () => {
+  it('the top bar can hide below 80 px; the button back to the top appears below 400 px [spec 278]', () => {
     expect([limits.navHideThresholdPx, limits.navScrollDeltaPx, limits.scrollToTopThresholdPx]).toEqual([
       80, 10, 400,
     ])
@@ -144,7 +144,7 @@ describe('limits of the specification', () => {
     expect(limits.analyticsEventsPerMinute).toBe(60)
   })
 
-  it('the formats of an edition are shown in 2 columns, pictures have widths of 320, 640 and 1024, and the bottom bar on phones has 5 tabs [spec 280]', () => {
+  it('formats have 2 columns, pictures widths of 320, 640 and 1024, and the bottom bar 5 tabs [spec 280]', () => {
     expect(limits.formatGridColumns).toBe(2)
     expect(limits.responsiveImageWidths).toEqual([320, 640, 1024])
     expect(limits.mobileNavTabs).toBe(5)

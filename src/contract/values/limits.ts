@@ -28,14 +28,11 @@ export const ratingMin = 1
 export const ratingMax = 5
 export const ratingAverageDecimals = 1
 /**
- * Minimum number of ratings of a book or author for which the average is shown everywhere. With fewer ratings, only the
- * book modal shows the average, and filters and orders ignore it (decision 30).
+ * Minimum number of ratings for which the average is shown everywhere. With fewer, only the book modal shows it
+ * (decision 30).
  */
 export const averageMinRatings = 5
-/**
- * A sort by rating adds this number of ratings with the overall average to the ratings of each entity, so that an
- * entity with few ratings is not first or last.
- */
+/** Number of average ratings that a sort by rating adds to each entity, so that few ratings do not decide. */
 export const ratingOrderWeight = 50
 export const modalReviews = 2
 export const authorBioCutCharacters = 400

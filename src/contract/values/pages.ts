@@ -42,10 +42,7 @@ const editingPages = Object.fromEntries(
   ]),
 ) as EditingPages
 
-/**
- * All pages of the site by name. Routes, links, the server's cache, visit counts and offline pages are derived from
- * this table. If two pages match a path, the first one is used.
- */
+/** All pages of the site by name. If two pages match a path, the first one is used. */
 export const pages = {
   ...editingPages,
   start: { path: '/', isPublic: true, isForReader: true, isAvailableOffline: true },

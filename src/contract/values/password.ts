@@ -56,9 +56,8 @@ function isDecoratedWord(password: string): boolean {
 }
 
 /**
- * Rates the strength of a password for the meter. The rating is only a hint, because `missingPasswordRules` decides
- * whether a password is accepted, and the server also rejects common passwords. 'strong' and 'very-strong' passwords
- * fulfil all rules.
+ * Rates the strength of a password for the meter. Only a hint: `missingPasswordRules` and the server decide whether a
+ * password is accepted.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const length = lengthOf(password)

@@ -10,7 +10,7 @@ export const mailRetentionDays = 30
 export const auditRetentionDays = 180
 /**
  * Maximum number of days for which backups contain data of a deleted account, because older scheduled backups are
- * deleted. The setting BACKUP_KEEP additionally limits the number of scheduled backups.
+ * deleted.
  */
 export const backupRetentionDays = 30
 /**

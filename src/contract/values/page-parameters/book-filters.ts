@@ -4,8 +4,7 @@ import { genresFilteredMax } from '../limits.ts'
 import { choice, choices, cursor, integer, list, type QueryOf, text } from '../query-parameters.ts'
 
 /**
- * Filters of any list of books. A book must pass all filters. A filter with several values accepts a book that has
- * one of them (`type=novella,short-fiction`, `decade=1960,1970`), except `genre`, which requires all of its values.
+ * Filters of any list of books. One of several values of a filter is enough, except for `genre`, which requires all.
  */
 export const bookFilterParameters = {
   group: choice(genreGroups),

@@ -40,8 +40,7 @@ const returning = browserOnly({
 })
 
 /**
- * Query parameters of each page. The script of a page imports only the parameters of that page; the server imports
- * this table. Default values that links omit are also declared in `pages`.
+ * Query parameters of each page. The script of a page imports only its own parameters; the server imports this table.
  */
 export const pageParameters = {
   books: { ...bookListParameters, ...unreadParameters },

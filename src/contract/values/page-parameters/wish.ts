@@ -38,9 +38,8 @@ type WishParameter = `${'' | 'maybe-' | 'not-'}${WishFieldName}`
 const value = text({ maxLength: 400 })
 
 /**
- * URL parameters for the conditions of a reader's request for books. Each field has three parameters, with the values
- * that the reader wants (`genre`), excludes (`not-genre`) and prefers (`maybe-genre`). Each parameter is a
- * comma-separated list.
+ * URL parameters for the conditions of a reader's request for books: wanted (`genre`), excluded (`not-genre`) and
+ * preferred (`maybe-genre`) values.
  */
 export const wishParameters = Object.fromEntries(
   wishFieldNames.flatMap((name) =>

@@ -30,10 +30,7 @@ function page({ id, recipient, subject, text, html, language, createdAt, state }
     ${frame}<details><summary>text part</summary><pre>${escapeHtml(text)}</pre></details></article>`
 }
 
-/**
- * Creates the handler of a page that shows the last 50 mails of the outbox, newest first. Only `npm run dev` uses this
- * page; there, it takes the place of a mailbox.
- */
+/** Creates the handler of a page that shows the last 50 mails of the outbox, newest first. Only for `npm run dev`. */
 export function createDevMail(db: Database) {
   return async (_request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const rows = await db.query<MailRow>({

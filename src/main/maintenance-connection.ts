@@ -11,8 +11,7 @@ const limitMs = 60 * 60_000
 const poolSize = 4
 
 /**
- * Runs `work`, which processes the whole catalogue, with a separate connection pool. The statements of `work` exceed
- * the time limit of the site's own pool.
+ * Runs `work`, which exceeds the time limit of the site's own pool, with a separate pool.
  * @param directUrl connection string without a pooler
  */
 export async function withMaintenanceConnection<T>(

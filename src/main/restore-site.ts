@@ -81,8 +81,7 @@ export const inMegabytes =
     progress(Math.ceil(done / megabyte), Math.max(1, Math.ceil(total / megabyte)), 'MB')
 
 /**
- * Reads a backup completely, verifies every checksum, and checks whether this version of the site can migrate the
- * schema of the backup. Changes nothing.
+ * Reads a backup completely and verifies that this version of the site can restore it. Changes nothing.
  * @throws BackupError if the file is refused
  */
 export async function checkBackup(
@@ -198,8 +197,8 @@ function setFormerAside({ database, site }: Config, replace: boolean, stamp: str
 }
 
 /**
- * Writes the secret of the backup into DATA_DIR, unless SECRET is set. Returns the new path of the former secret, or
- * null if there was no secret or it was equal to that of the backup.
+ * Writes the secret of the backup into DATA_DIR, unless SECRET is set. Returns the new path of a different former
+ * secret, else null.
  */
 function putSecret({ site }: Config, secret: string | undefined, stamp: string, say: Say): string | null {
   if (secret === undefined) return null

@@ -74,8 +74,7 @@ export interface SiteOptions {
 }
 
 /**
- * Creates the API, the pages and the HTTP server of an instance, and connects them with an open database. Only this
- * function knows both the API and the pages.
+ * Creates the API, the pages and the HTTP server of an instance. Only this function knows both the API and the pages.
  */
 export async function createSite(
   config: Config,

@@ -7,10 +7,7 @@ import { backupSource, withServer } from '../backup-site.ts'
 import { inMegabytes } from '../restore-site.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
-/**
- * Returns the path of the backup to write: the path on the command line or, with `--scheduled`, a file in BACKUP_DIR
- * that is named by the time. With `--scheduled`, creates BACKUP_DIR.
- */
+/** Returns the path of the backup to write: from the command line or, with `--scheduled`, a new file in BACKUP_DIR. */
 async function target({ config, options, words }: CommandContext): Promise<string> {
   if (options['scheduled'] !== true) {
     const [file, ...more] = words

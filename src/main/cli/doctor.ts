@@ -23,8 +23,7 @@ interface Finding {
 }
 
 /**
- * Returns SQL that counts the rows of `table` in which a stored number (sum of stars, number of ratings or number of
- * reviews) differs from the number that is computed from the table `ratings`.
+ * Returns SQL that counts the rows of `table` whose stored numbers differ from those that are computed from `ratings`.
  */
 const wrongSums = (table: string, column: string): string => `select count(*)::int as n from ${table} s
   left join (select ${column} as id, sum(stars) as total, count(*) as ratings, count(*) filter (where text is not null and hidden_at is null) as reviews

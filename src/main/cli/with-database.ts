@@ -4,8 +4,8 @@ import { requireSite } from '../site-database.ts'
 import type { CommandContext } from './command.ts'
 
 /**
- * Runs `work` on the database of the instance. If the instance is running with an embedded server, connects to this
- * server. Otherwise opens the database, migrates its schema, and closes it after `work`.
+ * Runs `work` on the database of the instance: on the embedded server of a running instance, or on a newly opened
+ * database.
  */
 export async function withDatabase<T>(
   { config, log, say }: Pick<CommandContext, 'config' | 'log' | 'say'>,

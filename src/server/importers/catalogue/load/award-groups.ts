@@ -8,8 +8,8 @@ const categoriesOf = (entries: readonly Placed<AwardRecord>[]) =>
   entries.flatMap(({ id, record }) => record.categories.map((category, index) => ({ id, index, category })))
 
 /**
- * The field groups (groups of fields that the import writes together) of an award. Categories are updated by key
- * instead of deleted and inserted, so that honours retain their category.
+ * The field groups of an award. Categories are updated by key instead of inserted again, so that honours retain their
+ * category.
  */
 export const awardGroups: FieldGroup<AwardRecord>[] = [
   {
@@ -30,8 +30,7 @@ export const awardGroups: FieldGroup<AwardRecord>[] = [
   textsGroup('award', (a) => a.descriptions),
   {
     name: 'categories',
-    // includes active_from and active_to only if one of them is set: the stored fingerprint (hash) of a category
-    // without them then stays the same as before these columns existed
+    // included only if set, so that the fingerprint of other categories stays the same as before these columns existed
     state: `select jsonb_agg(jsonb_build_array(k.key, k.position, (select jsonb_agg(jsonb_build_array(n.language, n.value) order by n.language)
       from award_category_names n where n.category_id = k.id))
       || case when k.active_from is null and k.active_to is null then '[]' else jsonb_build_array(k.active_from, k.active_to) end order by k.position)

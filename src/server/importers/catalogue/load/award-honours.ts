@@ -52,10 +52,7 @@ export async function loadAwardHonours(
   })
 }
 
-/**
- * Inserts honours in one statement and returns their ids by key. The ids are reserved before the insertion, so that the
- * id of each honour is known. Skips honours that conflict with an existing row.
- */
+/** Inserts honours in one statement and returns their ids by key. Skips honours that conflict with an existing row. */
 async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, number>> {
   const column = <T>(read: (honour: Placed) => T) => honours.map(read)
   const rows = await tx.query<{ id: number; place: number }>({

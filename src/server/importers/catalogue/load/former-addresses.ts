@@ -6,10 +6,7 @@ import { bulkLoad } from './bulk-load.ts'
 import { freeSlug, type RecordMap } from './imported-records.ts'
 import type { References } from './references.ts'
 
-/**
- * SQL queries for each kind of record. If a query returns a row for the record `t.id`, other data depend on this
- * record, so it must not be deleted.
- */
+/** SQL queries for each kind of record. If one returns a row, other data depend on the record `t.id`. */
 const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
   work: [
     'select from reading_list_books where work_id = t.id',
@@ -36,9 +33,8 @@ const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
 }
 
 /**
- * Applies `former.json`: renames slugs, redirects former slugs, and deletes records that were removed from the
- * catalogue files, unless other data depend on them or an editor has changed them. Returns the number of changed
- * rows.
+ * Applies `former.json`: renames, redirects and deletes records. Never deletes records that are in use or edited.
+ * Returns the number of changed rows.
  */
 export async function loadFormerAddresses(
   db: Database,
@@ -70,10 +66,7 @@ export async function loadFormerAddresses(
   })
 }
 
-/**
- * Changes the slug of a row to `present`, if it still is the former slug. If `present` is in use, appends a number. A
- * trigger of the database stores the redirect. Returns the number of changed rows.
- */
+/** Changes the slug of a row to `present`, with a number if that slug is in use. Returns the number of changed rows. */
 async function rename(
   tx: Queryable,
   { kind, slug }: FormerRecord,

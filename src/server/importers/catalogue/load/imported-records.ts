@@ -38,8 +38,8 @@ export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<
 }
 
 /**
- * Returns, each once, the ids of the rows of works in a catalogue folder. Omits a row if an editor has merged a work of
- * another folder into it, because that work's folder also writes the row.
+ * Returns the ids of the rows of works in a catalogue folder, without rows into which a work of another folder was
+ * merged.
  */
 export function ownRows(records: readonly { key: string }[], { ids }: RecordMap): number[] {
   const held = new Set(records.map(({ key }) => key))

@@ -7,10 +7,7 @@ import { catalogueLanguages, readCatalogue } from '../index.ts'
 import { loadCatalogue, type Progress } from './load-catalogue.ts'
 import type { LoadReport } from './load-kind.ts'
 
-/**
- * Returns a hash of the names and contents of all JSON and NDJSON files in a folder and its subfolders. If a folder
- * with this hash was already loaded completely, the files need not be parsed.
- */
+/** Returns a hash of all JSON and NDJSON files in a folder. A folder with a loaded hash need not be parsed. */
 export async function catalogueDigest(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const files = (await readdir(folder, { recursive: true }))

@@ -3,10 +3,7 @@ import { bulkLoad } from './bulk-load.ts'
 import { type FieldGroup, type Placed, type SourcedKind, writeFieldGroups } from './field-groups.ts'
 import { recordImports, type RecordMap, reserveIds } from './imported-records.ts'
 
-/**
- * Result of a load: the numbers of inserted rows, of written field groups (including those of new rows), and of other
- * changed rows (deleted, renamed or redirected records, moved primary editions).
- */
+/** Numbers of inserted rows, of written field groups (also of new rows), and of other changed rows. */
 export interface LoadReport {
   made: number
   groupsWritten: number
@@ -31,8 +28,8 @@ export interface Kind<R extends ImportedRecord> {
    */
   insert: string
   /**
-   * Returns the values of the parameters of `insert` for a record, or `null` if a row that the record refers to was
-   * deleted. Called once per new record, in order.
+   * Returns the parameters of `insert` for a record, or null if the record refers to a deleted row. Called once per new
+   * record, in order.
    */
   row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>
@@ -45,8 +42,8 @@ export interface Kind<R extends ImportedRecord> {
 
 const batchSize = 100
 /**
- * Number of batches that are written at the same time, if batches do not depend on each other. While one batch waits
- * for the database, this process prepares another one.
+ * Number of batches that are written at the same time. While one waits for the database, this process prepares another
+ * one.
  */
 const batchesAtOnce = 3
 

@@ -11,7 +11,7 @@ interface NameToWrite {
 }
 
 /**
- * Returns the field group (fields that are written together) of the names of an entity.
+ * Returns the field group of the names of an entity.
  * @param valueOf returns the record's names, from which changes are detected
  * @param namesOf returns the names as stored
  */
@@ -95,8 +95,8 @@ export const textsGroup = <R>(
 })
 
 /**
- * Returns the field group of the texts that were written for this catalogue, whatever the source of the record. For a
- * record without texts, writes nothing, so that texts of editors are retained.
+ * Returns the field group of the texts that were written for this catalogue. A record without texts retains the texts
+ * of editors.
  */
 export const ownTextsGroup = <R extends { texts?: Record<string, string> | undefined }>(
   noun: EntityNoun,

@@ -16,8 +16,8 @@ export interface References {
 }
 
 /**
- * Returns the id of the row of a record by its key, or `null` if the row was deleted.
- * @throws Error for a key that was not loaded; the check of the catalogue files prevents such keys
+ * Returns the id of the row of a record by its key, or null if the row was deleted.
+ * @throws Error for a key that was not loaded
  */
 export function idOf(map: RecordMap, key: string): number | null {
   const id = map.ids.get(key)

@@ -5,8 +5,7 @@ import { idOf, type References } from './references.ts'
 import type { RecordMap } from './imported-records.ts'
 
 /**
- * SQL condition that is true if edition `e` may be deleted: it has no cover, text or translation, no series refers to
- * it, no editor has changed it, and no row of `provenance` protects it from imports.
+ * SQL condition that is true if edition `e` may be deleted, because nothing refers to it and no editor has changed it.
  */
 const isUntouched = `num_nonnulls(e.cover_path, e.markdown, e.translation_id) = 0
   and not exists (select from series_members m where m.edition_id = e.id)

@@ -7,8 +7,8 @@ import { type References, withIds } from './references.ts'
 import { columnGroup, replaceRows, updateColumns } from './rows.ts'
 
 /**
- * Returns the decimal logarithm of one plus the number of ratings on other sites. It is one term of a work's acclaim,
- * the number by which lists are sorted (migration 0009).
+ * Returns the decimal logarithm of one plus the number of ratings on other sites, a term of a work's acclaim (migration
+ * 0009).
  */
 export const readersElsewhere = ({ prior }: Pick<WorkRecord, 'prior'>): number =>
   Math.log10((prior?.ratingCount ?? 0) + 1)

@@ -1,9 +1,6 @@
 import type { Party } from './slots.ts'
 
-/**
- * Limits the memory of the request bodies of calls that wait for a slot (permission to run). The limit is needed
- * because a call receives its body before it takes a slot.
- */
+/** Limits the memory of the request bodies of calls that wait for a slot, because a body is received before. */
 export interface BodyBudget {
   /**
    * Reserves memory for a body. Returns a function that releases it (a second call does nothing), or null if the

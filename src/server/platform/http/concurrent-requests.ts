@@ -31,16 +31,14 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   admin: { ...defaults, slots: 16, loopDelayMs: 500, bodyMs: 10_000 },
   read: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 300 },
   search: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 250 },
-  // `waitMs` is higher than the default, because processing a picture takes longer than other calls; an upload in the
-  // queue has not been read, so it needs no memory
+  // `waitMs` is higher, because processing a picture takes longer; an upload in the queue is not in memory
   upload: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // a file is parsed by the one import worker, for up to 50 s; a separate class, so that slow files do not delay
   // uploads of pictures
   import: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // the limiter (`limiters` in server.ts) has already admitted these requests, and they are only stored in memory
   analytics: { ...defaults, slots: 128, loopDelayMs: never },
-  // `loopDelayMs` is higher than for uploads, because readers wait some seconds for the assistant anyway: a request is
-  // not refused if the rendering of pages delays the event loop only shortly
+  // `loopDelayMs` is higher than for uploads, because readers wait some seconds for the assistant anyway
   assistant: { ...defaults, slots: 8, waiting: 32, loopDelayMs: 250 },
 }
 

@@ -14,10 +14,7 @@ const keyOfStars = (of: ReviewKind, value: unknown): string[] => {
   return typeof id === 'number' ? [starsKey(of, id)] : []
 }
 
-/**
- * Returns the content keys on which the response of a public call depends: the catalogue; the stars of each book or
- * author whose reviews the response shows; for `getWish` also the books from which the assistant chooses.
- */
+/** Returns the content keys on which the response of a public call depends, such as the stars of the shown books. */
 export const keysShownBy = (call: string, answer: unknown): string[] => [
   catalogueKey,
   ...(call === 'getWish' ? [assistantBooksKey] : []),

@@ -1,6 +1,6 @@
 /**
- * A cookie that a call sets. Each of these cookies is Secure, SameSite=Lax, Path=/ and without a Domain, as the
- * prefix `__Host-` of its name requires (RFC 6265bis, 4.1.3.2).
+ * A cookie that a call sets: Secure, SameSite=Lax, Path=/ and without a Domain, as `__Host-` requires (RFC 6265bis,
+ * 4.1.3.2).
  */
 export interface NewCookie {
   /** Begins with `__Host-`. */

@@ -96,7 +96,7 @@ export function checkDeclaration(call: Call, others: readonly Call[]): void {
 
 /**
  * Compares two paths for routing: at the first difference, a fixed segment comes before a placeholder. Returns 0 only
- * for equal paths; otherwise a sort could leave `/books/search` behind `/books/{id}`.
+ * for equal paths.
  */
 export function bySpecificity(a: Call, b: Call): number {
   const rank = (path: string) => path.replaceAll(/\{\w+\}/g, '\u{ffff}')

@@ -24,8 +24,8 @@ export class AppError extends Error {
 }
 
 /**
- * A validation error of one field. Its message is added in the reader's language when the response is written. `path`
- * is the path of the field in the input: 'rating' (body), 'query.sort', 'params.id'.
+ * A validation error of one field. `path` is the path of the field in the input: 'rating' (body), 'query.sort',
+ * 'params.id'.
  */
 export interface InputIssue {
   path: string

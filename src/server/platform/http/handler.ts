@@ -7,10 +7,7 @@ import type { NewCookie } from './cookies.ts'
 import type { Upload } from './read-upload.ts'
 import type { HeaderPair } from './security-headers.ts'
 
-/**
- * Context of a handler. Its input has been validated against the declaration of the call. If visitors who are not
- * signed in cannot make the call, the context has a `userId` and a non-null viewer.
- */
+/** Context of a handler with validated input. `userId` and a non-null viewer exist if visitors cannot make the call. */
 export type CallContext<
   Params = unknown,
   Query = unknown,
@@ -25,8 +22,7 @@ interface RequestContext<Params, Query, Body> extends Replies {
   /** The uploaded file if the call declares `upload`; else null. */
   upload: Upload | null
   /**
-   * Language of the response. For a request over HTTP, it is chosen by the header Accept-Language; for a call that a
-   * page makes in this process, it is the language of the page.
+   * Language of the response: from the header Accept-Language, or that of the page that makes the call in this process.
    */
   language: Language
   requestId: string

@@ -8,10 +8,7 @@ export const languageCookie = 'language'
 /** Name of the cookie that passes the language of an unknown URL to the start page. */
 const redirectLanguageCookie = 'redirect-language'
 
-/**
- * Returns the value of a Set-Cookie header for a redirect from a URL without a page. For ten seconds, pages whose URL
- * has no language then have the language `language`.
- */
+/** Returns the value of a Set-Cookie header that selects the language of the page after a redirect, for ten seconds. */
 export const rememberForRedirect = (language: Language): string =>
   `${redirectLanguageCookie}=${language}; Path=/; Max-Age=10; HttpOnly; SameSite=Lax`
 
@@ -28,10 +25,7 @@ export interface LanguageSigns {
 const storedValue = /^"?([a-z]{2}(?:-[a-z0-9-]*)?)"?\s*(?:;|$)/i
 const acceptsFallback = new RegExp(`(?:^|,)\\s*${fallbackLanguage}\\b`, 'i')
 
-/**
- * Returns the language of a page whose URL has no language: that of the cookies, else that of the browser, else that of
- * the host, as in `i18n/detect.ts`. Ignores a cookie with an invalid value.
- */
+/** Returns the language of a page whose URL has no language: from the cookies, else the browser, else the host. */
 export function chooseLanguage({ cookie, acceptLanguage, host }: LanguageSigns): Language {
   return detectLanguage({
     stored: cookie

@@ -22,8 +22,7 @@ export function formBoundary(contentType: string | null): string | null {
 }
 
 /**
- * Parses a form (RFC 7578) without copying its content, so that a large file is in memory only once. Stops at the
- * twenty-first part.
+ * Parses a form (RFC 7578) without copying its content, so that a large file is in memory only once.
  * @throws InputError 400 for a malformed body or more than twenty parts
  */
 export function parseForm(body: Buffer, boundary: string): FormPart[] {

@@ -4,8 +4,8 @@ import { retryAfterSeconds } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
 
 /**
- * Returns a function that creates the 503 response to a request that is refused because of overload. Builds the body
- * once per language, because a refusal must need almost no CPU time.
+ * Returns a function that creates the 503 response under overload, with a body per language, because a refusal must be
+ * fast.
  */
 export function createOverloadAnswer(translateError: TranslateError, randomness: Randomness) {
   const bodies = new Map<Language, string>()

@@ -24,10 +24,7 @@ export interface PublicCallsOptions<State extends PublicRequest> {
   fail: (error: unknown, state: State) => Response
 }
 
-/**
- * Returns path and query of a JSON call for its cache key. The query parameters are sorted by name; parameters with
- * the same name stay in order. Unknown parameters are included, because the call refuses them anyway.
- */
+/** Returns path and query of a JSON call for its cache key, with the query parameters sorted by name. */
 export function apiAddress(path: string, query: string): string {
   if (query === '') return path
   const parameters = new URLSearchParams(query)

@@ -14,8 +14,8 @@ export interface ReadBytesOptions {
 }
 
 /**
- * Maximum declared size in bytes of a body that is read in one piece. A body with a larger or no declared size is read
- * part by part, so that reading can stop at the maximum size.
+ * Maximum declared size in bytes of a body that is read in one piece. Reading of other bodies can stop at the maximum
+ * size.
  */
 const wholeMaxBytes = 64 * 1024
 
@@ -70,10 +70,7 @@ export async function readBytes(request: Request, options: ReadBytesOptions): Pr
   return Buffer.concat(chunks)
 }
 
-/**
- * Reads a body with a declared length in one piece, which takes a tenth of the time of reading its stream. Node's
- * HTTP parser ends a body at its declared length.
- */
+/** Reads a body with a declared length in one piece, which takes a tenth of the time of reading its stream. */
 async function readWhole(
   request: Request,
   { maxBytes, signal, tooLarge, brokenOff }: ReadBytesOptions,

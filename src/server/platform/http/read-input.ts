@@ -92,9 +92,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads and validates a JSON body: only `application/json`, uncompressed, at most `maxBytes`. Without a schema, the
- * request must have no body.
- * @param options.bytes the body, if it has already been read
+ * Reads and validates a JSON body. Without a schema, the request must have no body.
+ * @param options.bytes the body, if already read
  * @throws AppError 400, 413 or 415
  */
 export async function readBody(

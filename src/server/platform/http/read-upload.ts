@@ -42,8 +42,7 @@ function boundaryOf({ headers }: Request): string {
 const tooLarge = (maxBytes: number) => new AppError('too_large', { maxBytes })
 
 /**
- * Receives an uncompressed `multipart/form-data` form that is at most 64 KiB larger than `maxBytes`, the maximum size
- * of its file.
+ * Receives an uncompressed `multipart/form-data` form, at most 64 KiB larger than its file.
  * @throws AppError 400, 413, 415 or an error of {@link spoolBody}
  */
 export async function receiveUpload(
@@ -63,8 +62,7 @@ export async function receiveUpload(
 }
 
 /**
- * Reads the file and the declared text fields of a received form. The content of the file is not checked here, but by
- * the image pipeline.
+ * Reads the file and the declared text fields of a received form. The image pipeline checks the content.
  * @throws AppError 400 or 413
  */
 export function parseUpload(request: Request, body: Buffer, rule: UploadRule): Upload {

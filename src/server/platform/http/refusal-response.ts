@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts'
 
 /**
- * Creates the response for a refused request outside of the API: status and Retry-After without a body.
+ * Creates the response for a refused request outside of the API, without a body.
  * @throws `error` itself if it is no AppError or has a status of 500 or above
  */
 export function refusalResponse(error: unknown): Response {

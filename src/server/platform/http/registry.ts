@@ -118,8 +118,7 @@ interface RequestState extends Omit<Visit, 'params'> {
 
 const defaultTimeLimitMs = 10_000
 /**
- * Time limits of the rate limit classes that need more time: uploads over slow connections (trust I6), imports, which
- * parse a file for up to 50 s, and answers of the assistant (F7).
+ * Time limits of the classes that need more time: slow uploads (trust I6), imports, and answers of the assistant (F7).
  */
 const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = {
   upload: 30_000,

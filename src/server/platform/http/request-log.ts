@@ -27,8 +27,8 @@ const maxLoggedPathCharacters = 200
 const maxRefusalsPerSecond = 5
 
 /**
- * Returns a function that limits logged refusals to five per second. It returns null for a refusal that must not be
- * logged. Otherwise it returns the number of refusals that were omitted since the last logged one.
+ * Returns a function that limits logged refusals to five per second. The function returns null, or the number of
+ * refusals omitted before.
  */
 export function createRefusalSampler(nowMs: () => number = () => performance.now()): () => number | null {
   let second = 0

@@ -1,6 +1,5 @@
 /**
- * Returns the path of a request exactly as the client sent it, without the query. Uses the raw target of the socket
- * if there is one, because the URL parser behind `Request.url` changes `/x/%2e%2e/books` to `/books`.
+ * Returns the path of a request as the client sent it, because the URL parser changes `/x/%2e%2e/books` to `/books`.
  */
 export function sentPath(url: string, rawTarget: string | undefined): string {
   const target = rawTarget?.startsWith('/') ? rawTarget : url.slice(url.indexOf('/', url.indexOf('//') + 2))

@@ -35,8 +35,8 @@ export const pageSecurityHeaders = (publicUrl: string): readonly HeaderPair[] =>
 ]
 
 /**
- * Returns the Content-Security-Policy of a page: resources only from this origin (images also from data and blob
- * URLs), inline scripts and styles only by hash. Only failure pages have inline styles.
+ * Returns the Content-Security-Policy of a page: resources only from this origin, inline scripts and styles only by
+ * hash.
  */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],

@@ -6,8 +6,8 @@ import { ipBlocks, socketAddress } from './client-address.ts'
 export interface ConnectionLimits {
   max: number
   /**
-   * Maximum number of connections of one IP address (IPv6: of a /64 network, and twice as many of a /48). Trusted
-   * proxies have no such limit, because their connections carry many clients.
+   * Maximum number of connections of one IP address or IPv6 /64, twice that of a /48. None for trusted proxies, which
+   * carry many clients.
    */
   maxOfAddress: number
   isTrustedProxy: (address: string | undefined) => boolean

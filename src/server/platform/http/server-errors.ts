@@ -66,8 +66,7 @@ const statusByCode: Record<string, string> = {
 }
 
 /**
- * Answers a connection whose bytes are no HTTP, arrive too slowly or are too many, before there is a request. The
- * response has no body and reveals nothing about the server.
+ * Answers a connection whose bytes are no valid request. The response has no body and reveals nothing about the server.
  */
 export function rejectClient(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

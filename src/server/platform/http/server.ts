@@ -17,10 +17,7 @@ export interface ServerLimits {
   headersTimeoutMs: number
   /** Time limit for receiving the whole request, including uploads. By default 30 s. */
   requestTimeoutMs: number
-  /**
-   * Time after which an idle connection is closed. By default 65 s: longer than the time for which common proxies
-   * reuse a connection, so that the server closes none while a proxy sends a request.
-   */
+  /** Time after which an idle connection is closed. By default 65 s, longer than common proxies reuse a connection. */
   keepAliveTimeoutMs: number
   /**
    * Time without a transferred byte after which a connection is closed although a response is under way. By default

@@ -7,8 +7,8 @@ export type Party = readonly string[]
 /** Limits of the requests that run at the same time and of the queue before them. */
 export interface SlotsLimit {
   /**
-   * Maximum number of requests that run at the same time (each occupies a slot). One IP address has at most a quarter
-   * of the slots, all addresses of one IPv6 /48 have at most half.
+   * Maximum number of requests that run at the same time. One IP address has at most a quarter, an IPv6 /48 at most
+   * half.
    */
   slots: number
   /**
@@ -17,8 +17,8 @@ export interface SlotsLimit {
    */
   waiting: number
   /**
-   * Time in milliseconds in the queue after which a request is refused. A request may stay in the queue longer if many
-   * requests reach this time at once, because at most 1,000 requests are refused per second.
+   * Time in milliseconds in the queue after which a request is refused, or later, because at most 1,000 requests are
+   * refused per second.
    */
   waitMs: number
 }

@@ -12,7 +12,7 @@ export interface SpooledBody {
 }
 
 /**
- * Writes the body of a request to a temporary file, so that a slow upload needs no memory. Stops if `signal` aborts.
+ * Writes the body of a request to a temporary file, so that a slow upload needs no memory.
  * @throws AppError `storage_full`, `storage_unavailable` or `overloaded` if the file cannot be written
  */
 export async function spoolBody(

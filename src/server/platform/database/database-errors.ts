@@ -89,10 +89,7 @@ export function brokenConstraint(error: unknown): string | null {
   return typeof constraint === 'string' ? constraint : null
 }
 
-/**
- * Converts an error of pg to an AppError with the error as its cause. Returns an error without a code in the contract
- * unchanged: it is a bug and is answered 500.
- */
+/** Converts an error of pg to an AppError. An error without a code in the contract is a bug and stays unchanged. */
 export function toAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = codeFor(error)

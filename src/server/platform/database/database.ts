@@ -24,13 +24,13 @@ export interface DatabaseOptions {
   /** Time limit of a statement. By default 2,000 ms. */
   statementTimeoutMs?: number
   /**
-   * Time limit of the wait for a locked row or table. By default 650 ms. If `prepared` is true, it is at least a
-   * sixtieth of `statementTimeoutMs`, even if a lower limit is set.
+   * Time limit of the wait for a locked row or table, by default 650 ms. If `prepared`, at least a sixtieth of
+   * `statementTimeoutMs`.
    */
   lockTimeoutMs?: number
   /**
-   * Time limit of the wait for a free or new connection. By default 1,300 ms, so that together with the wait for a
-   * lock it takes about two seconds.
+   * Time limit of the wait for a connection. By default 1,300 ms, so that with the wait for a lock it takes about two
+   * seconds.
    */
   waitMs?: number
   log: Pick<Logger, 'warn'>
@@ -39,8 +39,8 @@ export interface DatabaseOptions {
 const defaultLockTimeoutMs = 650
 const idleInTransactionMs = 10_000
 /**
- * Milliseconds that are added to the time limit of a statement on the server to get the time limit of the client. The
- * client's limit therefore only applies if the server does not respond.
+ * Milliseconds by which the client's time limit exceeds the server's, so that it only applies if the server does not
+ * respond.
  */
 const answerGraceMs = 500
 const idleConnectionMs = 30_000

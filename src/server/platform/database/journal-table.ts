@@ -8,8 +8,8 @@ export interface JournalTable {
   /** SQL condition of the rows that belong to one of the entities `$1` (an array of ids). */
   where: string
   /**
-   * Label under which pages show how many rows of this table belong to an entity that is merged or deleted, for
-   * example `names`. Undefined if pages do not show this number.
+   * Label under which pages show the number of dependent rows of this table. Undefined if pages do not show this
+   * number.
    */
   part?: MergedPart | undefined
   /**
@@ -20,8 +20,7 @@ export interface JournalTable {
   /** The column with the id of the user who owns a row. */
   person?: string
   /**
-   * For rows of users: the column with the id of the parent row, and the table of the parent row. If the parent row
-   * is missing, an undo does not restore the row.
+   * Column with the id of the parent row, and table of the parent row. If the parent is missing, an undo omits the row.
    */
   parent?: readonly [column: string, table: string]
   /**
@@ -37,8 +36,8 @@ export interface JournalTable {
 }
 
 /**
- * For each kind of entity, the tables whose rows the journal stores when an entity of this kind is merged or deleted.
- * Referenced tables come before the tables that refer to them.
+ * For each kind of entity, the tables whose rows the journal stores at a merge or deletion. Referenced tables come
+ * first.
  */
 export type JournalTables = Readonly<Record<ChangedKind, readonly JournalTable[]>>
 /** The tables that one feature registers. `src/server/journal-tables.ts` combines them. */

@@ -146,10 +146,7 @@ function refuseDifferences(files: readonly MigrationFile[], applied: readonly Ap
   }
 }
 
-/**
- * Applies a migration. Because the instance keeps running, a table can be locked: after a failed wait for a lock or a
- * deadlock, tries again, a limited number of times.
- */
+/** Applies a migration. Retries a limited number of times, because the running instance can lock a table. */
 async function applyWithRetry(
   client: Client,
   file: MigrationFile,

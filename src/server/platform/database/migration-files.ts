@@ -11,8 +11,8 @@ export interface MigrationFile {
   sha256: string
   sql: string
   /**
-   * False if the first line is `-- no-transaction`. Such a migration must be repeatable, and each of its statements
-   * must end with `;` at the end of a line.
+   * False if the first line is `-- no-transaction`. Such a migration must be repeatable, and each statement must end
+   * with `;`.
    */
   inTransaction: boolean
 }

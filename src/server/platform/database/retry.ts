@@ -2,8 +2,8 @@ import { sqlState } from './database-errors.ts'
 
 const attempts = 4
 /**
- * Time in milliseconds from the start of a write after which a lock timeout is not retried any more, so that the reader
- * gets a response within two seconds.
+ * Time in milliseconds from the start of a write after which a lock timeout is not retried, because readers wait at
+ * most two seconds.
  */
 const lockWaitMs = 1_400
 

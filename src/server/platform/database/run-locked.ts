@@ -52,8 +52,7 @@ export async function runLocked<T>(
 }
 
 /**
- * Runs `work` on a direct connection that holds the lock of the schema. Only one process of all nodes runs its `work`
- * at a time; the others call their `onWait` once and wait.
+ * Runs `work` on a direct connection that holds the lock of the schema. Other processes call `onWait` once and wait.
  */
 export async function withSchemaLock<T>(
   url: string,

@@ -4,8 +4,8 @@ export interface Statement {
   text: string
   values?: unknown[]
   /**
-   * Time limit in milliseconds; only for a statement outside of a transaction, and only if it is shorter than the
-   * default of the database. After this time, the server cancels the statement, which fails with AppError('timeout').
+   * Time limit in milliseconds for a statement outside of a transaction, if shorter than the default. Then fails with
+   * AppError('timeout').
    */
   limitMs?: number
 }

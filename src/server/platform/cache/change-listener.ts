@@ -45,15 +45,12 @@ const firstRetryMs = 100
 const lastRetryMs = 5_000
 const closeMs = 1_000
 /**
- * Maximum time in milliseconds between two queries of the change log. After a longer gap, everything is invalidated,
- * because rows of the log are deleted after a day.
+ * Maximum time in milliseconds between two queries of the change log. Then everything is invalidated, because old rows
+ * are deleted.
  */
 const maxGapMs = 3_600_000
 
-/**
- * Returns a {@link ContentChanges} for a process that does not read the change log. Its `versions` never confirm that
- * content is current, so the process caches no content.
- */
+/** Returns a {@link ContentChanges} for a process that does not read the change log and therefore caches no content. */
 export const untrackedChanges = (): ContentChanges => ({
   versions: new ContentVersions(),
   catchUp: () => Promise.resolve(),
@@ -78,8 +75,7 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
   let nextLook: Promise<void> | undefined
 
   /**
-   * Schedules `step` in `ms` milliseconds and cancels a step that is scheduled for later. Does nothing if a step is
-   * already scheduled for an earlier time, or if the listener is closed.
+   * Schedules `step` in `ms` milliseconds, unless a step is scheduled for an earlier time or the listener is closed.
    */
   function within(ms: number, step: () => Promise<void>): void {
     const at = performance.now() + ms
@@ -109,10 +105,7 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
     }
   }
 
-  /**
-   * Queries the log; only one query runs at a time. If a query is running, the caller waits for the next one, because
-   * the running query can miss changes that were just committed.
-   */
+  /** Queries the log. During a running query, waits for the next one, because the running query can miss changes. */
   function catchUp(): Promise<void> {
     nextLook ??= looking.then(() => {
       nextLook = undefined

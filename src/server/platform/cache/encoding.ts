@@ -50,8 +50,8 @@ const encodingByHeader = new Map<string, Encoding>()
 const maxCachedHeaders = 500
 
 /**
- * Chooses the encoding for an Accept-Encoding header (RFC 9110, section 12.5.3): the highest q wins; if equal, brotli
- * before gzip before identity. Without a header, or if nothing is acceptable, the body is not compressed.
+ * Chooses the encoding for an Accept-Encoding header (RFC 9110, section 12.5.3). Without a header, the body is not
+ * compressed.
  */
 export function negotiateEncoding(header: string | null | undefined): Encoding {
   if (!header) return 'identity'

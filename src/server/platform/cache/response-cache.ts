@@ -21,10 +21,7 @@ export interface ResponseCacheOptions {
    * year. By default 1 h.
    */
   maxAgeMs?: number
-  /**
-   * Maximum time since the connection to the change log was lost. During this time, a stale response is sent if a new
-   * one cannot be created. By default 15 min.
-   */
+  /** Maximum time since the change log was lost for which stale responses are sent. By default 15 min. */
   staleMs?: number
   /** Returns the milliseconds of a monotonic clock. */
   monotonicMs?: () => number

@@ -33,8 +33,8 @@ export function sendCached(
 }
 
 /**
- * Sends a cached response: writes it directly to the socket if there is one, else returns it as a Response. HEAD
- * needs a Response, because Hono creates its own Response from the result of the handler.
+ * Sends a cached response directly to the socket, else returns a Response. HEAD needs a Response, because Hono creates
+ * its own.
  */
 export function answerCached(cached: CachedResponse, request: Request, env: Delivery | undefined): Response {
   const { incoming, outgoing } = env ?? {}

@@ -1,8 +1,8 @@
 /** Key of the whole catalogue. All content that is created from it depends on this key. */
 export const catalogueKey = 'catalogue'
 /**
- * Key of the books from which the assistant chooses. After a change of the catalogue, these books are loaded again in
- * the background. Until they are loaded, they are older than the content of {@link catalogueKey}.
+ * Key of the books from which the assistant chooses. After a change, these books are older than {@link catalogueKey}
+ * until they are loaded again.
  */
 export const assistantBooksKey = 'assistant-books'
 

@@ -259,7 +259,7 @@ describe('page host', () => {
     },
   )
 
-  it('the page server answers 400 to a malformed URL, 414 to a long URL and 405 to a POST, and sends no HTML to a request for an image', async () => {
+  it('the page server answers 400, 414 or 405 to invalid requests, and sends no HTML to a request for an image', async () => {
     const { host } = setUp(plain)
     const statusOf = async (request: Request) => (await host(request)).status
     expect(await statusOf(ask('/%zz'))).toBe(400)

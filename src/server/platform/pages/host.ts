@@ -26,8 +26,8 @@ export interface PageHostOptions {
   /** Finds the signed-in reader by the cookies. Called only for pages with `isForReader`. */
   viewerOf?: (cookieHeader: string | null) => Promise<Viewer | null>
   /**
-   * Finds the client's IP address. The host passes the address to the renderer of personal pages, and uses it to limit
-   * the concurrent renderings of each block of IP addresses.
+   * Finds the client's IP address, for personal pages and the limit of concurrent renderings of each block of
+   * addresses.
    */
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
@@ -68,10 +68,7 @@ interface Reader {
   address: string
   viewer: Viewer | null
 }
-/**
- * Names of the headers that the host copies from the response of the renderer. For a page of one reader, the host also
- * copies Set-Cookie. The host sets all other headers itself.
- */
+/** Names of the headers that the host copies from the response of the renderer, for personal pages also Set-Cookie. */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
 /**
  * Time in milliseconds after a failed rendering. During this time, a stale cached page is sent at once, without an

@@ -3,15 +3,15 @@ import { createSlots, type Party, type SlotsLimit } from '../http/slots.ts'
 /** Limits the number of renderings that run at the same time. Further renderings wait in a limited queue. */
 export interface RenderGate {
   /**
-   * Runs the work, if necessary after waiting in the queue. Returns undefined if the queue is full or the wait was
-   * too long. `client` is empty if the client is unknown.
+   * Runs the work, if necessary after waiting. Returns undefined if it is refused. `client` is empty if the client is
+   * unknown.
    */
   run<T>(client: Party, work: () => Promise<T>): Promise<T | undefined>
 }
 
 /**
- * Creates a gate with these limits. Requests that do not fit into the queue are refused. Renderings need CPU time, so a
- * higher limit of concurrent renderings would only make each of them slower.
+ * Creates a gate with these limits. More concurrent renderings would only make each of them slower, because they need
+ * CPU time.
  */
 export function createRenderGate(limit: SlotsLimit): RenderGate {
   const slots = createSlots(limit)

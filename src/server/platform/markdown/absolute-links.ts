@@ -3,10 +3,7 @@ import { isAllowedLink } from './links.ts'
 import { parseSource } from './markdown.ts'
 import { isParent } from './tree.ts'
 
-/**
- * Matches Markdown up to a URL that begins with `/`. For a link (`[text](/url)`), the matched source begins after the
- * link's text; for a link definition (`[label]: /url`), at the start of the definition.
- */
+/** Matches Markdown up to a URL that begins with `/`: `[text](/url)`, from the end of the text, or `[label]: /url`. */
 const beforeUrl = { link: /^[\s\S]*?\]\(\s*<?(?=\/)/, definition: /^[\s\S]*?\]:\s*<?(?=\/)/ } as const
 
 /** Returns the offset in the source at which the text of a node ends; the start of the node if it has no text. */

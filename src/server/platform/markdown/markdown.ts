@@ -63,8 +63,7 @@ export function renderMarkdown(markdown: string, path = 'markdown'): string {
 }
 
 /**
- * Parses a text to a tree for output in other formats than HTML. In the tree, images are replaced by their alternative
- * text, and `||text||` is a node of the type `spoiler`.
+ * Parses a text to a tree for other formats than HTML. `||text||` is a node of the type `spoiler`.
  * @throws like {@link renderMarkdown}
  */
 export function parseMarkdown(markdown: string, path = 'markdown'): Root {

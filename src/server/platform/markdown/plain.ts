@@ -8,8 +8,7 @@ import { isParent } from './tree.ts'
 const hidden = '[…]'
 
 /**
- * Returns the text of Markdown in one line, without Markdown marks and with hidden spoilers (`||text||`). In a text
- * that exceeds the limits of `renderMarkdown`, spoilers are hidden, but all other marks stay.
+ * Returns the text of Markdown in one line, without marks and with hidden spoilers. Too long a text retains its marks.
  */
 export function markdownToPlain(markdown: string): string {
   const root = parseWithinBounds(markdown)
@@ -18,8 +17,8 @@ export function markdownToPlain(markdown: string): string {
 }
 
 /**
- * Returns HTML for a text that exceeds the limits of `renderMarkdown` and must not be lost. Renders only paragraphs,
- * line breaks and spoilers; all other Markdown marks stay in the text. Takes linear time.
+ * Returns HTML for a text that exceeds the limits of `renderMarkdown`: only paragraphs, line breaks and spoilers. Takes
+ * linear time.
  */
 export function renderUnformatted(markdown: string): string {
   const paragraphs: string[][] = [[]]

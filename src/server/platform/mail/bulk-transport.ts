@@ -71,10 +71,7 @@ export function smtpBulk({
   }
 }
 
-/**
- * Creates a transport that writes each mail to a file. The file is named after the Message-ID, so that a second
- * attempt to send the same mail overwrites the file of the first attempt.
- */
+/** Creates a transport that writes each mail to a file. A second attempt overwrites the file of the first attempt. */
 export function fileBulk({ folder, from }: { folder: string; from: string }): BulkTransport {
   return {
     async open() {

@@ -23,7 +23,7 @@ export interface MailParts {
 }
 
 /**
- * Creates the text and the HTML of a mail: one column, system fonts, no images or external resources.
+ * Creates the text and the HTML of a mail, without images or external resources.
  * @throws Error if the URL of the action is not http(s), which is a bug
  */
 export function layOutMail(content: MailContent): MailParts {

@@ -44,8 +44,8 @@ export interface ImagePipelineOptions {
 }
 
 /**
- * Creates the pipeline. It determines the format of a file by its first bytes, decodes one picture at a time, encodes
- * it again and gives it another name (trust I5–I8).
+ * Creates the pipeline, which determines the format by the first bytes, encodes pictures again and gives them new names
+ * (trust I5–I8).
  */
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
   const { storage, ensureRoom = () => Promise.resolve(), waitingMax = 8 } = options

@@ -38,10 +38,7 @@ const orientations: Record<number, { flip?: true; flop?: true; turn?: number }> 
   8: { turn: 270 },
 }
 
-/**
- * Returns how many bytes per pixel the decoder needs for a picture that it holds in memory as a whole (measured, or
- * defined by the format); null for a picture that is decoded line by line.
- */
+/** Returns the bytes per pixel of a picture that the decoder holds as a whole; null if decoded line by line. */
 function heldBytesPerPixel(metadata: Metadata): number | null {
   const { format, isProgressive, channels, depth, chromaSubsampling } = metadata
   if (format === 'heif') return 19

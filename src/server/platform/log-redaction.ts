@@ -14,10 +14,7 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
   return { name, message, ...(code === undefined ? {} : { code }), stack, ...cause }
 }
 
-/**
- * Returns a copy of a value for the log. Hides the values of secret fields, and cuts long texts, lists and objects
- * with more than 50 entries, and deep nesting.
- */
+/** Returns a copy of a value for the log, without the values of secret fields and shortened. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string')
     return value.length > maxTextCharacters ? `${value.slice(0, maxTextCharacters)}…` : value

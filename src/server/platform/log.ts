@@ -40,8 +40,8 @@ const errorLevel = 50
 const maxWaitingBytes = 1024 * 1024
 
 /**
- * Returns a stream that writes to standard output without waiting, so that a log collector that does not read cannot
- * stop the site. `onDropped` receives the number of dropped lines as soon as the collector reads again.
+ * Returns a stream to standard output that never waits, so that a log collector cannot stop the site. `onDropped`
+ * receives the dropped lines.
  */
 function createOutput(onDropped: (lines: number) => void): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaitingBytes })

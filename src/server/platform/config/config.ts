@@ -6,8 +6,7 @@ import type { Values } from './settings.ts'
 export type { Environment } from './read-environment.ts'
 
 /**
- * The validated configuration in groups. A setting that is not set is `null`; the site then hides or replaces the
- * function that needs the setting, as docs/configuration.md says.
+ * The validated configuration. A setting that is not set is null; docs/configuration.md says what the site does then.
  */
 export interface Config {
   site: {

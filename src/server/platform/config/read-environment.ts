@@ -32,8 +32,7 @@ const unsupported = /^(?:WORKERS|S3_.+|DATABASE_REPLICA_URL)$/
 const fileNameOf = (name: string): string => `${name}_FILE`
 
 /**
- * Reads every variable of the site. `values` is null if there are errors; `issues` contains all of them, `warnings`
- * one warning per misspelt name. An empty text counts as not set.
+ * Reads every variable of the site. `values` is null if there are errors; `warnings` has one warning per misspelt name.
  */
 export function readEnvironment(environment: Environment): {
   values: Values | null

@@ -17,8 +17,7 @@ export interface JobOptions {
 const defaultAttempts = 10
 
 /**
- * Adds a job to the queue in the transaction of the caller: the job only runs if the transaction is committed.
- * `payload` must be JSON.
+ * Adds a job to the queue in the transaction of the caller. `payload` must be JSON.
  * @throws AppError like every statement
  */
 export async function enqueueJob(

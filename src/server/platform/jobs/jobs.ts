@@ -53,10 +53,7 @@ const firstPauseMs = 500
 const longestPauseMs = 10_000
 const defaultDrainMs = 5_000
 const poolEndLimitMs = 1_000
-/**
- * Number of consecutive failed polls for jobs after which the runner is restarted. Three failures take about two
- * seconds, because each of the two workers polls every two seconds.
- */
+/** Number of consecutive failed polls for jobs, about two seconds, after which the runner is restarted. */
 const maxConsecutiveFailures = 3
 const defaultConcurrency = 2
 
@@ -112,8 +109,8 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
 }
 
 /**
- * Unlocks the jobs of killed processes, which otherwise wait for `recover-jobs` (housekeeping.ts). Unlocks nothing if
- * the job queue of another process is connected, because that process may be running the jobs.
+ * Unlocks the jobs of killed processes. Does nothing if another process is connected, because that process may be
+ * running the jobs.
  */
 async function unlockJobsOfDeadProcesses(pool: QueuePool): Promise<void> {
   await pool.query(

@@ -18,8 +18,8 @@ export interface LimitOutcome {
 }
 
 /**
- * Counts attempts by subject. The counters are in the database, so that all processes count together by one clock. One
- * statement counts and checks an attempt, so that concurrent attempts cannot exceed the maximum.
+ * Counts attempts by subject in the database, so that all processes count together and concurrent attempts cannot
+ * exceed the maximum.
  */
 export interface Limits {
   /**

@@ -15,8 +15,7 @@ export interface MetricsServer {
 }
 
 /**
- * Starts a server for Prometheus with the single path `GET /metrics`. It has no access control, so it must listen on
- * an address that readers cannot reach.
+ * Starts a server for Prometheus with `GET /metrics`. Has no access control, so readers must not reach its address.
  * @throws ListenError
  */
 export async function startMetrics(

@@ -41,8 +41,8 @@ function placeOf(others: readonly Placed[], id: number, target: Target): number 
 }
 
 /**
- * Returns a number between the positions `before` and `after` of two neighbours, of which one or both may be missing
- * (`undefined`). Returns null if there is no number between them.
+ * Returns a number between the positions `before` and `after`; undefined: no neighbour. Returns null if there is no
+ * such number.
  */
 function between(before: number | undefined, after: number | undefined): number | null {
   if (before === undefined) return after === undefined ? step : after - step

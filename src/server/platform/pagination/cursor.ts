@@ -22,17 +22,14 @@ type ValueOf<T extends CursorType> = z.infer<(typeof sortValues)[T]>
 
 const idSchema = z.int32().positive()
 
-/**
- * Encodes a cursor, which identifies the last row of a page, as base64url JSON `[sort, sort value, id]`. The name of
- * the sort prevents that the cursor is used with another sort.
- */
+/** Encodes the last row of a page as a cursor: base64url JSON. The name of the sort prevents use with another sort. */
 export function encodeCursor(sort: string, value: string | number, id: number): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 }
 
 /**
- * Returns the sort value and id of a cursor. @throws AppError `bad_cursor` if the cursor is of another sort, or if a
- * part of it does not fit its column
+ * Returns the sort value and id of a cursor.
+ * @throws AppError `bad_cursor` if the cursor is of another sort or invalid
  */
 export function decodeCursor<T extends CursorType>(
   cursor: string,

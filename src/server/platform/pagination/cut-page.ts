@@ -16,7 +16,6 @@ export function cutPage<Row>(
 
 /**
  * Returns the total of a list for its response. `counted` is the number of rows, counted only up to `listTotalCap + 1`.
- * `more` is true if the list has more rows than `listTotalCap`.
  */
 export const cappedTotal = (counted: number): { total: number; more: boolean } => ({
   total: Math.min(counted, listTotalCap),

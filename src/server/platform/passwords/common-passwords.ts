@@ -33,10 +33,7 @@ const isOneCharacter = (text: string): boolean => new Set(text).size === 1
 const replaceSubstitutes = (text: string): string =>
   [...text].map((character) => letterBySubstitute[character] ?? character).join('')
 
-/**
- * Minimum weight of a password. The weight is the number of characters, but a part that is common (a listed word, a
- * year, a sequence) counts as one character.
- */
+/** Minimum weight of a password: its number of characters, in which a common part counts as one character. */
 const minWeight = 6
 
 /**

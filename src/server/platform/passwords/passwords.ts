@@ -27,8 +27,8 @@ export interface Passwords {
    */
   hash(password: string): Promise<string>
   /**
-   * Returns true if the password matches the hash. If the hash is null, takes the same time and returns false, so that
-   * the response time does not reveal whether an account exists (trust S1).
+   * Returns true if the password matches the hash. Takes the same time for null, so that accounts are not revealed
+   * (trust S1).
    */
   isRight(password: string, phc: string | null): Promise<boolean>
   /** Returns true if the cost parameters of the hash differ from those of new hashes. */

@@ -19,8 +19,7 @@ export interface DiskGuardOptions {
 }
 
 /**
- * Returns the figures of the disk that contains a folder. If the folder does not exist yet, uses its nearest existing
- * parent folder. Returns null if the system reports no figures.
+ * Returns the figures of the disk of a folder that may not exist yet. Returns null if the system reports no figures.
  */
 async function nearestFigures<Figures>(
   folder: string,

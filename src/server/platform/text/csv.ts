@@ -4,8 +4,8 @@ import { stringify } from 'csv-stringify/sync'
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
 /**
- * Puts an apostrophe before a text that a spreadsheet would read as a formula, and before a text that already has
- * apostrophes before a formula. Removing one apostrophe from each such cell restores the text.
+ * Puts an apostrophe before a text that a spreadsheet would read as a formula. Removing one apostrophe restores the
+ * text.
  */
 const escapeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 

@@ -1,9 +1,6 @@
 import ISBN from 'isbn3'
 
-/**
- * Returns the ISBN-13 of a printed ISBN-10 or ISBN-13. Ignores spaces, hyphens, the ="…" of spreadsheets and the word
- * ISBN. Returns null if length, prefix, registration group or check digit are invalid (ISO 2108).
- */
+/** Returns the ISBN-13 of a printed ISBN-10 or ISBN-13, or null if it is invalid (ISO 2108). */
 export function parseIsbn(text: string): { isbn13: string } | null {
   const digits = text
     .replace(/^\s*=?\s*"?|"?\s*$/g, '')
@@ -15,10 +12,7 @@ export function parseIsbn(text: string): { isbn13: string } | null {
   return isbn13 === undefined ? null : { isbn13 }
 }
 
-/**
- * Returns the ASIN of an edition without spaces and hyphens: `B0` and eight letters or digits, or an ISBN-10, which
- * is also a valid ASIN. Null for other texts.
- */
+/** Returns the ASIN of an edition without spaces and hyphens. An ISBN-10 is also a valid ASIN. Null for other texts. */
 export function parseAsin(text: string): string | null {
   const characters = text
     .replace(/^\s*asin[:\s]*/i, '')

@@ -22,8 +22,8 @@ const withoutMarks = (line: string): string =>
     .trim()
 
 /**
- * Returns the start of a Markdown text as plain text: as many whole sentences of its first paragraph as fit into
- * `most` characters. Null if the first sentence is longer.
+ * Returns the first whole sentences of a Markdown text, at most `most` characters. Null if the first sentence is
+ * longer.
  */
 export function openingOf(markdown: string, language: Language, most: number): string | null {
   let opening = ''

@@ -1,7 +1,4 @@
-/**
- * A URL path segment that identifies an entity. It can be the slug of the entity (`dune`), its id (`12`), or a slug
- * that ends with the id (`dune-12`). The meaning as a slug is preferred.
- */
+/** A URL path segment that identifies an entity: `dune`, `12` or `dune-12`. The meaning as a slug is preferred. */
 export interface Reference {
   slug: string
   /** The id at the end of the segment; null if it does not end in a number that can be an id. */

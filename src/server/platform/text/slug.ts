@@ -10,8 +10,8 @@ export const slugMaxCharacters = 80
 const options = { decamelize: false } as const
 
 /**
- * Returns the readable part of a URL: a-z, digits, single hyphens, at most 80 characters, cut at a word. Titles in
- * other scripts are transliterated (三体: `san-ti`). Returns `fallback` if no letter or digit is left.
+ * Returns the readable part of a URL, at most 80 characters, cut at a word. Transliterates other scripts (三体:
+ * `san-ti`).
  */
 export function slugOf(text: string, fallback = 'untitled'): string {
   const plain = text.normalize('NFKC').replace(/[’‘ʼ`´']/g, '')

@@ -34,10 +34,7 @@ export function sortKey(title: string, language: string | null): string {
   return orderedForm(withoutArticle(title, language)).slice(0, maxKeyCharacters)
 }
 
-/**
- * Returns the sort key of a person from the sort name ('Le Guin, Ursula K.'). The comma becomes two spaces, so that
- * all Smiths come before the Smith Joneses.
- */
+/** Returns the sort key of a person. The comma becomes two spaces, so that all Smiths come before the Smith Joneses. */
 export function personSortKey(sortName: string): string {
   return sortName
     .split(',')
@@ -58,10 +55,7 @@ function withoutArticle(title: string, language: string | null): string {
   return article === undefined ? text : text.slice(article.length).trimStart()
 }
 
-/**
- * Returns true if the text begins with the article and a word follows the article. The title 'Die' has no following
- * word, and the I in 'I, Robot' is no article.
- */
+/** Returns true if the text begins with the article and a following word. The I in 'I, Robot' is no article. */
 function startsWithArticle(text: string, article: string): boolean {
   if (text.slice(0, article.length).toLowerCase() !== article) return false
   const following = text.slice(article.length)

@@ -13,10 +13,7 @@ import {
 import type { Row, Work } from './types.ts'
 import { isUnknownAuthor, kindsIn } from './title-words.ts'
 
-/**
- * A row of a reader's list with its titles and names of authors in the form in which they are compared: folded and
- * split into their parts.
- */
+/** A row of a reader's list with its titles and authors in the form for comparisons: folded and split. */
 export interface PreparedRow {
   row: Row
   title: TitleReadings
@@ -30,10 +27,7 @@ export interface PreparedRow {
   turnedAuthor: NameParts | null
 }
 
-/**
- * A work of the catalogue with its titles and names of authors in the form in which they are compared: folded and split
- * into their parts.
- */
+/** A work of the catalogue with its titles and authors in the form for comparisons: folded and split. */
 export interface PreparedWork {
   work: Work
   titles: (TitleReadings & { isPart: boolean })[]
@@ -152,8 +146,7 @@ function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadi
 }
 
 /**
- * Returns how many typos a title of this length may have to be graded `typo`. In a short title, one changed letter
- * makes a different word.
+ * Returns how many typos a title of this length may have. In a short title, one changed letter makes a different word.
  */
 const typosAllowed = (length: number): number => (length < 5 ? 0 : length < 14 ? 1 : 2)
 

@@ -85,10 +85,7 @@ async function findByIdentifiers(
   }
 }
 
-/**
- * Returns the queries for all searches in one list. `row` in a query is the index in `searches` of the search to which
- * the query belongs.
- */
+/** Returns the queries for all searches in one list. `row` is the index of the search in `searches`. */
 const queriesOf = <Query extends object>(
   searches: readonly Search[],
   of: (prepared: PreparedRow) => Query[],
@@ -123,10 +120,7 @@ async function findSpellings(
   return new Map([...byWord].map(([word, all]) => [word, all.map(({ spelling }) => spelling)]))
 }
 
-/**
- * Decides the match of each search from the works that were found so far. Loads works that are not yet in `known`, and
- * adds them to `known`.
- */
+/** Decides the match of each search from the works that were found so far. Adds loaded works to `known`. */
 async function judge(
   source: CandidateSource,
   known: Map<number, PreparedWork>,

@@ -139,7 +139,7 @@ const areTurned = (a: NameParts, b: NameParts): boolean =>
 
 /**
  * Compares two names. Initials match the names that they abbreviate. A last name without given names is at most
- * `similar` to a name with given names.
+ * `similar`.
  */
 export function compareNames(a: NameParts, b: NameParts): Similarity {
   if (share(a.joined, b.joined)) return 'same'

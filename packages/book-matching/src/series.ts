@@ -52,10 +52,7 @@ export const isHarmless = (
 const number = String.raw`\d+(?:[.,]\d+)?`
 const onePosition = new RegExp(String.raw`^#?\s*(${number})(?:\s*[-–—]\s*#?(${number}))?$`, 'u')
 
-/**
- * Parses a position in a series: `3`, `#0.5`, `1-3` or `1 & 2`. Returns the lowest and the highest number; null for
- * any other text.
- */
+/** Parses a position in a series: `3`, `#0.5`, `1-3` or `1 & 2`. Returns the lowest and the highest number, or null. */
 export function positionOf(text: string): { from: number; to: number } | null {
   const found = text.split(/[&+;]|,\s/u).map((part) => onePosition.exec(part.trim()))
   const numbers = found

@@ -62,7 +62,7 @@ describe('an identifier whose record names another author', () => {
 })
 
 describe('another medium than a book', () => {
-  it('a row for another medium than a book is never a certain match, even if its title, author, ISBN or id is that of a work', () => {
+  it('a row for another medium than a book is never a certain match, even if its ISBN or id fits', () => {
     const row = { title: 'Dune', authors: ['Frank Herbert'], isOtherMedium: true, originalYear: 1965 }
     const identified: Identified = {
       editions: [{ id: 7, workId: dune.id, isMixed: false }],
@@ -172,7 +172,7 @@ describe('a row whose year alone differs', () => {
     expect(matchOf(row, [watchmen])).toMatchObject({ bin: 'matched', workId: watchmen.id })
   })
 
-  it('no work is preselected for a row if there are several candidates, or if the work differs from the row in more than the year', () => {
+  it('no work is preselected for a row with several candidates, or if more than the year differs', () => {
     const preselected = (more: Partial<Row>, works = [watchmen]) =>
       matchOf({ ...row, year: 2014, ...more }, works).preselectedId
     expect(preselected({ title: 'Watchmen: Part One' })).toBeNull()

@@ -14,10 +14,7 @@ export interface Row {
   year: number | null
   originalYear: number | null
   pages: number | null
-  /**
-   * True if the row is no book but a film, play, article, audio play or other medium. Such a row is never matched with
-   * certainty.
-   */
+  /** True if the row is no book but another medium, such as a film. Such a row is never matched with certainty. */
   isOtherMedium: boolean
 }
 

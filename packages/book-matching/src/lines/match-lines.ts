@@ -41,10 +41,7 @@ function firstReadings(lines: readonly string[]): LineReading[][] {
   return readings
 }
 
-/**
- * Combines the matches of a line's readings (possible titles and authors). The line is matched if exactly one work has
- * a certain match with any reading.
- */
+/** Combines the matches of a line's readings. The line is matched if exactly one work has a certain match. */
 function combine(line: string, matches: readonly Match[]): LineMatch {
   if (matches.length === 0) return { line, bin: 'unreadable', workIds: [] }
   const matched = new Set(matches.flatMap(({ workId }) => workId ?? []))

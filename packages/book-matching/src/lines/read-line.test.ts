@@ -22,7 +22,7 @@ it('the last interpretation of a line is the line without its number and year, a
   expect(readingsOf('1984').at(-1)).toEqual(['1984'])
 })
 
-it('reads an ISBN after the title in a line, and reads a line that contains only an ISBN as a book without a title', () => {
+it('reads an ISBN after the title in a line, and a line with only an ISBN', () => {
   expect(readLine('Dune, ISBN 978-0-441-17271-9').at(-1)).toMatchObject({ isbns: ['9780441172719'] })
   expect(readLine('9780441172719')).toEqual([{ title: '', authors: [], isbns: ['9780441172719'] }])
 })

@@ -37,7 +37,7 @@ const borders: readonly { pattern: RegExp; canTurn: boolean }[] = [
 export const lineSeparatorsMax = 5
 
 /**
- * Replaces each run of white space by a tab if the run contains a tab, because tabs separate title and author, else by
+ * Replaces each run of white space by a tab if the run contains one, because tabs separate title and author, else by
  * one space.
  */
 const withSingleBlanks = (text: string): string =>

@@ -6,10 +6,7 @@ import type { Shelf } from './values/reading-status.ts'
 import { proposedStatus } from './values/status-phrases.ts'
 import { foldWord } from './values/text.ts'
 
-/**
- * Answers with which a reader explains a status of the file. `none`: the text is no status, so the dates of the row
- * decide its status.
- */
+/** Answers with which a reader explains a status of the file. `none`: no status; the dates of the row decide. */
 export const statusAnswers = [
   'read',
   'reading',
@@ -47,10 +44,7 @@ export type AssignableField = (typeof assignableFields)[number]
 
 /** The reader's answers to the questions about a file. */
 export interface Answers {
-  /**
-   * The reader's answer for each status, by the text of the status in the file. The key '' has the answer for rows
-   * without a status.
-   */
+  /** The reader's answer for each status of the file. The key '' has the answer for rows without a status. */
   statuses?: Readonly<Record<string, StatusAnswer>> | undefined
   scale?: RatingScale | undefined
   /** `unknown`: the reader does not know the order, so only the year of ambiguous dates is used. */
@@ -65,8 +59,7 @@ export interface Answers {
  */
 export type Question =
   /**
-   * A question about the meaning of a status that is not understood. `value` is '' for all rows without status, dates,
-   * stars, review and progress.
+   * A question about the meaning of an unknown status. `value` is '' for all rows without status and related values.
    */
   | {
       kind: 'status'
@@ -87,10 +80,7 @@ export type Question =
   /** A question about the order of day and month, asked if every date of the column is possible in both orders. */
   | { kind: 'date-order'; column: string; values: string[]; answer: DateOrder | 'unknown' | null }
 
-/**
- * A column that the import does not use, or for which the reader has chosen the field `field`. Contains some of the
- * column's values as samples.
- */
+/** A column that the import does not use, or that the reader has assigned to `field`, with sample values. */
 export interface FreeColumn {
   name: string
   values: string[]

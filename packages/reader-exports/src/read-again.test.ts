@@ -41,7 +41,7 @@ it('reads a column of stored rows as the field that the reader has assigned [UX 
   ])
 })
 
-it('if a list of ISBNs or a JSON file states no status, one answer by the reader sets the status of all rows [UX 3]', async () => {
+it('one answer by the reader sets the status of all rows of a file without statuses [UX 3]', async () => {
   const files = ['9780441172719\n9780441172696', '{"1":{"books_id":"1","title":"Dune","comment":"so"}}']
   for (const text of files) {
     const file = await read(text)

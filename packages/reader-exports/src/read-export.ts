@@ -108,10 +108,7 @@ async function readText(text: string, context: Context): Promise<Books> {
 /** True if a line contains three consecutive letters apart from “ISBN”, so that it is no list of numbers. */
 const hasWords = (line: string): boolean => /\p{L}{3}/u.test(line.replaceAll(/isbn/gi, ''))
 
-/**
- * True if at least two names, or the only name, are known names of columns. Such a line is the header, even if other
- * lines precede it.
- */
+/** True if at least two names, or the only name, are known names of columns. Such a line is the header. */
 const isHeader = (columns: readonly string[]): boolean =>
   new Set(columns.map(fieldOf).filter((field) => field !== null)).size >= Math.min(2, columns.length)
 

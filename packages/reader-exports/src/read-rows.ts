@@ -206,8 +206,7 @@ const assignedColumns = ({ columns = {} }: Answers): [name: string, field: Assig
   Object.entries(columns).map(([name, field]) => [columnKey(name), field])
 
 /**
- * Returns the layout with the columns that the reader has assigned to fields. A column that the reader has assigned is
- * no longer used for other fields.
+ * Returns the layout with the columns that the reader has assigned. These columns are no longer used for other fields.
  */
 function withAnswers(layout: Layout, answers: Answers): Layout {
   const assigned = assignedColumns(answers)

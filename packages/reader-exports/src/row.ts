@@ -17,10 +17,7 @@ export interface Series {
   position: string | null
 }
 
-/**
- * The reader's copy of a book. `pages` is also set for a borrowed copy. The other fields are only set for a copy that
- * the reader owns.
- */
+/** The reader's copy of a book. Only `pages` is also set for a borrowed copy. */
 export interface OwnCopy {
   pages: number | null
   isOwned: boolean

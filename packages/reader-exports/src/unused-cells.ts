@@ -5,10 +5,7 @@ import { isSameProgress, pageIn, progressIn } from './values/progress.ts'
 import { isNoRating } from './values/ratings.ts'
 import { yesOrNo } from './values/status-phrases.ts'
 
-/**
- * Fields about the reader. A row has one value for each of them, although several columns of the file may be read for
- * one field.
- */
+/** Fields about the reader. A row has one value for each, although several columns may be read for one field. */
 const ownFields = [
   'owned',
   'readCount',

@@ -26,9 +26,6 @@ export function shapeOf(cells: readonly string[], now: Date): ColumnShape {
   return isMostly((cell) => ratingIn(cell) !== null || isNoRating(cell)) ? 'ratings' : 'text'
 }
 
-/**
- * True if the cells of a column may be stars: each is empty or a number from 0 to 10, with at most two decimal
- * places.
- */
+/** True if the cells of a column may be stars: empty, or a number from 0 to 10. */
 export const maybeStars = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell === '' || /^(?:10(?:[.,]0)?|\d(?:[.,]\d\d?)?)$/.test(cell))

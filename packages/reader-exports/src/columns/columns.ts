@@ -91,10 +91,7 @@ function withoutPublicRatings(names: readonly string[]): string[] {
   return own.length > 0 ? own : [...names]
 }
 
-/**
- * Returns the meaning of a column. Some names mean a date or a status, depending on the cells: `Gelesen` may contain
- * dates, or yes and no.
- */
+/** Returns the meaning of a column, in some cases by the cells: `Gelesen` may contain dates, or yes and no. */
 function meaningOf(name: string, cells: readonly string[], now: Date): Field | 'yes-no' | null {
   const field = fieldOf(name)
   const named = statusOfName(name)

@@ -4,10 +4,7 @@ import type { ColumnShape } from './column-shapes.ts'
 
 type WordField = Exclude<keyof typeof words, 'other'>
 
-/**
- * For each field, the allowed kinds of values (shapes) in the cells of its column. A column of another shape is not
- * used for the field.
- */
+/** For each field, the allowed shapes of its column. A column of another shape is not used. */
 const shapesOf: Readonly<Record<WordField, readonly ColumnShape[]>> = {
   isbn: ['isbns'],
   rating: ['ratings', 'yes-no'],

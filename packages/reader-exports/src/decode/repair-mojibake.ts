@@ -20,8 +20,8 @@ const lineMaxCharacters = 200_000
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Repairs UTF-8 that a program has decoded as Windows-1252 (`Ã¤` for `ä`), once or twice. Works line by line,
- * because rows of one file may differ.
+ * Repairs UTF-8 that was decoded as Windows-1252 (`Ã¤` for `ä`), once or twice. Works line by line, because rows may
+ * differ.
  */
 export function repairMojibake(text: string): string {
   if (!suspect.test(text)) return text

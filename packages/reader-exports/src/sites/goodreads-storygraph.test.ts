@@ -130,7 +130,7 @@ describe('Goodreads [UX 3]', () => {
   ])('reads a row of Goodreads: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...goodreads, ...cells })).toMatchObject(expected)
   })
-  it('a Goodreads row with one date and a read count gets as many readings as the count, up to twenty, all but the last without a date', async () => {
+  it('a Goodreads row with one date gets as many readings as its read count, up to twenty', async () => {
     const undated = { started: null, finished: null }
     const dated = { started: null, finished: '2021-05-09' }
     expect((await rowOf({ ...goodreads, 'Read Count': '3' })).readings).toEqual([undated, undated, dated])

@@ -17,10 +17,7 @@ const sites = [biblionaut, goodreads, storygraph, bookwyrm, librarything, openli
 const isRecognised = ({ recognisedBy }: Site, columns: ReadonlySet<string>): boolean =>
   recognisedBy.some((names) => names.every((name) => columns.has(name)))
 
-/**
- * Returns the site whose table has these columns (lower case); `table` for any other table of books; null if no
- * column contains titles or ISBNs.
- */
+/** Returns the site whose table has these columns (lower case); `table` for other tables of books, else null. */
 export function siteOfTable(columns: ReadonlySet<string>): Site | null {
   const fields = new Set([...columns].map(fieldOf))
   const isOther = fields.has('title') || fields.has('isbn') || [...columns].some(namesBooks)

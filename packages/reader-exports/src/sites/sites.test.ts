@@ -24,7 +24,7 @@ describe('Hardcover [UX 5]', () => {
     'Review Contains Spoilers': 'true',
     'Private Notes': 'mine',
   }
-  it('reads a Hardcover row: its authors but no other contributors, its series, and the names of its lists without the numbers in them', async () => {
+  it('reads a Hardcover row: authors but no other contributors, the series, and the names of lists', async () => {
     const { source } = await read(`${Object.keys(row).join(',')}\n${'x,'.repeat(5)}`)
     expect(source).toBe('hardcover')
     expect(await rowOf(row)).toMatchObject({

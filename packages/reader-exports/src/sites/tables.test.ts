@@ -21,7 +21,7 @@ describe('exports of this site [UX 5] [UX 6]', () => {
     'Review Language': 'en',
     'Private Notes': "''+x",
   }
-  it('reads an exported row without loss: id of the book, Markdown, exact stars, dates without a day, and cells in which an apostrophe prevents a formula', async () => {
+  it('reads an exported row without loss: id, Markdown, exact stars, dates without a day, and escaped formulas', async () => {
     const file = await read(
       `${Object.keys(row).join(',')}\n${Object.values(row)
         .map((cell) => `"${cell}"`)
@@ -222,7 +222,7 @@ describe('columns of tables that state a status, owned copies and numbers', () =
       '2h 10m left',
     ])
   })
-  it('reads the status of a row from its collections if no other column states a status and the collections do not contradict each other', async () => {
+  it('reads the status of a row from its collections if no column states one and the collections agree', async () => {
     const rows = await rowsOf(
       'Title,Author,Collections,Finished\nDune,x,Wishlist,\nEmma,y,"wishlist, read",\nUbik,z,Wishlist,2020-01-02\n',
     )

@@ -175,7 +175,7 @@ describe('questions about a file [UX 3]', () => {
       [3, 20],
     ])
   })
-  it('reports a cell in a column of dates if it contains no date but words, or a year with words such as “circa”', async () => {
+  it('reports a cell in a column of dates if it contains words without a date, or an imprecise year', async () => {
     const cells = ['Summer holidays', 'Anfang 2018', 'estate 2021', 'keine Ahnung', 'circa 2016']
     const { rows, issues } = await read(
       ['Title,Author,Date Read', ...cells.map((cell) => `Momo,Michael Ende,${cell}`)].join('\n'),
@@ -191,7 +191,7 @@ describe('questions about a file [UX 3]', () => {
       cells.map((value, at) => ({ code: 'impossible-date', row: at + 1, column: 'date read', value })),
     )
   })
-  it('reads the date at the beginning of a cell with further words, or else the only year in the cell, and reports the cell', async () => {
+  it('reads the date or the only year of a cell with further words, and reports the cell', async () => {
     const cells = [
       '1.2.19 abends',
       '2019, zweites Mal',

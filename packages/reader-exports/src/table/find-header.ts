@@ -44,8 +44,8 @@ export function findHeader(
 }
 
 /**
- * Returns the number of column names that contain no semicolon, `|` or tab. A name with such a character was probably
- * split at the wrong separator.
+ * Returns the number of column names without a semicolon, `|` or tab. Other names were probably split at the wrong
+ * separator.
  */
 const wholeNames = ({ names }: { names: string[] }): number =>
   names.filter((name) => !/[;|\t]/.test(name)).length

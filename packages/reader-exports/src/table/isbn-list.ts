@@ -9,14 +9,9 @@ export interface ListedIsbn {
   isbn: string | null
 }
 
-/**
- * Maximum number of characters that are read between two separators of a list of ISBNs. In a real list, this text
- * contains one or a few ISBNs.
- */
+/** Maximum number of characters that are read between two separators of a list of ISBNs. */
 const partMaxCharacters = 5000
-/**
- * Number of items after which a text is rejected if few of them are valid ISBNs. The rest of such a text is not read.
- */
+/** Number of items after which a text with few valid ISBNs is rejected without reading the rest. */
 const sampleItems = 200
 
 const label = /\bISBN(?:[-\s]?1[03])?\b[:#]?\s?/gi
@@ -69,10 +64,7 @@ function isbnsInPart(part: string): ListedIsbn[] {
   return items
 }
 
-/**
- * Returns the ISBN that starts at a word and consists of at most five groups of digits (ISO 2108). If there is none,
- * returns the word.
- */
+/** Returns the ISBN that starts at a word (at most five groups of digits, ISO 2108), or else the word. */
 function longestIsbn(words: readonly string[], start: number): ListedIsbn & { length: number } {
   for (let length = /\d/.test(words[start]!) ? 5 : 0; length > 0; length--) {
     const written = words.slice(start, start + length).join(' ')

@@ -4,14 +4,13 @@ import type { Table } from './table.ts'
 const digits = /^\d{1,2}$/
 
 /**
- * Joins the two cells into which an unquoted decimal comma has split a rating: `Dune,Frank Herbert,4,5`. Changes only
- * rows with exactly one cell too many.
+ * Joins the two cells of a rating with an unquoted decimal comma: `Dune,Frank Herbert,4,5`. Only rows with one
+ * additional cell.
  */
 export function joinDecimals(table: Table): Table {
   const rating = table.columns.findIndex((name) => fieldOf(name) === 'rating')
   if (rating === -1) return table
-  // if no row has as many cells as the header, a separator at the end of each row may be the reason for the
-  // additional cell
+  // if no row is as long as the header, the additional cell may come from a separator at its end
   const hasWholeRows = table.rows.some(({ length }) => length === table.columns.length)
   const isSplit = (row: readonly string[]): boolean =>
     row.length === table.columns.length + 1 &&

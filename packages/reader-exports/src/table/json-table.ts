@@ -41,7 +41,7 @@ export async function readJsonTable(text: string, limits: Limits): Promise<Table
 
 /**
  * Returns a value as the text of one cell: joins lists, and writes objects as JSON.
- * @throws UnreadableFile broken, if the text is too long
+ * @throws UnreadableFile broken, if too long
  */
 function cellOf(object: JsonObject, key: string, limits: Limits): string {
   const value = Object.hasOwn(object, key) ? object[key] : null

@@ -37,10 +37,7 @@ function readPart(part: string): Part {
   }
 }
 
-/**
- * Splits a list of names at commas outside brackets. Removes suffixes and years of birth and death. A role after a
- * name sets `isOther` of this name.
- */
+/** Splits a list of names at commas outside brackets. A role after a name sets `isOther` of this name. */
 function readParts(text: string): Part[] {
   const parts: Part[] = []
   const list = text.slice(0, listMaxCharacters).normalize('NFKC')
@@ -95,10 +92,7 @@ function namesBetweenCommas(text: string): Part[] {
   return names
 }
 
-/**
- * Splits a text at slashes and dashes if all parts have the family name first: `Liu, Cixin/Liu, Ken`, `King, Stephen -
- * Straub, Peter`. Returns other texts unchanged.
- */
+/** Splits a text at slashes and dashes if all parts have the family name first: `Liu, Cixin/Liu, Ken`. */
 function splitPairs(text: string): string[] {
   const parts = text.split(/\s?\/\s?|\s[-–—]\s/)
   return parts.every((part) => part.includes(',')) ? parts : [text]

@@ -112,10 +112,7 @@ export function isAfter(a: string, b: string): boolean {
   return a.slice(0, length) > b.slice(0, length)
 }
 
-/**
- * Returns the order of day and month in which all dates of a column are possible. Null if they are possible in both
- * orders, or in neither.
- */
+/** Returns the order of day and month in which all dates of a column are possible; null for both or neither. */
 export function dateOrderOf(cells: readonly string[]): DateOrder | null {
   const [isDayFirst, isMonthFirst] = ordersIn(cells)
   if (isDayFirst === isMonthFirst) return null

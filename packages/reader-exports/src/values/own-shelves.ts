@@ -25,10 +25,7 @@ export interface RowState {
   flag: ReadingFlag | null
 }
 
-/**
- * Returns the shelves that become tags. Omits shelves that a site assigns to every book, and names that the row's
- * status and flag already express completely.
- */
+/** Returns the shelves that become tags. Omits shelves that every book has, or that status and flag already express. */
 export function ownShelves(all: readonly string[], state: RowState): string[] {
   const exclusive = foldWord(state.shelf)
   const isExpressed = (name: string): boolean => {

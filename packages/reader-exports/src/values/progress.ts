@@ -33,10 +33,7 @@ export const progressIn = (cell: string): Progress | null => percentIn(cell) ?? 
 export const progressOf = (progress: string, page: string): Progress | null =>
   percentIn(progress) ?? pageIn(page) ?? pageIn(progress)
 
-/**
- * True if two values mean the same progress. If the number of pages of the book is known, a page equals its percentage,
- * rounded up or down.
- */
+/** True if two values mean the same progress. A page equals its percentage, rounded up or down. */
 export function isSameProgress(one: Progress, other: Progress, pages: number | null): boolean {
   if ('pages' in one && 'pages' in other) return one.pages === other.pages
   const [first, second] = [one, other].map((progress) =>

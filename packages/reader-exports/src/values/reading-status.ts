@@ -63,8 +63,8 @@ export interface ReadingFacts {
   /** Status that the row states; null if it states none. */
   stated: Shelf | null
   /**
-   * True if the row states a status that is not understood. Dates and stars then do not decide the status, because the
-   * reader is asked about it.
+   * True if the row states an unknown status. The reader is asked about it, so dates and stars do not decide the
+   * status.
    */
   isOpen?: boolean
   /** Names of other shelves and tags, which may mean that the book is paused or unfinished. */

@@ -18,8 +18,7 @@ export function orderedReadings(
     .filter(isDated)
     .toSorted((a, b) => compare(dayOf(a), dayOf(b)))
     .slice(-readingsMax)
-  // the status `read` already means one reading, so a read count of 1 adds none; a book with the status `rereading` has
-  // at least one earlier reading
+  // `read` already means one reading; `rereading` means at least one earlier reading
   const finished = dated.filter((reading) => reading.finished !== null).length
   const missing =
     status === 'rereading'

@@ -3,10 +3,7 @@ import { dateOf, type DateOrder, spanIn } from './dates.ts'
 import { type Shelf, shelfOf } from './reading-status.ts'
 import { foldWord } from './text.ts'
 
-/**
- * A status in the words of a reader, with the date, count and progress that the words add: `Read in 2019`, `DNF at 40
- * %`, `Gelesen (2x)`.
- */
+/** A status in the words of a reader, with date, count and progress: `Read in 2019`, `DNF at 40 %`, `Gelesen (2x)`. */
 export interface StatedStatus extends Shelf {
   /** Day of the status, in the precision of the text. */
   date: string | null
@@ -71,8 +68,7 @@ const wordsIn = (text: string): Word[] =>
   }))
 
 /**
- * Returns the longest sequence of words, from `from` on, that means a status: the status, and the position after the
- * sequence. Null if there is none.
+ * Returns the status of the longest sequence of words from `from` on, and the position after it. Null if there is none.
  */
 function longestStatus(words: readonly Word[], from: number): { shelf: Shelf; end: number } | null {
   for (let end = Math.min(words.length, from + 6); end > from; end--) {
@@ -108,10 +104,7 @@ const stems: readonly [RegExp, Shelf][] = [
   [/(?:^|-)(?:currently-?read|in-lettura|sto-leggendo|reading-now)/, { status: 'reading', flag: null }],
 ]
 
-/**
- * Words that suggest a status but may also mean something else. The import proposes this status to the reader and does
- * not use it without an answer.
- */
+/** Words that suggest a status but may also mean something else. The reader has to confirm the proposed status. */
 const proposals: readonly [RegExp, Shelf][] = [
   ...stems,
   [

@@ -2,19 +2,13 @@ import type { Series } from '../row.ts'
 import { cleanLine } from './text.ts'
 
 const number = String.raw`\d+(?:[.,]\d+)?`
-/**
- * Source of a pattern for positions in a series: `1`, `1-3`, `1 & 2`, `1, 2, 3`. Without a space, a single comma is a
- * decimal comma.
- */
+/** Source of a pattern for positions in a series: `1`, `1-3`, `1 & 2`, `1, 2, 3`. `1,5` is a decimal number. */
 const numbers = String.raw`(\d+(?:,\d+){2,}|${number}(?:(?:\s*[-–&+]\s*|,\s+(?:#\s?)?|\s(?:and|und|e)\s)${number})*)`
 const words =
   'bände|baende|bücher|books|vols\\.?|volumes|volumi|libri|teile|parts|band|bd\\.?|buch|teil|folge|book|vol\\.?|volume|libro|livre|tome|parte|part|nr\\.?|no\\.?'
 /** Matches a series with a number after `#`: `Dune, #2`, `Dune Chronicles #1-3; …` */
 const withSign = new RegExp(String.raw`^([^#;]*[^#;,\s])[,\s]*#\s?${numbers}\s*(?:[;,]|$)`)
-/**
- * Matches a series with a number after a word: `Der Wüstenplanet, Band 2`. Tried after {@link withSign}, because a
- * series name may contain such a word.
- */
+/** Matches a series with a number after a word: `Der Wüstenplanet, Band 2`. {@link withSign} has precedence. */
 const withWord = new RegExp(String.raw`^([^#;]*[^#;,\s])(?:\s*[,:]\s*|\s)(?:${words})\s?${numbers}$`, 'i')
 
 /** Returns the position of the outermost brackets at the end of a title; -1 if the title does not end with brackets. */

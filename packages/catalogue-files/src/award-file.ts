@@ -24,10 +24,7 @@ const entry = z
     category: slug,
     year: year(1900),
     result: z.enum(awardResults),
-    /**
-     * Title in the original language, as printed. `author`: names of the authors as printed, joined by commas. Title
-     * and author are null if nobody was honoured.
-     */
+    /** Title in the original language and `author`, as printed. Both are null if nobody was honoured. */
     title: plainText(400).nullable().default(null),
     author: plainText(200).nullable().default(null),
     /** Key of the work, if it has a record. */

@@ -52,8 +52,8 @@ export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
   sources: SourceRecord[]
   former: FormerRecord[]
   /**
-   * For each work, the works that its readers also like, computed from ratings on other sites. May contain keys of
-   * works that no longer exist.
+   * For each work, the works that its readers also like, computed from ratings on other sites. May contain unknown
+   * keys.
    */
   neighbours: NeighbourRecord[]
   picks: PickRecord[]

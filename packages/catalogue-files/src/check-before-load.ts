@@ -16,8 +16,8 @@ export interface CheckOptions {
   /** Languages in which localised texts may exist. */
   languages: readonly string[]
   /**
-   * Language in which every localised text must exist, except synonyms. Pages show the text in this language if the
-   * text in the reader's language is missing.
+   * Language in which every localised text must exist, except synonyms. Pages use this language if the reader's
+   * language is missing.
    */
   fallbackLanguage: string
 }

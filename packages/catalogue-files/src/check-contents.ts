@@ -5,10 +5,7 @@ import type { WorkRecord } from './records.ts'
 /** Types of works that can contain other works. */
 const containerTypes = new Set<WorkRecord['workType']>(['collection', 'anthology', 'omnibus'])
 
-/**
- * Checks the works that other works contain: each exists, no work contains a work twice or itself, and only works of
- * {@link containerTypes} contain works.
- */
+/** Checks the works that other works contain. Only works of {@link containerTypes} may contain works. */
 export function checkContents({ works }: Pick<Catalogue, 'works'>, report: Report): void {
   const contents = new Map(works.map(({ record }) => [record.key, record.contains ?? []]))
   for (const { place, record } of works) {

@@ -89,8 +89,7 @@ export const personRecord = z.strictObject({
   key,
   slug,
   /**
-   * The first item is the name as printed on books. `lang` is set only if readers of a language know the person by
-   * another name.
+   * The first name is as printed on books. `lang` is set only if readers of a language know the person by another name.
    */
   names: z.array(personName).min(1),
   givenName: plainText(120).nullable(),

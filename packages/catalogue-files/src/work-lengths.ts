@@ -2,8 +2,8 @@ import type { Catalogue } from './catalogue.ts'
 import type { WorkLength } from './records.ts'
 
 /**
- * Computes the lengths of works from the pages of an edition, which override an estimate. The primary edition has
- * priority. Editions that contain further works are ignored.
+ * Computes the lengths of works from the pages of an edition, preferably the primary one. These lengths override
+ * estimates.
  */
 export function withLengths(catalogue: Catalogue, lengthOfPages: (pages: number) => WorkLength): Catalogue {
   const pagesOf = new Map<string, number>()

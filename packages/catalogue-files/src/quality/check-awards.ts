@@ -38,10 +38,7 @@ export function checkAwardHonours(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/**
- * Returns the first possible year of an award's honours: the year of its foundation, or one year earlier if the award
- * counts the years of the works.
- */
+/** Returns the first possible year of an award's honours, which may be the publication year of works. */
 const firstYearOf = ({ foundedYear, yearIs }: AwardRecord): number =>
   yearIs === 'honoured' ? foundedYear - 1 : foundedYear
 

@@ -61,10 +61,7 @@ function checkIssues({ works }: Catalogue, report: Report): void {
       report(place, `${record.key} is a single issue: only volumes have a record`)
 }
 
-/**
- * Reports editions whose ISBN belongs to a publisher of only audiobooks or only plays, if the edition is no audiobook
- * or the work is no play.
- */
+/** Reports editions whose ISBN belongs to a publisher of other media, such as audiobooks. */
 function checkMedia({ works, editions }: Catalogue, report: Report): void {
   const types = new Map(works.map(({ record }) => [record.key, record.workType]))
   for (const { place, record } of editions) {

@@ -40,10 +40,7 @@ function checkPlaces(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/**
- * Reports a main volume with a range of numbers if another main volume has a number in this range, because such a
- * work should be an omnibus.
- */
+/** Reports a main volume that contains the number of another main volume, because such a work should be an omnibus. */
 function checkOmnibuses(catalogue: Catalogue, report: Report): void {
   for (const [series, volumes] of mainVolumes(catalogue))
     for (const { place, record, member } of volumes) {

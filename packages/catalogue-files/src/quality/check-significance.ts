@@ -6,8 +6,8 @@ import type { EditionRecord } from '../records.ts'
 const minWorksOfGenre = 5
 
 /**
- * Checks that each edition, genre and person has enough data to be shown, and that primary editions are in the
- * original language if such an edition exists.
+ * Checks that editions, genres and people have enough data to be shown, and that primary editions are in the original
+ * language.
  */
 export function checkSignificance(catalogue: Catalogue, report: Report): void {
   checkEditions(catalogue, report)

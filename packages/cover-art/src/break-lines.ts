@@ -23,10 +23,7 @@ export interface Room {
   weight: Weight
 }
 
-/**
- * Smallest size in px at which title words stay unbroken. If a word does not fit at this size, breaking the word
- * looks better than smaller text.
- */
+/** Smallest size in px at which title words stay unbroken. Below, breaking a word looks better than smaller text. */
 const leastSizeUnbroken = 32
 /**
  * Number of lines that a text may have in addition to the usual maximum if it does not fit even at the smallest size.
@@ -79,10 +76,7 @@ export function fitText(text: string, room: Room, lettering: Lettering, hyphenat
   return { size: smallest, lines: [...lines.slice(0, most - 1), shorten(at(lines, most - 1), fitting, true)] }
 }
 
-/**
- * Returns the beginning of the text with an ellipsis, cut between words if possible. Returns the whole text instead if
- * it fits and `always` is false.
- */
+/** Returns the beginning of the text with an ellipsis, or the whole text if it fits and `always` is false. */
 export function shorten(text: string, fits: (line: string) => boolean, always = false): string {
   if (!always && fits(text)) return text
   const words = text.split(' ')

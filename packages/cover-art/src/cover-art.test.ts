@@ -80,7 +80,7 @@ describe('drawings', () => {
 })
 
 describe('volumes of a series', () => {
-  it('the covers of all volumes of a series share motif, palette and layout, and the value `progress` of the drawing rises with each volume', () => {
+  it('the covers of all volumes of a series share motif, palette and layout; `progress` rises with each volume', () => {
     const looks = [1, 2, 3, 9].map((number) => choose(String(100 + number), volume(number), 'x'))
     expect(new Set(looks.map(({ motif }) => motif)).size).toBe(1)
     expect(new Set(looks.map(({ palette }) => palette)).size).toBe(1)
@@ -90,7 +90,7 @@ describe('volumes of a series', () => {
     expect(new Set(steps).size).toBe(4)
   })
 
-  it('the spine of a book without a series of its own shows the number of the book in the displayed series, such as a publisher’s series [spec 126]', async () => {
+  it('the spine of a standalone book shows its number in the displayed series, such as a publisher’s series [spec 126]', async () => {
     const alone = { ...volume(3), family: undefined }
     expect(await art.spine({ ...alone, volume: '9' })).not.toBe(await art.spine({ ...alone, volume: null }))
   })

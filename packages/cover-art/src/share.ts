@@ -36,8 +36,8 @@ export function shareSvg(subject: ShareSubject, studio: Studio): string {
 const widthOf = (kind: 'cover' | 'emblem') => (kind === 'cover' ? coverWidth : drawingHeight * 0.8)
 
 /**
- * Returns an SVG document as an element that can be embedded in another SVG document. The embedded picture keeps its
- * own background and has no accessible name.
+ * Returns an SVG document as an element of another SVG document, with its own background and without an accessible
+ * name.
  */
 function within(
   svg: string,

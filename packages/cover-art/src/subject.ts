@@ -48,10 +48,7 @@ export interface EmblemSubject {
   look: Look | null
 }
 
-/**
- * Drawing in the preview picture of a page in other sites: one cover or emblem beside the text, or a shelf with spines
- * below the text.
- */
+/** Drawing in the preview picture of a page in other sites. */
 export type SharedDrawing =
   | { kind: 'cover'; cover: CoverSubject }
   | { kind: 'emblem'; emblem: EmblemSubject }

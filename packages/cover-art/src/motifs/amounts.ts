@@ -1,6 +1,6 @@
 /**
- * One summand of an amount. The amount `0.5-0.12p` has two: the number `0.5`, and `-0.12p`, a multiple of a named
- * value. A summand is divided by `over`.
+ * A summand of an amount: `0.5-0.12p` has the number `0.5`, and `-0.12p`, a multiple of a named value. Divided by
+ * `over`.
  */
 export interface Term {
   factor: number

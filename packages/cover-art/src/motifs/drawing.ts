@@ -7,10 +7,7 @@ export type Amount = number | string
  */
 export type Condition = string
 
-/**
- * Rule for a named value. The values of a part are computed in the order in which they are listed, so a rule can use
- * earlier values.
- */
+/** Rule for a named value. Values are computed in the listed order, so a rule can use earlier values. */
 export interface ValueRule {
   /** Random number between two numbers, the same for all volumes of a series. */
   set?: readonly number[]
@@ -87,10 +84,7 @@ export interface Part {
   if?: Condition
   /** Origin of the part's coordinate system, in the coordinates of the surrounding part. */
   at?: readonly Amount[]
-  /**
-   * Width and height in px of one unit of the part's coordinate system. A single amount is used for both. Default: the
-   * unit of the surrounding part.
-   */
+  /** Width and height in px of one unit of the part's coordinate system. Default: the unit of the surrounding part. */
   unit?: Amount | readonly Amount[]
   /**
    * True if hills and stars fill a box of one unit at the part's origin; otherwise they fill the box of the whole
@@ -128,14 +122,11 @@ export interface Part {
   /** A rectangle: x, y, width, height. */
   rect?: readonly Amount[]
   /**
-   * A star around the origin: number of corners, rotation in radians, and the distances of successive corners from the
-   * origin, which repeat around the star.
+   * A star around the origin: number of corners, rotation in radians, and distances of successive corners, which
+   * repeat.
    */
   star?: readonly Amount[]
-  /**
-   * Small stars in the upper part of the box: number of stars, and height of this upper part as a fraction of the box's
-   * height.
-   */
+  /** Small stars in the upper part of the box: number of stars, and height of this part as a fraction of the box. */
   stars?: readonly number[]
   /**
    * Wavy ground down to the lower end of the box: y of the line, height and length of a wave, phase. The default phase

@@ -6,10 +6,7 @@ import type { Box } from '../shapes.ts'
 export interface Scene {
   /** Random choices for the large forms of a motif, such as positions. All volumes of a series share these choices. */
   set: Dice
-  /**
-   * How far the movable part of the motif has moved, from 0 for the first volume towards 1, nearer with each volume.
-   * Random for a standalone book.
-   */
+  /** Progress of the movable part of the motif, from 0 for the first volume towards 1. Random for a standalone book. */
   progress: number
   /** Number of the volume; 0 for a standalone book. */
   volume: number

@@ -49,8 +49,7 @@ function drawPart(pen: Pen, part: Part): string {
 }
 
 /**
- * Returns the drawing state (`pen`) with additional named values. They are computed in the order of `rules`, so a rule
- * can use the values before it.
+ * Returns the drawing state with additional named values. Rules are applied in order, so a rule can use earlier values.
  */
 function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>> | undefined): Pen {
   if (!rules) return pen

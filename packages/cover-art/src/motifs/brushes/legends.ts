@@ -47,10 +47,7 @@ export const meander: Brush = ({ box, w: unit }, _, fill) => {
   return line(d, fill, 4 * unit)
 }
 
-/**
- * Curling waves across the box at the height of the origin. Argument: 1 if the waves are shifted by half the length of
- * a wave.
- */
+/** Curling waves across the box at the height of the origin. Argument: 1 to shift the waves by half their length. */
 export const surf: Brush = ({ box, y, w: unit, scene }, [later = 0], fill) => {
   let left = box.x - 60 * unit + later * 26 * unit + scene.set.between(0, 1)
   let d = ''

@@ -75,10 +75,7 @@ function hasCluster(cluster: string): boolean {
 
 const draftPrefix = 'postgres-draft-'
 
-/**
- * Deletes unfinished clusters that interrupted runs of initdb left. Only the process with the lock calls this function,
- * so no other process is creating a cluster.
- */
+/** Deletes unfinished clusters of interrupted runs. Only the process with the lock may call this function. */
 function removeDrafts({ directory }: Home): void {
   for (const name of readdirSync(directory).filter((entry) => entry.startsWith(draftPrefix))) {
     try {
@@ -136,8 +133,7 @@ function makePassword(dataDir: string): string {
 }
 
 /**
- * Sets a new password for the superuser, because the password file was lost. Uses the single-user mode, which needs no
- * connection and so no password.
+ * Sets a new password for the superuser, because the password file was lost. The single-user mode needs no password.
  */
 async function renewPassword(
   { name, dataDir, cluster, runAs, log }: Home,

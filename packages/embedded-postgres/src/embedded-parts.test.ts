@@ -40,7 +40,7 @@ describe('lock of a data directory', () => {
     lock.release()
   })
 
-  it('the next process acquires a lock if the process id in the lock now belongs to a process with another start time than that in the lock', () => {
+  it('the next process acquires a lock whose process id now belongs to a process with another start time', () => {
     const directory = testDirectory()
     const file = path.join(directory, 'postgres.lock')
     writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: 'long ago', endpoint: null }))

@@ -25,10 +25,7 @@ export function writeWhole(file: string, content: string, mode = 0o600): void {
   renameSync(draft, file)
 }
 
-/**
- * Creates a file that has its whole content from the beginning, by a hard link to a finished file. Returns false if the
- * file already exists.
- */
+/** Creates a file with its whole content at once, by a hard link. Returns false if the file already exists. */
 export function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content, { mode: 0o600 })

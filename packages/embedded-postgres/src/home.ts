@@ -114,8 +114,7 @@ function holdsAnything(folder: string): boolean {
 
 function makeDataDir(dataDirectory: string): string {
   try {
-    // other users may enter the directory, because as root the database runs as nobody, but they may not list it;
-    // files with secrets have mode 0600
+    // the database of a root process runs as nobody and may enter, but not list, the directory; secrets have mode 0600
     mkdirSync(dataDirectory, { recursive: true, mode: 0o711 })
     return realpathSync(dataDirectory)
   } catch (error) {

@@ -26,8 +26,8 @@ export interface EmbeddedPostgresOptions {
   /** Windows only: the port on the loopback interface; default is a free one. */
   port?: number
   /**
-   * Pauses in milliseconds before consecutive restarts of a server that ended by itself. Default: about two minutes
-   * in total. An empty list means no restart.
+   * Pauses in milliseconds before restarts of a server that ended by itself; by default about two minutes. Empty: no
+   * restart.
    */
   restartPausesMs?: readonly number[]
   /**
@@ -131,10 +131,7 @@ export interface RunningEmbeddedPostgres {
   ownerPid: number
 }
 
-/**
- * Returns the embedded PostgreSQL that another process runs on a DATA_DIR; `null` if no living process has its lock,
- * or if its endpoint or password is unknown.
- */
+/** Returns the embedded PostgreSQL that another process runs on a DATA_DIR, or null. */
 export function findRunningEmbeddedPostgres(
   name: string,
   dataDirectory: string,

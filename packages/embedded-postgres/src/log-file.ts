@@ -8,8 +8,8 @@ const maxLogBytes = 5 * 1024 * 1024
 const maxOldLogs = 3
 
 /**
- * Rotates a log above 5 MiB, before the server starts: `postgres.log` becomes `postgres.log.1`, the former `.1`
- * becomes `.2`, and so on. Returns the path of the log.
+ * Rotates a log above 5 MiB, before the server starts: `postgres.log` becomes `postgres.log.1`. Returns the path of the
+ * log.
  */
 export function rotateLog(dataDir: string): string {
   const file = path.join(dataDir, logFileName)

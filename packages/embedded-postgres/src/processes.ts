@@ -25,8 +25,7 @@ export const startTimeOf = (pid: number): string | null =>
   isLinux ? (statFields(pid)?.[19] ?? null) : psField(pid, 'lstart=')
 
 /**
- * Returns the ids of all PostgreSQL processes of a cluster: the server and its children, also children of a killed
- * server. Empty on other systems than Linux.
+ * Returns the ids of all PostgreSQL processes of a cluster, also children of a killed server. Empty except on Linux.
  */
 export const serverProcessesOf = (cluster: string): number[] =>
   isLinux

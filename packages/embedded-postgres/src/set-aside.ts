@@ -10,8 +10,8 @@ export interface SetAside {
   /** Directory to which the cluster was renamed. */
   directory: string
   /**
-   * Deletes the cluster that was created under the original name, renames this one back, and restores the password
-   * file. No server may run on either cluster.
+   * Renames this cluster back, deletes the new one, and restores the password file. No server may run on either
+   * cluster.
    */
   restore(): void
 }

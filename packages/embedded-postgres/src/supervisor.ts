@@ -20,8 +20,8 @@ export interface Supervisor {
 }
 
 /**
- * Pauses in milliseconds before consecutive restarts, during which temporary failures may pass. After all pauses, about
- * two minutes in total, the server is not restarted again.
+ * Pauses in milliseconds before consecutive restarts. After all of them, about two minutes, the server is not restarted
+ * again.
  */
 export const restartPausesMs: readonly number[] = [200, 1_000, 3_000, 10_000, 30_000, 60_000]
 /**

@@ -51,8 +51,8 @@ const damaged = (file: string, cause?: unknown) =>
 
 const maxJsonBytes = 16 * 1024 * 1024
 /**
- * First bytes of every gzip file that this package writes. They are compared one by one, because the checksum of gzip
- * does not cover them.
+ * First bytes of every gzip file of this package. Compared separately, because the checksum of gzip does not cover
+ * them.
  */
 const gzipStart = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0])
 

@@ -15,10 +15,7 @@ export interface LoadTarget extends BackedUpSite {
 export interface LoadOptions extends ReadOptions {
   /** Manifest that `readArchive` returned when it checked the file. */
   manifest: Manifest
-  /**
-   * Called after the last row, while keys and indexes are created. `done`: number of keys and indexes created so far;
-   * `total`: number of all keys and indexes.
-   */
+  /** Called after the last row. `done`: number of keys and indexes created so far; `total`: number of all. */
   finishing?: (done: number, total: number) => void
   /** Time that is appended to the names of renamed folders: `2026-11-27T03-17-00Z`. */
   stamp: string

@@ -8,10 +8,7 @@ import type { Manifest } from './format.ts'
 
 /** Loads the rows of tables, one part of a table at a time. */
 export interface TableLoader {
-  /**
-   * Loads one part of the rows of a table. The parts of a table must follow one another, without parts of other tables
-   * between them.
-   */
+  /** Loads one part of the rows of a table. The parts of a table must follow one another. */
   part(table: string, content: AsyncIterable<Buffer>): Promise<void>
   /** Creates keys and indexes after the last part, and compares the numbers of rows with the manifest. */
   finish(): Promise<void>

@@ -23,8 +23,7 @@ export interface BackupSource extends BackedUpSite {
   /** Returns the description of the site. Called first in the transaction of the backup. */
   about(client: Client): Promise<AboutSite>
   /**
-   * Files of the site other than uploads, by name. The functions are called after the tables were read; a function that
-   * returns null omits its file.
+   * Files of the site other than uploads, by name, read after the tables. A function that returns null omits its file.
    */
   files: Readonly<Record<string, () => Promise<Buffer | null>>>
 }

@@ -15,10 +15,7 @@ const passwordInput = z.string().min(1).max(512)
 const tokenInput = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const nameInput = z.string().trim().min(1).max(60)
 
-/**
- * Method by which a user signed in. `email`: the user registered the account and opened the confirmation link of the
- * mail in the same browser.
- */
+/** Method by which a user signed in. `email`: by the confirmation link, in the browser of the registration. */
 export const signInMethods = ['password', 'passkey', 'google', 'email'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 

@@ -18,17 +18,14 @@ export const inbox = z.strictObject({
     /** Number of mails that will not be sent any more and are still stored. */
     givenUp: count,
     /**
-     * Number of mails that were given up within the last day. Only these can be sent again, because the links in older
-     * mails have expired.
+     * Number of mails that were given up within the last day. Links in older mails have expired, so those mails cannot
+     * be retried.
      */
     retryable: count,
     /** Latest error of the delayed and given-up mails, from the mail server or from the connection to it. */
     error: z.string().nullable(),
   }),
-  /**
-   * For each task with jobs that have failed at their last attempt: the number of these jobs and the first line of the
-   * newest error.
-   */
+  /** For each task with jobs that have failed at their last attempt: their number and the newest error (first line). */
   failedJobs: z.array(z.strictObject({ task: z.string(), jobs: count, error: z.string().nullable() })),
 })
 export type Inbox = z.infer<typeof inbox>

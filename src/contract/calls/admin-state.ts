@@ -11,10 +11,7 @@ const moment = z.string()
  */
 const part = <S extends z.ZodRawShape>(facts: S) => z.strictObject({ isWell: z.boolean(), ...facts })
 
-/**
- * State of the database, the disk and other services that all processes of the site share. Every process and the
- * command line report the same values.
- */
+/** State of the database, the disk and other services that all processes of the site share. */
 export const sharedParts = {
   database: part({
     version: z.string(),

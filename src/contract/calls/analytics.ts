@@ -78,8 +78,8 @@ export const analyticsReport = z.strictObject({
     views: z.number().int(),
     modals: z.number().int(),
     /**
-     * Number of visits, each of which began on another site or without a referrer. The number of visitors is unknown,
-     * because visitors are not identified.
+     * Number of visits, each of which began on another site or without a referrer. Visitors are not identified, so not
+     * counted.
      */
     visits: z.number().int(),
     /** Number of accounts that signed in or used a session during these days. */

@@ -96,10 +96,7 @@ export const assistantPart = z.discriminatedUnion('type', [
   /** A paragraph or list as sanitized HTML with links only to works of the catalogue. */
   z.strictObject({ type: z.literal('text'), html: z.string() }),
   z.strictObject({ type: z.literal('pick'), pick: assistantPick }),
-  /**
-   * Sent if few or no books were found: the conditions of the request that the reader could remove to find more books,
-   * most effective first.
-   */
+  /** Sent if few or no books were found: the conditions that the reader could remove, most effective first. */
   z.strictObject({ type: z.literal('advice'), chips: z.array(assistantChip) }),
   /**
    * A help message. No `begin` line precedes it, because neither the reader's message nor this answer is stored in a
@@ -148,8 +145,7 @@ export const assistantHistory = z.strictObject({
 export type AssistantHistory = z.infer<typeof assistantHistory>
 
 /**
- * Sends a request for books to the assistant, removes conditions of the reader's last request, or both. Without a
- * conversation id, a new conversation starts.
+ * Sends a request for books to the assistant, removes conditions, or both. Without an id, a new conversation starts.
  */
 export const chat = defineCall('chat', {
   ...own,

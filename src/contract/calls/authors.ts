@@ -60,10 +60,7 @@ const authorPrize = z.strictObject({
 })
 export type AuthorPrize = z.infer<typeof authorPrize>
 
-/**
- * A translator of the author, or an author whom this author has translated. `books`: the translated books, with their
- * titles in `language`, the language of the translations.
- */
+/** A translator of the author, or an author whom this author has translated. `books`: the books in `language`. */
 const authorTranslation = z.strictObject({
   language: z.enum(interfaceLanguages),
   person: link,

@@ -34,10 +34,7 @@ export const award = awardCard.extend({
 })
 export type Award = z.infer<typeof award>
 
-/**
- * A nominee of the same year and category as a winner. A book of the catalogue has a slug; any other nominee has only
- * the printed title.
- */
+/** A nominee of the same year and category as a winner. Only a book of the catalogue has a slug. */
 const awardNominee = z.strictObject({
   title: z.string(),
   slug: z.string().nullable(),

@@ -27,10 +27,7 @@ const visibility = z.enum(bookListVisibilities)
 const bookIds = z.array(numericId).max(bulkBooksMax)
 const listBookParam = idParam.extend({ bookId: z.coerce.number<number | string>().pipe(numericId) })
 
-/**
- * The `address` of a list in a path: title and number of a public list, or `~` and the token of a list shared by
- * link.
- */
+/** The `address` of a list in a path: title and number of a public list, or `~` and a token. */
 const addressParam = z.strictObject({ id: z.string().min(1).max(200) })
 
 /** A list in overviews: title, owner and covers. */

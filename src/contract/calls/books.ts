@@ -120,8 +120,8 @@ export const book = bookCard.extend({
   ratingDistribution: z.array(z.number().int()).length(5),
   languages: z.array(bookLanguage),
   /**
-   * Interface languages in which the book was certainly never published. For all other languages without an edition, it
-   * is unknown whether the book was published.
+   * Interface languages in which the book was certainly never published. Other languages without an edition are
+   * uncertain.
    */
   untranslated: z.array(z.enum(interfaceLanguages)),
   editions: z.array(edition),

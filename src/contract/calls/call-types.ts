@@ -22,10 +22,7 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
       : { [Key in Name]: z.input<Schema> }
   : object
 
-/**
- * Input of a call: `{ params, query, body }`, with the parts that the call declares. Excludes uploaded files, which are
- * sent as a form.
- */
+/** Input of a call: `{ params, query, body }`, as declared. Excludes uploaded files, which are sent as a form. */
 export type CallInput<Name extends CallName> =
   Contract[Name] extends Call<infer Params, infer Query, infer Body, infer _Answer>
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>

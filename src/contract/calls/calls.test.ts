@@ -33,7 +33,7 @@ describe('list of all calls', () => {
     expect(exported.map(([name]) => name).toSorted()).toEqual(Object.keys(callPaths).toSorted())
   })
 
-  it('ids and paths of API calls are unique, and schemas that several calls share, such as BookCard, are registered under a name [trust C7]', () => {
+  it('ids and paths of API calls are unique, and shared schemas are registered under a name [trust C7]', () => {
     expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length)
     expect(
       new Set(allCalls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)).size,

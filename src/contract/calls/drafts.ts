@@ -61,8 +61,8 @@ const externalIds = z
   .max(50)
 
 /**
- * A contributor. Contributors with the same role are shown in the order of this list. If `printedName` is null, the
- * name of the person is used.
+ * A contributor. Contributors with the same role are shown in the listed order. Null `printedName`: the name of the
+ * person.
  */
 export const draftContributor = z.strictObject({
   personId: numericId,

@@ -98,8 +98,8 @@ export const createEdition = defineCall('createEdition', {
 })
 
 /**
- * Changes an edition. Responds 409 `conflict` with a `details.reason` of `createEdition`, or with the reason `primary`
- * if the book would be left without a primary edition.
+ * Changes an edition. Responds 409 `conflict` like `createEdition`, or with the reason `primary` if no primary edition
+ * would be left.
  */
 export const updateEdition = defineCall('updateEdition', {
   ...managing,

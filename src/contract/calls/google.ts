@@ -3,8 +3,7 @@ import { authCall, ownCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 
 /**
- * Path of this site to which the browser returns after the sign-in. Any value that is no such path leads to the start
- * page (trust S11).
+ * Path of this site to which the browser returns after the sign-in. Other values lead to the start page (trust S11).
  */
 const returnPath = z.string().max(500).optional()
 

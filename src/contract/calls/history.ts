@@ -59,10 +59,7 @@ export const change = z.strictObject({
 })
 export type Change = z.infer<typeof change>
 
-/**
- * Value of a field before and after a change; null without a value. For a field with several rows, both values contain
- * all rows, including unchanged ones.
- */
+/** Value of a field before and after a change; null without a value. A field with several rows has all rows. */
 export const fieldDifference = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldDifference = z.infer<typeof fieldDifference>
 
@@ -172,10 +169,7 @@ export const getDependents = defineCall('getDependents', {
  */
 export const duplicateCandidate = link.extend({
   note: z.string().nullable(),
-  /**
-   * Reason why the entity is a possible duplicate: `isbn` for the same ISBN, `name` for the same name (ignoring case
-   * and accents), `similar` for a similar name.
-   */
+  /** Reason why the entity is a possible duplicate. `name`: the same name, ignoring case and accents. */
   reason: z.enum(['isbn', 'name', 'similar']),
 })
 export type DuplicateCandidate = z.infer<typeof duplicateCandidate>

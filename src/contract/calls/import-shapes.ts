@@ -28,8 +28,7 @@ const samples = z.array(z.string())
  */
 export const importQuestion = z.discriminatedUnion('kind', [
   /**
-   * A question about the meaning of a status that is not understood. `value` is '' for all rows without status, dates,
-   * stars, review and progress.
+   * A question about the meaning of an unknown status. `value` is '' for all rows without status and related values.
    */
   z.strictObject({
     kind: z.literal('status'),
@@ -98,10 +97,7 @@ export const bookImport = z.strictObject({
   waiting: count,
   /** Number of rows that were written, including rows without new data for the reading list. */
   written: count,
-  /**
-   * Number of written rows with an error: some data of the row was not stored, or was stored in another place, such as
-   * the private note.
-   */
+  /** Number of written rows of which some data was not stored, or stored elsewhere, such as in the private note. */
   reported: count,
   /** Number of waiting rows with a review, plus the number of waiting author ratings with a review. */
   reviews: count,
@@ -145,10 +141,7 @@ export const bookImport = z.strictObject({
   damagedLines: z.array(z.number().int().positive()),
   /** Time until which the import can be undone; null if nothing was written. UTC, ISO 8601. */
   undoableUntil: z.string().nullable(),
-  /**
-   * Number of rows whose values are still in the reader's data after an undo, because the reader has changed the books
-   * of these rows since the import.
-   */
+  /** Number of rows that an undo has not removed, because the reader has changed their books since the import. */
   remaining: count,
 })
 export type BookImport = z.infer<typeof bookImport>

@@ -10,10 +10,7 @@ const own = { ...ownWrite, tag: 'reading list' } as const
 
 const status = z.enum(readingStatuses)
 
-/**
- * State of one reading list entry before a bulk action. `kept` is the status of the entry; null if the book was not on
- * the list.
- */
+/** State of one reading list entry before a bulk action. `kept` is null if the book was not on the list. */
 export const entryBefore = z.strictObject({
   bookId: numericId,
   kept: entryStatus

@@ -34,10 +34,7 @@ function valueSchema({ values, pattern, ...rules }: QueryParameter): z.ZodType {
   return pattern ? text.regex(pattern) : text
 }
 
-/**
- * Returns zod schemas for the query of a call. They are created from the query parameters of a page, so that each
- * parameter is declared only once.
- */
+/** Returns zod schemas for the query of a call, from the query parameters of a page. */
 export const queryShape = <All extends QueryParameters>(parameters: All) =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => {

@@ -37,8 +37,8 @@ export const readingMark = z.strictObject({
   bookId: z.number().int(),
   status,
   /**
-   * Flag of the entry; only with status 'reading'. A paused or unfinished book is counted neither as a book being read
-   * nor as a read book.
+   * Flag of the entry; only with status 'reading'. A paused or unfinished book counts neither as being read nor as
+   * read.
    */
   flag,
   /** The reader's stars; null without a rating. */
@@ -55,10 +55,7 @@ export type Reading = z.infer<typeof reading>
 
 const copyText = z.string().trim().min(1).max(copyTextMaxCharacters).nullable()
 
-/**
- * The reader's copy of a book. `pages` is also set for a borrowed copy. The other fields are only set for a copy that
- * the reader owns.
- */
+/** The reader's copy of a book. Only `pages` is also set for a borrowed copy. */
 export const ownCopy = z.strictObject({
   pages: z.number().int().min(1).max(100_000).nullable(),
   isOwned: z.boolean(),
@@ -98,10 +95,7 @@ export const readingEntry = readingMark.extend({
 })
 export type ReadingEntry = z.infer<typeof readingEntry>
 
-/**
- * The status of an entry, with the fields that change together with the status. An undo of a change of status restores
- * all of them.
- */
+/** The status of an entry, with the fields that change and are restored together with the status. */
 export const entryStatus = z.strictObject({
   status,
   flag,
@@ -122,8 +116,8 @@ export const readingItem = z.strictObject({
 export type ReadingItem = z.infer<typeof readingItem>
 
 /**
- * A page of the reading list. `counts`: number of entries on each shelf. `ratingCounts`: number of entries on the
- * requested shelf with each number of stars.
+ * A page of the reading list. `counts`: entries per shelf. `ratingCounts`: entries of the requested shelf per number of
+ * stars.
  */
 export const readingPage = pageOf(readingItem).extend({
   counts: z.record(z.enum([...readingShelves, 'all']), z.number().int()),

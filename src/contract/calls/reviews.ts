@@ -73,10 +73,7 @@ export const reviewRemoval = z.strictObject({
 })
 export type ReviewRemoval = z.infer<typeof reviewRemoval>
 
-/**
- * Rating and review of the signed-in user, and ids of the reviews that the user marked as helpful. A field without a
- * value is null.
- */
+/** Rating and review of the signed-in user, and ids of the reviews that the user marked as helpful. Null: no value. */
 export const ownRating = z.strictObject({
   rating: stars.nullable(),
   review: review.nullable(),

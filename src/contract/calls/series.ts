@@ -26,8 +26,8 @@ export const seriesCoverage = z.strictObject({
   /** Number of volumes with an edition or a title in that language. */
   volumeCount: z.number().int(),
   /**
-   * Number of volumes that were certainly never translated into that language. Volumes that are counted neither here
-   * nor in `volumeCount` may or may not have a translation.
+   * Number of volumes that were certainly never translated into that language. Other volumes without a translation are
+   * uncertain.
    */
   untranslatedCount: z.number().int(),
 })
@@ -90,8 +90,8 @@ export const series = seriesCard.extend({
   /** Number of published main volumes, whether they are in the catalogue or not; null if uncertain. */
   mainVolumes: z.number().int().nullable(),
   /**
-   * Number of main volumes that are in the catalogue; null if `mainVolumes` is uncertain. A book that contains several
-   * main volumes counts once for each of them.
+   * Number of main volumes in the catalogue; null if `mainVolumes` is uncertain. An omnibus counts once for each
+   * volume.
    */
   mainVolumesHere: z.number().int().nullable(),
   /** Awards and nominations of the series as a whole, without those of single books. */

@@ -88,10 +88,7 @@ export const putGoal = defineCall('putGoal', {
   rate: 'write',
 })
 
-/**
- * A lying book in a pile. `spine`: URL path of the drawing of its spine. `width`: thickness of the spine, in units; its
- * length is 600 units.
- */
+/** A lying book in a pile. `spine`: URL path of the drawing of its spine. `width`: thickness, if the length is 600. */
 const lyingBook = z.strictObject({
   spine: z.string(),
   width: z.number().int(),
@@ -210,10 +207,7 @@ export const publicProfile = z.strictObject({
   loved: z.array(bookCard.extend({ ownRating: stars })),
   reading: z.array(bookCard),
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
-  /**
-   * Read books by decade of first publication, from the earliest decade to the latest. `covers` are covers of these
-   * books, the best rated book first.
-   */
+  /** Read books by decade of first publication, earliest first. `covers`: covers of these books, best rated first. */
   decades: z.array(z.strictObject({ decade: z.number().int(), books: count, covers: z.array(pileCover) })),
   /** Number of books that one cover represents; more than one for a reader of many books. */
   booksPerCover: count,

@@ -28,10 +28,7 @@ export const listTags = defineCall('listTags', {
   answer: z.array(tag),
 })
 
-/**
- * Sets the tags of a book and returns their stored names. If the reader already has a tag with the same key, the tag
- * retains its spelling.
- */
+/** Sets the tags of a book and returns their stored names. An existing tag with the same key retains its spelling. */
 export const setBookTags = defineCall('setBookTags', {
   ...ownWrite,
   summary: 'Replaces the tags of a book.',

@@ -184,8 +184,8 @@ const encode = (text: string): string =>
 const plainAddress = /^[\w.~:/?#@&=%+,;$-]+$/
 
 /**
- * True for an https URL at `domain` that has only plain characters and no credentials, is already in normalized form,
- * and has each query parameter only once.
+ * True for a normalized https URL at `domain` with only plain characters, no credentials, and no repeated query
+ * parameter.
  */
 function isSafe(href: string, domain: string): boolean {
   if (!plainAddress.test(href) || !URL.canParse(href)) return false

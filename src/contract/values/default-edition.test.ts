@@ -38,7 +38,7 @@ describe('default edition', () => {
     expect(defaultEdition([first, primary, german], { language: 'it' })).toBe(primary)
   })
 
-  it('defaultEdition returns the first edition of a book that has no selected, no original and no primary edition, and none in the interface language [spec 193]', () => {
+  it('defaultEdition returns the first edition of a book without a selected, original, primary or localised edition [spec 193]', () => {
     expect(defaultEdition([first, german, picked], { language: 'it' })).toBe(first)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { displayNameOf } from './display-name.ts'
 
 describe('displayNameOf', () => {
-  it("displayNameOf returns first and last name, else the first name, else the local part of the email address, else 'Anonymous User' [spec 154]", () => {
+  it("displayNameOf returns the name, else the local part of the email address, else 'Anonymous User' [spec 154]", () => {
     const name = (firstName: string | null, lastName: string | null, email: string | null) =>
       displayNameOf({ firstName, lastName, email })
     expect(name('Ursula', 'Le Guin', 'u@example.org')).toBe('Ursula Le Guin')

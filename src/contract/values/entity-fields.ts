@@ -120,10 +120,7 @@ export const seriesFields = {
   mainVolumes: { kind: 'number', group: 'volumes', min: 1, max: 5000 },
   knownVolumes: { kind: 'list', group: 'known-volumes', isSet: true },
   parentId: parent,
-  /**
-   * Position of the series in the reading order of all series with the same parent; null if readers can start with any
-   * of these series.
-   */
+  /** Position of the series in the reading order of series with the same parent; null if readers can start with any. */
   parentPosition: { kind: 'number', group: 'parent-position', min: 1, max: parentPositionMax },
   image: picture,
   externalIds,
@@ -181,8 +178,7 @@ const described = {
 /** Fields of each kind of entity, from which schemas, forms, suggestions, merges, history and reports are derived. */
 export const entityFields: Readonly<Record<EditedKind, Fields>> = described
 
-// `extends unknown` distributes over the union, so that the type has the fields of every kind of entity, not only those
-// that all kinds have
+// `extends unknown` distributes over the union, so that the type has the fields of every kind of entity
 type Suggested<F> = F extends unknown
   ? {
       [Name in keyof F]: F[Name] extends { suggest: infer As } ? (As extends string ? As : Name) : never

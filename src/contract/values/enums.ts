@@ -52,8 +52,8 @@ export const workTypes = [
 export type WorkType = (typeof workTypes)[number]
 
 /**
- * Length classes of works. The length of a work is estimated, because page counts belong to editions. `pagesOfLength`
- * returns the range of pages of a class.
+ * Length classes of works, estimated, because page counts belong to editions. `pagesOfLength` returns the range of a
+ * class.
  */
 export const workLengths = ['novella', 'short', 'usual', 'long', 'very-long'] as const
 export type WorkLength = (typeof workLengths)[number]
@@ -80,10 +80,7 @@ export type BookSort = (typeof bookSorts)[number]
 export const foundSorts = ['relevance', ...bookSorts] as const
 export type FoundSort = (typeof foundSorts)[number]
 
-/**
- * Status of a book on a reading list, in order of progress. Imports and merges replace a status only by one that is
- * later in this order.
- */
+/** Status of a book on a reading list, in order of progress. Imports and merges only advance a status. */
 export const readingStatuses = ['to-read', 'reading', 'read'] as const
 export type ReadingStatus = (typeof readingStatuses)[number]
 
@@ -224,10 +221,7 @@ export type EditedKind = EntityKind
 export const mergedKinds = ['books', 'authors', 'series'] as const satisfies EntityKind[]
 export type MergedKind = (typeof mergedKinds)[number]
 
-/**
- * Kinds of entities whose changes are recorded. Changes of editions belong to the history of their book, changes of
- * honours to that of their award.
- */
+/** Kinds of entities whose changes are recorded. Changes of editions and honours belong to their book or award. */
 export const changedKinds = [...editedKinds, 'editions', 'award-honours'] as const
 export type ChangedKind = (typeof changedKinds)[number]
 

@@ -266,10 +266,7 @@ export const showsReviewsOf: Readonly<
   author: { getAuthor: 'id', listAuthorRatings: 'id' },
 }
 
-/**
- * Writes that change the stars or reviews of a book or author. The parameter `id` of the write is the id of this book
- * or author.
- */
+/** Writes that change the stars or reviews of a book or author. Their parameter `id` is the id of this entity. */
 export const changesReviewsOf: Readonly<Partial<Record<CallName, ReviewKind>>> = {
   rateBook: 'book',
   deleteBookRating: 'book',

@@ -94,10 +94,7 @@ export const pileMax = 14
 export const favouritesMax = 4
 /** Maximum length of the sentence that a reader writes about a favourite book. */
 export const favouriteSentenceMax = 160
-/**
- * Maximum number of books being read on a reader's start page. `homeQueue`, `homeSeries`, `homeNewest` and `homeBegin`
- * are the maximums of the other rows of this page.
- */
+/** Maximum number of books being read on a reader's start page; below, the maximums of the other rows. */
 export const homeReading = 6
 export const homeQueue = 5
 export const homeSeries = 4

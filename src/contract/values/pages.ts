@@ -24,10 +24,7 @@ export interface PageDeclaration {
 
 /** Properties of a page that the server needs before it renders the page. */
 export interface ServedPage extends Pick<PageDeclaration, 'isForReader' | 'isPublic' | 'path'> {
-  /**
-   * Query parameters that the server or the first render of the page reads. All other parameters are ignored and are
-   * not part of the cache key.
-   */
+  /** Query parameters that the server or the first render reads. Other parameters are not part of the cache key. */
   query?: readonly string[]
 }
 

@@ -13,10 +13,7 @@ const classes: readonly (readonly [PasswordRule, RegExp])[] = [
 
 const lengthOf = (text: string): number => [...text].length
 
-/**
- * Returns the rules that a password breaks, in the order of the rules. The server also rejects common passwords, which
- * this function does not know.
- */
+/** Returns the rules that a password breaks, in order. The server also rejects common passwords. */
 export function missingPasswordRules(password: string): PasswordRule[] {
   const missing = classes.filter(([, sign]) => !sign.test(password)).map(([rule]) => rule)
   return lengthOf(password) < passwordMinCharacters ? ['length', ...missing] : missing
@@ -40,10 +37,7 @@ const longCharacters = 16
 const veryLongCharacters = 20
 const fewDifferentCharacters = 6
 
-/**
- * Matches a text that contains a single word. Digits and special characters may be around the word or in place of some
- * of its letters.
- */
+/** Matches a text with a single word. Digits and special characters may be around the word or replace letters. */
 const oneWord = /^\P{L}*(\p{L}+(?:[013457@$!]\p{L}+)*)\P{L}*$/u
 
 /**

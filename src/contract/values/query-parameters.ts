@@ -131,8 +131,7 @@ export function readValue(parameter: QueryParameter, sent: string): number | str
 }
 
 /**
- * Reads the query of a page and fills in defaults. Returns null for an invalid value, unless its parameter ignores
- * it. Undeclared parameters are ignored.
+ * Reads the query of a page and fills in defaults. Returns null for an invalid value, unless its parameter ignores it.
  */
 export function readQuery<const All extends QueryParameters>(
   parameters: All,

@@ -16,10 +16,7 @@ const noPages = /^(?:api|assets|covers|uploads|\..*|_.*)$/i
  */
 const doors = new Set(['login', 'register', 'verify-email', 'forgot-password', 'reset-password', 'logout'])
 
-/**
- * Decodes a path again and again until it stays the same. Returns null if that takes more than a few rounds, or if the
- * encoding is invalid.
- */
+/** Decodes a path until it stays the same. Returns null after some rounds, or if the encoding is invalid. */
 function decodeFully(text: string): string | null {
   let current = text
   for (let round = 0; round < 4; round += 1) {
@@ -60,8 +57,7 @@ export function safeReturnPath(wanted: string | null | undefined): string {
     return start
   }
   const sent = /^[^?#]*/.exec(wanted)?.[0] ?? ''
-  // checks the first segment twice, in the path as sent and in the path as the browser resolves it, because dot
-  // segments can hide it
+  // checks the path as sent and as the browser resolves it, because dot segments can hide the first segment
   if (url.origin !== base || !isPagePath(sent) || !isPagePath(url.pathname)) return start
   return url.pathname + url.search + url.hash
 }

@@ -6,7 +6,7 @@ const everybody: (Role | null)[] = [null, ...roles]
 const whoPasses = (required: RequiredRole) => everybody.filter((role) => passesRole(required, role))
 
 describe('role check', () => {
-  it('a user passes the check for a role if the user has this role or a higher one, in the specified order of roles [spec 231]', () => {
+  it('a user passes the check for a role with this role or a higher one [spec 231]', () => {
     expect(roles).toEqual(['NORMAL_USER', 'POWER_USER', 'GOLDEN_USER', 'SUPER_USER'])
     expect(whoPasses('SUPER_USER')).toEqual(['SUPER_USER'])
     expect(whoPasses('GOLDEN_USER')).toEqual(['GOLDEN_USER', 'SUPER_USER'])

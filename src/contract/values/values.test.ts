@@ -61,7 +61,7 @@ describe('lists of values', () => {
     expect(bookListQuery.parse({})).toEqual({ limit: 24, sort: 'acclaim' })
   })
 
-  it('the edition form offers twelve languages by their native names, and the form of a person offers fifteen language codes [spec 182, 183]', () => {
+  it('the edition form offers twelve languages by native name, the form of a person fifteen codes [spec 182, 183]', () => {
     expect(editionLanguages).toEqual({
       de: 'Deutsch',
       en: 'English',

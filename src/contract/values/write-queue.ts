@@ -1,7 +1,6 @@
 import type { CallName, callPaths } from './call-paths.ts'
 
-// Declares how writing calls are sent. The module imports no schemas, so that the scripts of pages stay small.
-// invalidations.ts declares which responses a write changes.
+// Declares how writing calls are sent. Imports no schemas, so that the scripts of pages stay small.
 
 /** Request header with the id of the reader who makes a write. */
 export const readerHeader = 'X-Reader-Id'
@@ -36,8 +35,8 @@ export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 're
 }
 
 /**
- * Writes that wait until a network is available, even after the page was closed (decision 20). Each of these writes
- * also has a scope in `writeScopes`.
+ * Writes that wait until a network is available, even after the page was closed (decision 20). Each has a scope in
+ * `writeScopes`.
  */
 export const queuedWrites: ReadonlySet<WritingCall> = new Set<WritingCall>([
   'addToReadingList',

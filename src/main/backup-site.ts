@@ -36,10 +36,7 @@ export const backedUpSite = (config: Config, url: string, work: 'backup' | 'rest
   uploads: uploadsIn(config.site.dataDir),
 })
 
-/**
- * Returns the sources of a backup of this instance: the database and uploads, facts about the site, the secret, and
- * the ledger of deleted accounts.
- */
+/** Returns the sources of a backup of this instance. */
 export function backupSource(config: Config, url: string): BackupSource {
   const { dataDir, name, secret } = config.site
   return {

@@ -62,10 +62,7 @@ export async function prepareCatalogue(
   return load
 }
 
-/**
- * Returns a progress function that prints a line for every 10 %. `of` is the beginning of the line: "Catalogue" gives
- * "Catalogue: 20 % of the records".
- */
+/** Returns a progress function that prints a line for every 10 %. `of` is the beginning of the line. */
 export function sayTenths(say: Say, of: string): (done: number, total: number, what: string) => void {
   let shown = ''
   return (done, total, what) => {

@@ -30,8 +30,8 @@ export interface PagesOptions {
 }
 
 /**
- * Returns a client that passes the error of each failed call to `reportError`. The page host can then distinguish a
- * lost database from a bug.
+ * Returns a client that passes each error to `reportError`, so that the page host can distinguish a lost database from
+ * a bug.
  */
 const withErrorReports = (client: Client, reportError: (error: unknown) => void): Client => ({
   language: client.language,

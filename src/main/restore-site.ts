@@ -62,10 +62,7 @@ export interface RestoredSite {
   deletedAgain: number
   /** Number of newsletter subscriptions that were ended after the backup and have been ended again. */
   unsubscribed: number
-  /**
-   * Number of reviews and lists that moderators hid or showed again after the backup. The restored ones are hidden or
-   * shown in the same way.
-   */
+  /** Number of reviews and lists whose moderation after the backup was repeated. */
   moderated: number
   /** Number of sessions in the backup. They are ended, together with all mailed links. */
   endedSessions: number
@@ -183,7 +180,7 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
 }
 
 /**
- * Renames the embedded database if `replace` is true. Does nothing if DATABASE_URL names a database.
+ * Renames the embedded database if `replace` is true and DATABASE_URL is not set.
  * @throws BackupError if an instance with the embedded database is running
  */
 function setFormerAside({ database, site }: Config, replace: boolean, stamp: string): SetAside | null {

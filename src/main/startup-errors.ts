@@ -11,10 +11,7 @@ import { ListenError } from '#server/platform/http/server-errors'
 import { CatalogueInvalidError } from '#server/importers/catalogue/load/load-folder'
 import { SiteMismatchError } from './site-database.ts'
 
-/**
- * Returns the exit code: 2 for an invalid configuration or a mismatch of DATA_DIR, database and secret, which a
- * restart does not fix; else 1.
- */
+/** Returns the exit code: 2 for an error that a restart does not fix, else 1. */
 export const exitCodeOf = (error: unknown): number =>
   error instanceof ConfigError || error instanceof SiteMismatchError ? 2 : 1
 

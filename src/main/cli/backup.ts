@@ -22,10 +22,7 @@ async function target({ config, options, words }: CommandContext): Promise<strin
   return join(folder, scheduledName(backupFormat.name, new Date()))
 }
 
-/**
- * Writes the whole instance, which may be running, into one file, and reads that file once to verify it. With
- * `--scheduled`, deletes older backups in BACKUP_DIR afterwards.
- */
+/** Writes the whole instance, which may be running, into one file, and verifies the file. */
 export const backup: Command = {
   name: 'backup',
   about: 'write database, uploads, secret and deletions into one file; the site may be running',

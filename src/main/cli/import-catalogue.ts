@@ -14,8 +14,7 @@ export const importCatalogue: Command = {
     withDatabase(context, async (db, directUrl) => {
       const results = []
       const folders = context.words.length > 0 ? [...context.words] : [catalogueFolder]
-      // loads the shipped catalogue first if no catalogue was ever loaded completely, because a new instance starts to
-      // serve pages as soon as one is
+      // loads the shipped catalogue first, because a new instance serves pages as soon as one catalogue is loaded
       if (!folders.includes(catalogueFolder) && !(await hasCatalogueLoad(db)))
         folders.unshift(catalogueFolder)
       for (const folder of folders) {

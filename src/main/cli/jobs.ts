@@ -4,10 +4,7 @@ import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from '#server/platf
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-/**
- * Records in the audit log that failed jobs were retried or deleted. The entry has the name of the API call by which
- * admins do the same.
- */
+/** Records in the audit log that failed jobs were retried or deleted, under the name of the API call for admins. */
 const audit = (db: Queryable, call: 'retryFailedJobs' | 'deleteFailedJobs', jobs: number): Promise<void> =>
   createAudit(db)({
     call,

@@ -9,10 +9,7 @@ import { fingerprintOf } from '../site-secret.ts'
 import { CommandError, type Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-/**
- * Returns true if a process of the instance is running: one with an embedded server in DATA_DIR, or one that is
- * connected to the database of DATABASE_URL.
- */
+/** Returns true if a process of the instance is running. */
 async function isRunning(config: Config): Promise<boolean> {
   const { directUrl } = config.database
   if (directUrl === null) return findServer(config) !== null
@@ -24,10 +21,7 @@ async function isRunning(config: Config): Promise<boolean> {
   }
 }
 
-/**
- * Replaces the secret of the site, for example if it is lost or another person may know it. Ends all sessions and
- * invalidates all mailed links.
- */
+/** Replaces the secret of the site, for example if it is lost. Ends all sessions and invalidates all mailed links. */
 export const rotateSecret: Command = {
   name: 'secret rotate',
   about: 'replace the secret, and end all sessions and mailed links; the site must be stopped',

@@ -30,10 +30,7 @@ function roleOf(context: CommandContext, fallback?: Role): Role {
   return role
 }
 
-/**
- * Records the new role of an account in the audit log. The entry has the name of the API call by which admins do the
- * same.
- */
+/** Records the new role of an account in the audit log, under the name of the API call for admins. */
 const auditRole = (db: Queryable, subjectId: string, role: Role): Promise<void> =>
   createAudit(db)({
     call: 'updateUser',

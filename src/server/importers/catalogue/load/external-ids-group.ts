@@ -5,8 +5,7 @@ import type { References } from './references.ts'
 import { replaceRows } from './rows.ts'
 
 /**
- * Returns the field group of the identifiers of a record in other catalogues, each with its source. An identifier
- * that another record already has is skipped.
+ * Returns the field group of the identifiers of a record in other catalogues. Skips an identifier of another record.
  */
 export const externalIdsGroup = <R extends ImportedRecord & { externalIds?: ExternalId[] | undefined }>(
   kind: SourcedKind,

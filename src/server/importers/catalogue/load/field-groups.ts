@@ -2,10 +2,7 @@ import type { EntityNoun } from '#contract/values/entities'
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../../platform/database/database.ts'
 
-/**
- * Kinds of records for which the table `provenance` stores who has set which fields. Each kind is named like its id
- * column (`work` for `work_id`).
- */
+/** Kinds of records in the table `provenance`, named like their id columns (`work` for `work_id`). */
 export type SourcedKind = EntityNoun | 'edition'
 
 /**

@@ -17,10 +17,7 @@ export async function catalogueDigest(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/**
- * Reports errors in the files of a catalogue folder, of which nothing was loaded. The message contains file and line
- * of the first twenty errors.
- */
+/** Reports the first twenty errors in the files of a catalogue folder, of which nothing was loaded. */
 export class CatalogueInvalidError extends Error {}
 
 /** True if the current files of a folder were loaded completely. */
@@ -42,8 +39,7 @@ async function isLoaded(db: Queryable, digest: string): Promise<boolean> {
 }
 
 /**
- * Loads a catalogue folder. Returns null without loading if its current files were already loaded completely, unless
- * `again` is set.
+ * Loads a catalogue folder. Returns null if its current files were already loaded completely, unless `again` is set.
  * @throws CatalogueInvalidError before anything is written
  */
 export async function loadCatalogueFolder(

@@ -22,10 +22,7 @@ export interface Kind<R extends ImportedRecord> {
   records: R[]
   map: RecordMap
   groups: FieldGroup<R>[]
-  /**
-   * SQL that inserts the required columns. `$1` is the array of new ids; each further parameter is an array with one
-   * value of `row` per new record.
-   */
+  /** SQL that inserts the required columns. `$1`: array of new ids; other parameters: arrays of the values of `row`. */
   insert: string
   /**
    * Returns the parameters of `insert` for a record, or null if the record refers to a deleted row. Called once per new

@@ -45,8 +45,8 @@ interface OwnedRows<R> extends Pick<RowsToWrite, 'columns' | 'text'> {
 }
 
 /**
- * Returns the `write` function of a group of rows, which replaces all of them. `text` is SQL that reads the rows from
- * the table `given`.
+ * Returns the `write` function of a group of rows, which replaces all of them. `text`: SQL that reads the table
+ * `given`.
  */
 export const replaceRows =
   <R>({ table, owner, condition, columns, rowsOf, text }: OwnedRows<R>) =>

@@ -35,10 +35,7 @@ interface AnyCaller {
 export const isSignedInActor = (actor: Actor): actor is SignedInActor =>
   actor !== 'anyone' && actor !== 'NORMAL_USER'
 
-/**
- * Returns the caller in the form in which the handler of a call for `actor` receives it. Call it only after {@link
- * allows} has returned `allowed`.
- */
+/** Returns the caller for the handler of a call. Call it only after {@link allows} has returned `allowed`. */
 export const callerOf = (actor: Actor, viewer: Viewer | null): SignedInCaller | AnyCaller =>
   isSignedInActor(actor) && viewer ? { userId: viewer.userId, viewer } : { viewer }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTurns } from './account-turns.ts'
 
-it('createTurns lets one request of an account run at a time, in the order of arrival, and does not delay requests of other accounts', async () => {
+it('createTurns runs one request of an account at a time, in order, without delaying other accounts', async () => {
   const turns = createTurns(60_000)
   const order: string[] = []
   const end = await turns.enter('a')

@@ -8,8 +8,7 @@ import type { Place } from './validation-errors.ts'
 export const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /**
- * Checks parsed JSON or decoded parameters for characters that no column can store. The caller limits the nesting
- * depth.
+ * Checks parsed input for characters that no column can store. The caller limits the nesting depth.
  * @throws InputError 400 with the path of the field
  */
 export function checkText(place: Place, input: unknown, path = ''): void {

@@ -9,7 +9,7 @@ describe('createClientAddress', () => {
     expect(clientOf(undefined, '1.2.3.4')).toBe('unknown')
   })
 
-  it('the IP address of a client is the last one in X-Forwarded-For that belongs to no trusted proxy, so that a client cannot forge it [trust S2]', () => {
+  it('the IP address of a client is the last untrusted one in X-Forwarded-For, so that it cannot be forged [trust S2]', () => {
     const clientOf = createClientAddress(['loopback', '10.0.0.0/8'])
     expect(clientOf('127.0.0.1', '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7')
     expect(clientOf('127.0.0.1', '1.1.1.1, 203.0.113.7, 10.2.3.4')).toBe('203.0.113.7')

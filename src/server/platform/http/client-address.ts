@@ -68,9 +68,6 @@ export const ipBlock = (address: string): string =>
 export const ipBlocks = (address: string): readonly string[] =>
   isIP(address) === 6 ? [ipBlock(address), networkOf(address)] : [address]
 
-/**
- * Returns the network of an IP address for logs (IPv4 /24, IPv6 /48). The network shows the origin of a flood of
- * requests, but identifies no person.
- */
+/** Returns the network of an IP address for logs (IPv4 /24, IPv6 /48), which identifies no person. */
 export const networkOf = (address: string): string =>
   isIP(address) === 6 ? `${firstGroups(address, 3)}::/48` : address.replace(/\.\d+$/, '.0/24')

@@ -33,8 +33,7 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   search: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 250 },
   // `waitMs` is higher, because processing a picture takes longer; an upload in the queue is not in memory
   upload: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
-  // a file is parsed by the one import worker, for up to 50 s; a separate class, so that slow files do not delay
-  // uploads of pictures
+  // the one import worker parses a file for up to 50 s; a separate class, so that pictures do not wait
   import: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // the limiter (`limiters` in server.ts) has already admitted these requests, and they are only stored in memory
   analytics: { ...defaults, slots: 128, loopDelayMs: never },

@@ -63,7 +63,7 @@ describe('checkDeclaration', () => {
     expect(refusal(change)).toMatch(message)
   })
 
-  it('checkDeclaration refuses an API call if another call has the same id, or the same path except for the name of a placeholder [trust C7]', () => {
+  it('checkDeclaration refuses an API call with the id or the path of another call [trust C7]', () => {
     const params = z.strictObject({ id: z.string() })
     const first: Call = { ...plainCall, path: '/api/things/{id}', params }
     expect(refusal({ path: '/api/other' }, [first])).toMatch(/another call has this id/)

@@ -83,7 +83,7 @@ function errorsOf(call: Call): string[] {
 
 /**
  * Checks the declaration of a call when it is mounted.
- * @throws Error with every broken rule: missing or contradicting fields, an id or path of another call
+ * @throws Error with every broken rule
  */
 export function checkDeclaration(call: Call, others: readonly Call[]): void {
   const errors = errorsOf(call)

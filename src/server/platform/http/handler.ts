@@ -28,14 +28,10 @@ interface RequestContext<Params, Query, Body> extends Replies {
   requestId: string
   /** IP address of the client, not that of a trusted proxy; 'unknown' for calls of the cache class `public`. */
   address: string
-  /**
-   * Returns a request header by its lower-case name. Always null for calls of the cache class `public`, and for calls
-   * that a page makes in this process.
-   */
+  /** Returns a request header by its lower-case name. Null for `public` calls and calls of a page in this process. */
   header: (name: string) => string | null
   /**
-   * Sets or deletes a cookie in the response, even if the call fails. Has no effect for calls that a page makes in
-   * this process.
+   * Sets or deletes a cookie in the response, even if the call fails. No effect for calls of a page in this process.
    */
   setCookie: (cookie: NewCookie) => void
   /** Adds facts to the entry of this call in the audit log, if the call declares `audit`. */

@@ -51,7 +51,7 @@ it('the API sends each line of a JSON stream while the handler of the call is st
   expect(inFlight()).toBe(0)
 })
 
-it('if the client of a JSON stream disconnects, the API aborts the signal of the handler and releases the request slot [trust V2]', async () => {
+it('if the client of a JSON stream disconnects, the API aborts the handler and releases the slot [trust V2]', async () => {
   const aborted = Promise.withResolvers<void>()
   const { get, inFlight } = serveStream(async (send, signal) => {
     send({ word: 'first' })

@@ -13,10 +13,7 @@ function endOfString(text: string, start: number): number {
   return at
 }
 
-/**
- * Scans a valid JSON text for structures that are refused. Duplicate keys are refused, because two parsers can read
- * different values for the same key.
- */
+/** Finds refused structures in a valid JSON text. Parsers can read different values for a duplicate key. */
 function findJsonError(text: string): JsonError | null {
   const open: (Set<string> | null)[] = []
   let isKeyNext = false

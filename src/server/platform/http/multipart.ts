@@ -36,8 +36,7 @@ export function parseForm(body: Buffer, boundary: string): FormPart[] {
     if (mark === '--') return parts
     if (mark !== '\r\n') throw broken()
     if (parts.length === maxParts) throw invalidInput('', 'too_many')
-    // the search for the end of the headers begins at the line break before them, so that it also finds the end if a
-    // part has no headers
+    // begins at the line break before the headers, so that the end is also found without headers
     const headLength = body.subarray(at, at + maxHeadBytes).indexOf('\r\n\r\n')
     const [, quoted, bare, parameters = ''] =
       disposition.exec(headLength === -1 ? '' : body.toString('utf8', at + 2, at + headLength)) ?? []

@@ -16,10 +16,7 @@ interface PublicRequest {
 export interface PublicCallsOptions<State extends PublicRequest> {
   cache: ResponseCache
   headersFor: (answer: CallResponse, state: State) => Record<string, string>
-  /**
-   * Creates the response for a result that is not cached, such as a redirect, and for a request that was refused a slot
-   * (permission to run).
-   */
+  /** Creates the response for a result that is not cached, such as a redirect, and for a refused request. */
   finish: (outcome: Outcome, state: State) => Response
   fail: (error: unknown, state: State) => Response
 }

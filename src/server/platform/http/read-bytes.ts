@@ -6,10 +6,7 @@ export interface ReadBytesOptions {
   signal: AbortSignal
   /** Creates the error for a body larger than `maxBytes`. */
   tooLarge: () => AppError
-  /**
-   * Creates the error for a body that ends before it is complete. The client has disconnected and does not see the
-   * error; the server has caused no error.
-   */
+  /** Creates the error for an incomplete body. The client has disconnected; the server has caused no error. */
   brokenOff: () => AppError
 }
 
@@ -20,8 +17,7 @@ export interface ReadBytesOptions {
 const wholeMaxBytes = 64 * 1024
 
 /**
- * Runs `read` for at most `limitMs`. Then aborts the signal of `read`, so that a slow client does not prevent other
- * calls from running.
+ * Runs `read` for at most `limitMs`, so that a slow client does not prevent other calls.
  * @throws AppError `timeout`
  */
 export async function withinBodyTime<T>(

@@ -38,8 +38,8 @@ export function checkInput(place: Place, schema: ZodType | undefined, input: obj
 }
 
 /**
- * Parses and validates the query of a URL. A repeated name is an error, so that no two parsers read different values
- * (trust I12).
+ * Parses and validates the query of a URL. A repeated name is an error, because parsers read different values (trust
+ * I12).
  * @throws InputError
  */
 export function readQuery(url: string, schema: ZodType | undefined): unknown {

@@ -76,10 +76,7 @@ export interface ApiOptions {
   /** True in tests and development: if a response does not match its schema, a 500 is sent instead. */
   checkAnswers?: boolean
   bodyMaxBytes?: number
-  /**
-   * Maximum time in milliseconds that an upload waits for another upload of the same account. By default 15 s, because
-   * a request must be received within 30 s.
-   */
+  /** Maximum time in milliseconds that an upload waits for another upload of the same account. By default 15 s. */
   uploadWaitMs?: number
 }
 

@@ -116,10 +116,7 @@ export function prepareCall(
   const bodyMs = options.inFlight.bodyMs(call.rate)
   const receptionMs = options.timeLimitMs('upload')
   const maxBytes = call.bodyMaxBytes ?? options.bodyMaxBytes
-  /**
-   * True if caches can store the response and send it to other users. The handler then receives nothing of the user who
-   * made the request.
-   */
+  /** True if caches can send the response to other users. The handler then receives nothing of the user. */
   const isShared = call.cache === 'public'
 
   const guard = async (

@@ -27,8 +27,8 @@ export interface Connections {
    */
   readonly turnedAway: number
   /**
-   * Stops accepting connections, waits at most `patienceMs` for responses under way, then closes all connections.
-   * Resolves to the number of responses that were cut off.
+   * Stops accepting connections, waits at most `patienceMs` for responses, then closes all. Resolves to the number of
+   * unfinished responses.
    */
   drain(patienceMs: number): Promise<number>
 }
@@ -41,8 +41,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Connections from one block of IP addresses. `open`: number of all of them. `idle`: the idle ones, in the order in
- * which they became idle.
+ * Connections from one block of IP addresses. `open`: number of all. `idle`: in the order in which they became idle.
  */
 interface AddressConnections {
   open: number

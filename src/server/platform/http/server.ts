@@ -29,8 +29,8 @@ export interface ServerLimits {
   /** Maximum size of request target and headers together. By default 16 KiB. */
   maxHeaderBytes: number
   /**
-   * Maximum number of open connections. By default 4,000, or fewer if `ulimit -n` permits fewer. A further connection
-   * replaces the one that has been idle longest.
+   * Maximum number of open connections. By default 4,000, or fewer by `ulimit -n`. A further connection replaces the
+   * longest idle one.
    */
   maxConnections: number
   /** Maximum number of open connections of one IP address that is no trusted proxy. By default 1,000. */
@@ -70,15 +70,15 @@ export interface ServerOptions {
   /** Handles all paths that no other handler matches. */
   pages: Fetch
   /**
-   * Further handlers by the start of the path: `{ '/covers/': covers }`. A key that does not end with a slash is an
-   * exact path (`/sitemap.xml`).
+   * Further handlers by the start of the path: `{ '/covers/': covers }`. Without a slash at the end, a key is an exact
+   * path.
    */
   mounts?: Readonly<Record<string, Fetch>>
   /** Files of the build's client folder. */
   files?: StaticFiles
   /**
-   * Limiters of POST requests whose response nobody needs, by exact request target. If the limiter returns false, the
-   * request is answered 204 and its body is not read.
+   * Limiters of POST requests whose response nobody needs. If one returns false, the answer is 204 and the body stays
+   * unread.
    */
   limiters?: ReadonlyMap<string, () => boolean>
   limits?: Partial<ServerLimits>
@@ -208,10 +208,7 @@ export function createServer(options: ServerOptions): SiteServer {
   }
 }
 
-/**
- * Returns path and query of a request target. Some proxies send a whole URL as the target (RFC 9112, section 3.2.2).
- * Returns undefined for other targets.
- */
+/** Returns path and query of a request target, which may be a whole URL (RFC 9112, section 3.2.2), else undefined. */
 function originForm(target: string | undefined): string | undefined {
   if (target?.startsWith('/')) return target
   const match = /^https?:\/\/[^/?#]*(\/[^#]*)?$/i.exec(target ?? '')
@@ -219,8 +216,8 @@ function originForm(target: string | undefined): string | undefined {
 }
 
 /**
- * Returns false for a Host header that no URL can contain. `getRequestListener` accepts some of these headers
- * (`999.999.999.999`) and throws when the body is read.
+ * Returns false for a Host header that no URL can contain. Otherwise `getRequestListener` may throw when the body is
+ * read.
  */
 const isValidHost = (host: string | undefined): boolean =>
   host === undefined || URL.canParse(`http://${host}`)

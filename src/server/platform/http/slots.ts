@@ -1,6 +1,6 @@
 /**
- * The sender of a request: its IP address, or for IPv6 its networks ({@link ipBlocks}), smallest first. If empty, only
- * the limits for all senders together apply.
+ * The sender of a request: its IP address or IPv6 networks ({@link ipBlocks}), smallest first. Empty: only common
+ * limits apply.
  */
 export type Party = readonly string[]
 
@@ -11,10 +11,7 @@ export interface SlotsLimit {
    * half.
    */
   slots: number
-  /**
-   * Maximum number of requests in the queue. One IP address has at most half of them, all addresses of one IPv6 /48
-   * have at most three quarters.
-   */
+  /** Maximum number of requests in the queue. One IP address has at most half, an IPv6 /48 at most three quarters. */
   waiting: number
   /**
    * Time in milliseconds in the queue after which a request is refused, or later, because at most 1,000 requests are
@@ -49,8 +46,8 @@ function tally() {
   const counts = new Map<string, number>()
   return {
     /**
-     * Returns true if each block of IP addresses of the sender has less than its part of `whole`. `shares`: the part of
-     * each block as a fraction.
+     * True if the count of each block of the sender is below its maximum. `shares`: these maximums as fractions of
+     * `whole`.
      */
     isBelow: (party: Party, whole: number, shares: readonly number[]): boolean =>
       party.every((block, at) => (counts.get(block) ?? 0) < Math.max(1, Math.floor(whole * shares[at]!))),

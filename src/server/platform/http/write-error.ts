@@ -31,10 +31,7 @@ export interface WrittenError {
 const retryAfterMinSeconds = 2
 const retryJitterSeconds = 3
 
-/**
- * Returns the value of Retry-After in seconds: at least 2, with a random addition, so that clients do not all retry
- * at the same time.
- */
+/** Returns the value of Retry-After in seconds, with a random addition, so that clients do not all retry at once. */
 export function retryAfterSeconds(randomness: Randomness, minSeconds = retryAfterMinSeconds): string {
   const jitter = (randomness.bytes(1)[0] ?? 0) % retryJitterSeconds
   return String(Math.max(retryAfterMinSeconds, Math.ceil(minSeconds)) + jitter)

@@ -68,8 +68,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     ...(prepared
       ? {
           statement_timeout: statementTimeoutMs,
-          // statements with a long time limit wait longer for a lock (with a limit of an hour: for a minute), because
-          // for example autovacuum can hold the lock
+          // statements with a long time limit wait longer for a lock, because for example autovacuum can hold the lock
           lock_timeout: Math.max(lockTimeoutMs, statementTimeoutMs / 60),
           idle_in_transaction_session_timeout: idleInTransactionMs,
         }

@@ -29,8 +29,8 @@ export interface JournalTable {
    */
   neighbours?: string
   /**
-   * The only columns that the journal stores; by default all. The journal is permanent, so it must not store data
-   * that is deleted after some days.
+   * The only columns that the journal stores; by default all. The journal is permanent, so it omits data that is
+   * deleted later.
    */
   columns?: readonly string[]
 }

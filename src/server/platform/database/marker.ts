@@ -17,8 +17,8 @@ export type Marker = z.output<typeof markerSchema>
 export const markerFile = (dataDir: string): string => path.join(dataDir, 'site.json')
 
 /**
- * Reads which database a DATA_DIR belongs to; null if no instance was ever started with it.
- * @throws OperatorError if the file has no valid content
+ * Reads which database a DATA_DIR belongs to; null for a DATA_DIR that was never used.
+ * @throws OperatorError if the file is invalid
  */
 export function readMarker(dataDir: string): Marker | null {
   const file = markerFile(dataDir)

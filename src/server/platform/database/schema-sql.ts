@@ -56,8 +56,7 @@ const columns = `
   where a.attnum > 0 and not a.attisdropped
   order by a.attrelid, a.attnum`
 
-// leaves out constraints of type 'n': PostgreSQL 18 has one for each NOT NULL, PostgreSQL 15 has none; the text of the
-// columns contains NOT NULL instead
+// omits constraints of type 'n': only PostgreSQL 18 has them; the columns contain NOT NULL instead
 const constraints = `
   select conrelid::text as "table", format('CONSTRAINT %s %s', conname, pg_get_constraintdef(oid, true)) as text
   from pg_constraint

@@ -35,8 +35,8 @@ export interface PoolFigures {
 }
 
 /**
- * A PostgreSQL database with a connection pool. Statements have time limits. The loss of a connection does not end the
- * process; later statements use new connections.
+ * A PostgreSQL database with a connection pool. Statements have time limits. After the loss of a connection, statements
+ * use new connections.
  */
 export interface Database extends Queryable {
   /**

@@ -95,10 +95,7 @@ export class CachedResponse {
     return matchesDigest(ifNoneMatch, this.digest)
   }
 
-  /**
-   * Returns a Response, for callers that do not write to a socket: 304 if the client already has the content, else 200.
-   * Adds the headers in `extra`.
-   */
+  /** Returns a Response, for callers without a socket: 304 if the client already has the content, else 200. */
   toResponse(method: string, headers: Headers, extra: readonly (readonly [string, string])[] = []): Response {
     const variant = this.variant(headers.get('accept-encoding'))
     const ifNoneMatch = headers.get('if-none-match')

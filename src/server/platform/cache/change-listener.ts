@@ -15,10 +15,7 @@ export interface ChangeListenerOptions {
   log: ChangesLog
   /** Interval of polling, which finds changes without notifications and checks the connection. By default 1 s. */
   lookMs?: number
-  /**
-   * Delay between a notification of a change and the query that reads the changes, so that one query handles several
-   * notifications. By default 20 ms.
-   */
+  /** Delay between a notification and the query, so that one query handles several notifications. By default 20 ms. */
   noticeMs?: number
   /** Time limit of a query and of connecting. By default 3 s. */
   patienceMs?: number
@@ -181,8 +178,8 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
       const last = client ?? connecting
       client = connecting = undefined
       versions.setTrusted(false)
-      // waits a second at most: `end()` never settles on a half-open connection, and `connect()` never settles if the
-      // client is ended before it is connected
+      // waits a second at most, because `end()` may never settle on a half-open connection, nor `connect()` after
+      // `end()`
       await Promise.race([last?.end().catch(() => {}), sleep(closeMs, undefined, { ref: false })])
       await Promise.race([working.catch(() => {}), sleep(closeMs, undefined, { ref: false })])
     },

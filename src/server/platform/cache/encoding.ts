@@ -9,10 +9,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
  */
 export const quickBrotliQuality = 2
 const quickWindowBits = 16
-/**
- * Brotli quality of responses with many hits, which are compressed in the thread pool. Levels between 5 and 11 save
- * too few bytes for their CPU time.
- */
+/** Brotli quality of responses with many hits. Levels between 5 and 11 save too few bytes for their CPU time. */
 export const bestBrotliQuality = 11
 const gzipLevel = 6
 

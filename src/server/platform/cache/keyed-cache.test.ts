@@ -52,7 +52,7 @@ describe('KeyedCache.get', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('KeyedCache runs one load of a value at a time, and never returns a value from before a change to a caller that calls after the change', async () => {
+  it('KeyedCache runs one load at a time, and never returns an older value to a caller after a change', async () => {
     let content = 0
     let running = 0
     let most = 0

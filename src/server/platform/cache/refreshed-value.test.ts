@@ -77,7 +77,7 @@ it('if loading a refreshed value in the background fails, the error is reported,
   await expect.poll(() => value.get()).toBe('second')
 })
 
-it('if the first load of a refreshed value fails, the error is thrown to the waiting callers, and the next caller starts another load', async () => {
+it('if the first load of a refreshed value fails, waiting callers get the error and the next caller loads again', async () => {
   const early = value.get()
   loads[0]!.reject(new Error('away'))
   await expect(early).rejects.toThrow('away')
@@ -86,7 +86,7 @@ it('if the first load of a refreshed value fails, the error is thrown to the wai
   expect(await next).toBe('first')
 })
 
-it('a refreshed value that is loaded while changes are not tracked is not stored; a value that was stored earlier is still returned', async () => {
+it('a refreshed value that is loaded while changes are not tracked is not stored; older values stay', async () => {
   versions.setTrusted(false)
   for (const name of ['a', 'b']) {
     const loaded = value.get()

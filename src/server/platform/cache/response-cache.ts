@@ -17,8 +17,7 @@ export interface ResponseCacheOptions {
    */
   maxBytes?: number
   /**
-   * Maximum age of a response even if its content has not changed. The age is limited because pages show the current
-   * year. By default 1 h.
+   * Maximum age of a response even if its content has not changed, because pages show the current year. By default 1 h.
    */
   maxAgeMs?: number
   /** Maximum time since the change log was lost for which stale responses are sent. By default 15 min. */

@@ -45,17 +45,11 @@ const retryAfterSeconds: Partial<Record<FailureKind, number>> = {
   storageFull: 300,
 }
 
-/**
- * Styles of failure pages, with the colours of the dark theme, which is the default. They are inline, because a
- * failure page must not need another file.
- */
+/** Styles of failure pages in the default dark theme. Inline, because a failure page must not need another file. */
 const style = `:root{color-scheme:dark}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:#0b0e18;color:#eef0f6;font:400 1rem/1.5 'Figtree Variable',Figtree,system-ui,sans-serif}header{border-bottom:1px solid #2a2d3b;padding:0 clamp(16px,4vw,40px)}header a{display:inline-flex;gap:14px;align-items:center;height:64px;color:inherit;text-decoration:none;font:700 1.3rem 'Bricolage Grotesque Variable',Georgia,serif;letter-spacing:-.03em}header i{width:12px;height:18px;margin-left:7px;background:#eeb154;border-radius:1px 3px 3px 1px;box-shadow:-4px 0 0 -1px #65cdf3,-7px 0 0 -2px #7fd994}main{width:100%;max-width:44rem;margin:0 auto;padding:clamp(48px,12vh,128px) clamp(16px,4vw,40px)}h1{margin:0 0 20px;font:700 clamp(2rem,6vw,3rem)/1.04 'Bricolage Grotesque Variable',Georgia,serif;letter-spacing:-.022em;text-wrap:balance;overflow-wrap:anywhere}p{margin:0 0 12px;max-width:36rem;color:#b1b4c0}nav{display:flex;flex-wrap:wrap;gap:12px;margin:32px 0}nav a{display:inline-flex;align-items:center;min-height:44px;padding:0 18px;border:1px solid #7b7f93;border-radius:6px;color:#eef0f6;font-weight:600;text-decoration:none}nav a.go{background:#eeb154;border-color:#eeb154;color:#1e1406}footer{display:flex;flex-wrap:wrap;gap:4px 24px;margin-top:auto;border-top:1px solid #2a2d3b;padding:16px clamp(16px,4vw,40px)}footer a{display:inline-flex;align-items:center;min-height:32px;color:#b1b4c0}:focus-visible{outline:2px solid #eef0f6;outline-offset:3px;border-radius:2px}small{color:#b1b4c0;font-size:.8125rem;overflow-wrap:anywhere}`
 const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/**
- * Returns a small page that says what happened and what the reader can do. It needs neither the database nor the
- * bundle, and contains no stack trace.
- */
+/** Returns a small page for a failure. Needs neither the database nor the bundle, and contains no stack trace. */
 export function failureResponse(details: FailureDetails): Response {
   const { kind, accept, method, requestId } = details
   const wantsHtml = accept === null ? false : accept.includes('text/html')

@@ -16,7 +16,7 @@ describe('page host: paths and queries', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, misses: 0 })
   })
 
-  it('a visitor of an unknown path is redirected to the start page, which is shown in the language of the path [spec 54]', async () => {
+  it('an unknown path is redirected to the start page in the language of the path [spec 54]', async () => {
     const { host } = setUp(async (_, { language }) => new Response(language, { headers: html }))
     const shownAfter = async (path: string, cookie = '') => {
       const found = await host(ask(path, { 'accept-language': 'it', cookie }))

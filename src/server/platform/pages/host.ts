@@ -32,8 +32,8 @@ export interface PageHostOptions {
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
   /**
-   * Inline scripts of a page that the Content-Security-Policy allows. `with-nonce` (the default): only scripts with
-   * the nonce of the rendering. `all`: every inline script, which is less secure.
+   * Inline scripts that the Content-Security-Policy allows: only scripts with the nonce (default), or `all`, which is
+   * less secure.
    */
   inlineScripts?: 'with-nonce' | 'all'
   /** Returns the Content-Security-Policy instead of `contentSecurityPolicy`, for a development server. */
@@ -70,10 +70,7 @@ interface Reader {
 }
 /** Names of the headers that the host copies from the response of the renderer, for personal pages also Set-Cookie. */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
-/**
- * Time in milliseconds after a failed rendering. During this time, a stale cached page is sent at once, without an
- * attempt to render the page.
- */
+/** Time in milliseconds after a failed rendering in which a stale cached page is sent at once. */
 const standInMs = 1_000
 
 /**

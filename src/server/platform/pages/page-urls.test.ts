@@ -178,7 +178,7 @@ describe('readAddress', () => {
     expect(readAddress('/it')).toMatchObject({ barePath: '/', prefix: '/it' })
   })
 
-  it('readAddress sorts the query parameters that a page reads, uses the first of several with the same name, and returns all other parameters separately', () => {
+  it('readAddress sorts the query parameters of a page, uses the first of a name, and returns others separately', () => {
     const queryOf = (query: string) => {
       const address = readAddress(`/books?${query}`)
       return address.kind === 'page' ? [address.query, address.ignoredQuery] : address.kind

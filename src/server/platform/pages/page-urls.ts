@@ -89,10 +89,7 @@ export function isForReader(target: string, pages: PageTable): boolean {
   return address.kind === 'page' && address.page.isForReader === true
 }
 
-/**
- * Splits a query into two parts: the parameters that the page reads, and all other parameters. If a name occurs several
- * times, the first value is used.
- */
+/** Splits a query into the parameters that the page reads and all others. The first value of a name is used. */
 function splitQuery(query: string, names: readonly string[]): Pick<PageAddress, 'query' | 'ignoredQuery'> {
   if (query === '') return { query, ignoredQuery: '' }
   const read = new URLSearchParams()

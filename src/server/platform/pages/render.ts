@@ -64,10 +64,7 @@ const kindOfCode: Partial<Record<ErrorCode, FailureKind>> = {
   storage_full: 'storageFull',
 }
 
-/**
- * Returns the kind of failure page for an error. The first API error code that the error or one of its causes has
- * decides the kind.
- */
+/** Returns the kind of failure page for the first API error code of an error or its causes. */
 export function failureKindOf(error: unknown): FailureKind {
   let current = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {

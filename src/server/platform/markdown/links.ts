@@ -1,9 +1,6 @@
 import type { Element, Nodes } from 'hast'
 
-/**
- * Matches paths of API calls. Users' texts must not link to these paths: they are no pages, and one of them signs the
- * reader out.
- */
+/** Matches paths of API calls. Users' texts must not link to them: one of them signs the reader out. */
 const calls = /^\/+api(?:\/|$)/i
 const signOut = /^\/+api\/+logout\/*$/i
 

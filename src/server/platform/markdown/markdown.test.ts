@@ -87,7 +87,7 @@ describe('renderMarkdown with links that sign out', () => {
 })
 
 describe('renderMarkdown with hostile texts', () => {
-  it('the list of hostile Markdown for tests has at least 60 different texts, and the check of rendered HTML finds forbidden tags and URLs [trust I1, I3]', () => {
+  it('the list of hostile Markdown has at least 60 texts, and the check finds forbidden tags and URLs [trust I1, I3]', () => {
     expect(new Set(hostileMarkdown).size).toBeGreaterThanOrEqual(60)
     for (const html of [
       '<img src=x>',

@@ -12,8 +12,8 @@ import { requireShallow, normaliseTree } from './tree.ts'
 export { markdownMaxCharacters, markdownMaxDepth } from './limits.ts'
 
 /**
- * The allowed tags and attributes. Strikethrough, tables and URLs outside of link marks (GFM) are not rendered, because
- * a smaller set of elements is easier to secure.
+ * The allowed tags and attributes, without GFM (strikethrough, tables, plain URLs), because fewer elements are easier
+ * to secure.
  */
 const allowed: SanitizeOptions = {
   tagNames: [

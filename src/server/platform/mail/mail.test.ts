@@ -143,7 +143,7 @@ describe('the mail outbox', () => {
     expect(await database.transaction((tx) => outbox.enqueueMail(tx, mail))).toBe(true)
     expect(await database.transaction((tx) => outbox.enqueueMail(tx, mail))).toBe(false)
   })
-  it('the mail outbox deletes the text of a mail, which may contain links with tokens, after it was sent, or a day after it could not be sent', async () => {
+  it('the mail outbox deletes the text of a mail after the mail was sent, or a day after it was given up', async () => {
     const outbox = outboxOver(smtp((await mailServer(() => 'take')).smtpUrl))
     const text = 'https://books.example/reset-password?token=abc'
     const [sent, fresh, old] = [
@@ -192,7 +192,7 @@ describe('the mail outbox', () => {
       expect(await stateOf(id)).toMatchObject({ sent: false, givenUp: true, attempts: 1 })
     },
   )
-  it('an attempt to send a mail to a server that is down or does not respond ends at its time limit, and the mail is retained [trust F6]', async () => {
+  it('an attempt to send a mail ends at its time limit, and the mail is retained [trust F6]', async () => {
     const { smtpUrl } = await mailServer(() => 'stall')
     const limits = { stepMs: 300, totalMs: 1_000 }
     for (const url of [smtpUrl, 'smtp://127.0.0.1:9']) {
@@ -209,7 +209,7 @@ describe('the mail outbox', () => {
     await deliver(outbox, id)
     expect(await stateOf(id)).toMatchObject({ givenUp: true, attempts: 10 })
   })
-  it('if the process is killed before it marks a mail as sent, the mail is sent at most twice, with the same message id [trust F6]', async () => {
+  it('if the process is killed before it marks a mail as sent, the mail is sent at most twice [trust F6]', async () => {
     let child: ReturnType<typeof spawn> | null = null
     const { smtpUrl, taken } = await mailServer(
       () => 'take',

@@ -144,10 +144,7 @@ async function deliver(
   )
 }
 
-/**
- * SQL that deletes the text of a mail, which contains links that grant access. The row of the mail remains, so that
- * its key is not used again.
- */
+/** SQL that deletes the text of a mail, whose links grant access. The row remains, so that its key is not reused. */
 const withoutText = `text_body = '', html_body = null, headers = '{}'`
 
 /** Marks a mail as sent. Retries if that fails, because an unmarked mail would be sent again. */

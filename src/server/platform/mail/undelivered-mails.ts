@@ -29,10 +29,7 @@ export const countUndelivered = (db: Queryable): Promise<Undelivered> =>
       from mail_outbox where sent_at is null`,
   })
 
-/**
- * Queues mails again that were given up, with their attempts reset to zero: at most 500, all created less than a day
- * ago. Returns their number.
- */
+/** Queues up to 500 given-up mails of the last day again, with zero attempts. Returns their number. */
 export const retryGivenUp = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx.query<{ id: number }>({

@@ -27,10 +27,7 @@ export interface ImagePipeline {
    * @throws AppError `unsupported_media_type`, `too_large`, `validation`, `storage_full`, `overloaded`, `timeout`
    */
   storeImage(bytes: Uint8Array, options: { shape: ImageShape; signal?: AbortSignal }): Promise<StoredImage>
-  /**
-   * Deletes every size of a picture. Does nothing if the picture has already been deleted, or if `base` is not the
-   * base name of a stored picture.
-   */
+  /** Deletes every size of a picture. Does nothing if there is no such picture. */
   deleteImage(base: string): Promise<void>
 }
 

@@ -15,8 +15,7 @@ export interface ImageSize {
 }
 
 /**
- * Maximum number of pixels of a picture. It also applies to formats that are decoded line by line, because a small file
- * can decompress to gigabytes (trust I6).
+ * Maximum number of pixels of a picture in every format, because a small file can decompress to gigabytes (trust I6).
  */
 export const imageMaxPixels = 40_000_000
 /** Maximum memory in bytes for decoding a whole picture. An AVIF file of 1,250 bytes once took 727 MB. */

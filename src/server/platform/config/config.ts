@@ -23,8 +23,8 @@ export interface Config {
   /** Port and host of the metrics server. Null: no metrics are served. */
   metrics: { port: number; host: string } | null
   /**
-   * `url` is null for the embedded PostgreSQL. `directUrl` must not lead to a pooler; by default it equals `url`.
-   * `prepared`: true if statements are prepared.
+   * `url` is null for the embedded PostgreSQL. `directUrl` must not lead to a pooler. `prepared`: statements are
+   * prepared.
    */
   database: { url: string | null; directUrl: string | null; prepared: boolean }
   /** `folder` is null if no scheduled backups are written. */

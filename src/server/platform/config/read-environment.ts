@@ -23,10 +23,7 @@ const needs: readonly (readonly [VariableName, VariableName])[] = [
   ['AI_MODEL', 'AI_BASE_URL'],
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
 ]
-/**
- * Matches names of settings that this version does not support. Setting one is an error, because the site would
- * ignore it and not run as the operator intends.
- */
+/** Matches unsupported settings. Setting one is an error, because the site would not run as the operator intends. */
 const unsupported = /^(?:WORKERS|S3_.+|DATABASE_REPLICA_URL)$/
 
 const fileNameOf = (name: string): string => `${name}_FILE`

@@ -5,10 +5,7 @@ import { OperatorError } from '../operator-error.ts'
 
 const secretBytes = 48
 
-/**
- * Returns the path of the file with the secret of an instance for which SECRET is not set. Only its owner may read
- * the file.
- */
+/** Returns the path of the file with the secret if SECRET is not set. Only its owner may read the file. */
 export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret')
 
 /**

@@ -141,8 +141,8 @@ function openPool<Payloads>({
 }
 
 /**
- * Stops the runner after several consecutive failures; `work` then starts another one with new connections. After
- * losing the database, graphile-worker 0.18 sometimes polls over a dead connection forever.
+ * Stops the runner after consecutive failures; `work` then starts another one. graphile-worker 0.18 sometimes polls a
+ * dead connection forever.
  */
 function stopWhenStuck({ events, stop }: Runner): void {
   let failures = 0

@@ -11,10 +11,7 @@ export const toCronItem = ({ task, match, priority = 0 }: CronEntry): CronItem =
   options: { backfillPeriod: 0, jobKey: `cron:${task}`, maxAttempts: attemptsMax, priority },
 })
 
-/**
- * Number of minutes of the year that is searched for the next run. A schedule on the 29th of February has no run in
- * most years.
- */
+/** Number of minutes that are searched for the next run: a year. A schedule on 29 February has no run in most years. */
 const minutesAhead = 366 * 24 * 60
 const minuteMs = 60_000
 

@@ -45,7 +45,7 @@ describe('createLimits', () => {
     expect(await limits.tryTake(rule, 'window')).toMatchObject({ isAllowed: true })
   })
 
-  it('a rate limit starts a new time window if the clock was set back and the old window would end too late [trust F8]', async () => {
+  it('a rate limit starts a new time window if the clock was set back [trust F8]', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 6; round += 1) await limits.tryTake(rule, 'clock')
     await one.query({

@@ -33,8 +33,8 @@ export interface Limits {
    */
   require(rule: LimitRule, subject: string): Promise<void>
   /**
-   * Subtracts an attempt that was allowed but must not count. If no other attempt is counted, deletes the counter, so
-   * that the next attempt starts a new window.
+   * Subtracts an allowed attempt that must not count. Deletes an empty counter, so that the next attempt starts a new
+   * window.
    */
   refund(rule: LimitRule, subject: string): Promise<void>
   /** Deletes all attempts of a subject, for example after a user has proved their identity. */

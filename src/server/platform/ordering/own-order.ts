@@ -10,10 +10,7 @@ export interface Placed {
   position: number
 }
 
-/**
- * Target of a move: the place before another item (`before`; null for the end of the order), or the place with a number
- * from 1 (`place`).
- */
+/** Target of a move: the place before another item (null for the end), or the place with a number from 1. */
 export type Target = { before: number | null } | { place: number }
 
 /**

@@ -5,8 +5,8 @@ import type { Randomness } from '../randomness.ts'
 import { type BoundedQueue, createBoundedQueue } from '../bounded-queue.ts'
 
 /**
- * Cost parameters of Argon2id, the first recommendation of OWASP: 19 MiB of memory, two passes, one lane. Measured:
- * 162 verifications per second on two cores.
+ * Cost parameters of Argon2id, the first recommendation of OWASP: 19 MiB, two passes, one lane (162 verifications per
+ * second, measured).
  */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagBytes = 32

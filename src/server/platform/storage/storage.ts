@@ -24,8 +24,7 @@ export interface Storage {
    */
   put(content: Uint8Array, extension: StoredExtension): Promise<string>
   /**
-   * Stores the sizes of one picture, all of them or none. Returns their names in the same order, with one id and
-   * different widths: `ab/ab12…-320.webp`.
+   * Stores the sizes of one picture, all or none. Returns their names in the same order: `ab/ab12…-320.webp`.
    * @throws AppError `storage_full`
    */
   putSizes(sizes: readonly SizedContent[], extension: StoredExtension): Promise<string[]>

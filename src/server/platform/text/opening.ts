@@ -10,8 +10,7 @@ function sentencesOf(text: string, language: Language): string[] {
 }
 
 /**
- * Removes the Markdown marks of links, emphasis and code from a paragraph, and the mark of a heading, quote or list at
- * its start. Joins its lines.
+ * Removes the Markdown marks of links, emphasis, code, headings, quotes and lists from a paragraph. Joins its lines.
  */
 const withoutMarks = (line: string): string =>
   line

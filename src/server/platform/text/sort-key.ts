@@ -3,8 +3,8 @@ import type { Language } from '#contract/values/languages'
 import { fold } from '@biblionaut/fold-text'
 
 /**
- * Articles that are ignored when titles are sorted, by the language of the title. An article that ends with an
- * apostrophe is written together with the next word.
+ * Articles that are ignored when titles are sorted. An article with an apostrophe is written together with the next
+ * word.
  */
 const articles: Record<Language | 'fr' | 'es' | 'pt' | 'nl' | 'sv', readonly string[]> = {
   de: ['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'einer', 'eines', 'einem', 'einen'],
@@ -20,10 +20,7 @@ const articles: Record<Language | 'fr' | 'es' | 'pt' | 'nl' | 'sv', readonly str
 /** Number of digits to which numbers are padded, so that Band 2 is sorted before Band 10. */
 const paddedDigits = 8
 
-/**
- * Maximum length of keys, because cursors in URLs contain a key, and the length of URLs is limited. Rows with equal
- * keys are ordered by id.
- */
+/** Maximum length of keys, because cursors in URLs contain a key. Rows with equal keys are ordered by id. */
 const maxKeyCharacters = 150
 
 /**

@@ -242,10 +242,7 @@ const volumePagesMax = 1000
 /** Types of works that often have a title of their own, unless the work is an adaptation. */
 const originals = new Set(['graphic-novel', 'play'])
 
-/**
- * Returns why a row may mean another work with the same title, if the type of the work is one of {@link namesakes}.
- * Returns null if the row certainly means this work.
- */
+/** Returns why a row may mean another work with the same title, if the work is of {@link namesakes}; else null. */
 function namesakeDoubt(
   { row, title }: PreparedRow,
   { type, isAdapted, firstYear, series }: Work,

@@ -40,7 +40,7 @@ function isVolumeOf(
 }
 
 /**
- * True if a part of a title does not distinguish books, such as `a novel` or the volume of the work.
+ * True if a part of a title does not distinguish books, such as `a novel`.
  * @param isTitle true if the name of a series is also a title of the work
  */
 export const isHarmless = (

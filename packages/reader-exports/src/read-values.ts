@@ -119,8 +119,8 @@ type Stated = Shelf & Partial<StatedStatus>
 
 /**
  * Finds the status of a row among the texts of all cells that may state one.
- * - `open`: the first text that is not understood; '' if another text states a status
- * - `answered`: the text whose meaning the reader has chosen
+ * - `open`: the first unknown text; '' if another text states a status
+ * - `answered`: the text that the reader has explained
  * - `others`: texts without a status, which become tags
  */
 function statusesIn(

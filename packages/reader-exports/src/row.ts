@@ -61,10 +61,7 @@ export interface RowValues {
   pages: number | null
   status: ReadingStatus | null
   flag: ReadingFlag | null
-  /**
-   * Text of a status that the reader has to explain; '' if the row has no status and no values that show one. Null if
-   * the status is clear.
-   */
+  /** Text of a status that the reader has to explain; '' if nothing shows the status. Null if the status is clear. */
   openStatus: string | null
   /** Greater than 0 and at most 5, with fractions: 3.75. */
   stars: number | null

@@ -27,7 +27,7 @@ interface UsedValues extends Pick<RowValues, 'status' | 'flag' | 'readings' | 'p
 }
 
 /**
- * Returns the cells of {@link ownFields} that are not understood or contradict `values`, which were read from the row.
+ * Returns the cells of {@link ownFields} that are not understood or contradict `values`.
  * @param cellsOf returns the non-empty cells of a field; the first was read
  */
 export function unusedCells(

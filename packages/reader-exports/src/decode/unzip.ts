@@ -9,8 +9,8 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /**
- * Unpacks the named files of a zip archive. Counts the unpacked bytes, because the sizes in the header may be wrong.
- * @throws UnreadableFile `broken`: damaged, or larger than `maxBytes` in total
+ * Unpacks the named files of a zip archive. Counts unpacked bytes, because headers may be wrong.
+ * @throws UnreadableFile `broken`: damaged, or larger than `maxBytes`
  */
 export async function unzip(
   bytes: Uint8Array,

@@ -18,8 +18,7 @@ const openings = new Set([123, 91])
 const closings = new Set([125, 93])
 
 /**
- * Returns the objects in the outermost object or list of a JSON file. Parses each object separately, because parsing 10
- * MB at once would block the server.
+ * Returns the objects in a JSON file. Parses each separately, because 10 MB at once would block the server.
  * @throws UnreadableFile broken, too-many-rows
  */
 export async function readJsonObjects(

@@ -15,8 +15,7 @@ export const isImprecise = (text: string): boolean =>
 export const meansNoDate = (text: string): boolean => none.has(foldWord(text).replace(/[^\p{L}]+/gu, ''))
 
 /**
- * Reads a date with words in English, German, Italian or French, such as `May 8th, 2007` or `circa 2016`. Returns null
- * for other texts.
+ * Reads a date with words in four languages, such as `May 8th, 2007`; null for other texts.
  * @param yearIn completes a year of two digits
  */
 export function partsInWords(text: string, yearIn: (digits: string) => number): DateParts | null {

@@ -43,8 +43,7 @@ export const isMeantAsDate = (cell: string): boolean =>
   /[1-9]/.test(dateText(cell)) || (/\p{L}/u.test(cell) && !meansNoDate(cell))
 
 /**
- * Reads a date in the precision in which it is written; null if it is none or is later than tomorrow. Of `3/4/2007`
- * only the year is certain without `order`.
+ * Reads a date in the precision in which it is written. Of `3/4/2007` only the year is certain without `order`.
  * @param order order of day and month in the column
  */
 export function dateOf(cell: string, now: Date, order: DateOrder | null = null): string | null {

@@ -85,7 +85,7 @@ function numberWithWords(text: string): Rating | null {
 }
 
 /**
- * Returns stars above 0 and up to 5, rounded to hundredths, else null. A 0 means that the book has no rating.
+ * Returns stars above 0 and up to 5, rounded to hundredths, else null.
  * @param scale scale of a cell that names none
  */
 export function starsOf(cell: string, scale: RatingScale = 5): number | null {

@@ -31,10 +31,7 @@ export function titleOf(cell: string): { title: string; series: Series | null } 
   return series === null ? { title: whole, series } : { title, series }
 }
 
-/**
- * Parses a series and the number of a volume; null if the text has no number. For `#1-7`, the name of the series is the
- * title of the book.
- */
+/** Parses a series and the number of a volume, or null. For `#1-7`, the name of the series is the title of the book. */
 function seriesInBrackets(text: string, title: string): Series | null {
   const named = text.startsWith('#') ? `${title}, ${text}` : text
   const [, name, position] = withSign.exec(named) ?? withWord.exec(named) ?? []

@@ -38,7 +38,9 @@ export function checkAwardHonours(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Returns the first possible year of an award's honours, which may be the publication year of works. */
+/**
+ * Returns the first possible year of an award's honours, one year earlier if the award counts the years of the works.
+ */
 const firstYearOf = ({ foundedYear, yearIs }: AwardRecord): number =>
   yearIs === 'honoured' ? foundedYear - 1 : foundedYear
 

@@ -128,10 +128,7 @@ export interface Part {
   star?: readonly Amount[]
   /** Small stars in the upper part of the box: number of stars, and height of this part as a fraction of the box. */
   stars?: readonly number[]
-  /**
-   * Wavy ground down to the lower end of the box: y of the line, height and length of a wave, phase. The default phase
-   * depends on the series.
-   */
+  /** Wavy ground down to the lower end of the box: y, height and length of a wave, phase (default by series). */
   hill?: readonly Amount[]
   /** Rays from the origin: number of rays, length in px. */
   rays?: readonly number[]
@@ -139,8 +136,9 @@ export interface Part {
   person?: readonly Amount[]
   /** A flying bird: x, y, size, and -1 if the bird flies to the left. */
   crow?: readonly Amount[]
-  /** Name of a shape that is drawn by code. `with`: its arguments. */
+  /** Name of a shape that is drawn by code. */
   brush?: string
+  /** Arguments of the shape `brush`. */
   with?: readonly Amount[]
 
   fill?: Paint

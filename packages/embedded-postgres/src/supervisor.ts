@@ -32,7 +32,7 @@ const healthyAfterMs = 5_000
 const checkIntervalMs = 1_000
 
 /**
- * Watches a server and restarts it on the same endpoint when it ends by itself or receives a SIGTERM.
+ * Watches a server and restarts it on the same endpoint when it ends.
  * @param pausesMs pauses before restarts; after the last pause, `onExit` is called
  */
 export function supervise(

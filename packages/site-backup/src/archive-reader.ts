@@ -59,8 +59,7 @@ const gzipStart = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0])
 /**
  * Reads a backup and compares every checksum.
  * @param visit called with each entry between the first and the last
- * @throws BackupError if the file is no backup, cut off, changed, or encrypted with another key; errors of `visit` are
- * thrown unchanged
+ * @throws BackupError if the file is no valid backup for this key; errors of `visit` unchanged
  */
 export async function readArchive(options: ReadOptions, visit: EntryVisitor = skip): Promise<ReadBackup> {
   const { file } = options

@@ -35,8 +35,7 @@ export interface ArchiveWriter {
 const compression = { level: 3 }
 
 /**
- * Writes a tar archive that only the owner can read. The file is renamed at the end, so that `file` is never
- * incomplete.
+ * Writes a tar archive that only the owner can read. `file` appears complete, by renaming.
  * @returns the size of the file in bytes
  */
 export async function writeArchive(

@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { BackupError } from './errors.ts'
 
 /*
- * An encrypted file is a header and chunks of AES-256-GCM (STREAM construction, as in age and Tink). Each nonce
- * contains the number of its chunk and a flag of the last chunk, so a missing, moved or cut chunk is detected.
+ * An encrypted file is a header and chunks of AES-256-GCM (STREAM construction, as in age and Tink). The nonces reveal
+ * a missing, moved or cut chunk.
  */
 
 const algorithm = 'aes-256-gcm'

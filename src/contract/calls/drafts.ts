@@ -72,8 +72,8 @@ export const draftContributor = z.strictObject({
 export type DraftContributor = z.infer<typeof draftContributor>
 
 /**
- * A position of the book in a series. `position` is the displayed text ('1–3'), `sort` and `to` its first and last
- * number. If `sort` is null, the server derives both numbers.
+ * A position of the book in a series. `position`: the displayed text; `sort`, `to`: first and last number, derived if
+ * null.
  */
 export const draftMembership = z.strictObject({
   seriesId: numericId,

@@ -95,14 +95,9 @@ export const getChange = defineCall('getChange', {
   answer: changeDetail,
 })
 /**
- * Undoes a change. Responds 409 `conflict` with one of these values of `details.reason`:
- * - `overlap`: later changes have changed the same fields (`details.changes`)
- * - `undone`: the change is already undone
- * - `gone`: the entity no longer exists
- * - `taken`: the slug or the ISBN is in use
- * - `dependents`: other data depend on the added entity
- * - `primary`: the added edition is the primary edition of its book
- * - `again`: the change is itself an undo
+ * Undoes a change. Responds 409 `conflict` with `details.reason`: `overlap` (later changes of the same fields, in
+ * `details.changes`), `undone`, `gone`, `taken` (slug or ISBN), `dependents`, `primary` (edition), or `again` (an
+ * undo).
  */
 export const undoChange = defineCall('undoChange', {
   ...editor,

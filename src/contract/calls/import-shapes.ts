@@ -120,8 +120,8 @@ export const bookImport = z.strictObject({
     reviewsLeftOut: count,
   }),
   /**
-   * Numbers of the reader's book lists. `waiting`: not yet restored; `public`: waiting lists that are public;
-   * `leftOut`: exceeds the maximum number; `missingBooks`: books that are no longer in the catalogue.
+   * Numbers of the reader's book lists. `waiting`: not yet restored; `leftOut`: above the maximum; `missingBooks`: no
+   * longer in the catalogue.
    */
   lists: z.strictObject({
     waiting: count,

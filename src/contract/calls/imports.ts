@@ -25,8 +25,8 @@ export const importRowsQuery = z.strictObject({
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
 /**
- * Starts an import of the file in the field `file`. A reader may start ten imports of readable files per day; after
- * that, `details.opensAt` is the time of the next allowed import.
+ * Starts an import of the file in the field `file`. Above ten readable files per day, `details.opensAt` is the next
+ * allowed time.
  */
 export const startImport = defineCall('startImport', {
   ...own,

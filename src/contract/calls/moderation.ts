@@ -90,8 +90,8 @@ export const listModeratedReviews = defineCall('listModeratedReviews', {
 })
 
 /**
- * Decides on a review. `hide` needs a reason, which is sent to the writer; `keep` closes the reports. Responds
- * `conflict` if the decision does not fit the current state.
+ * Decides on a review. `hide` needs a reason, which is sent to the writer. Responds `conflict` if the state does not
+ * allow it.
  */
 export const decideReview = defineCall('decideReview', {
   ...adminCall,

@@ -167,7 +167,7 @@ export const getReadingEntry = defineCall('getReadingEntry', {
 
 /**
  * Adds a book to the list or changes its status. `on` is the date at which 'reading' starts and 'read' finishes a
- * reading. Changing the status back on this day removes the date.
+ * reading.
  */
 export const addToReadingList = defineCall('addToReadingList', {
   ...ownWrite,

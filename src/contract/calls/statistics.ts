@@ -37,8 +37,8 @@ export const awardProgress = z.strictObject({ award: link, read: count, winners:
 export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })
 
 /**
- * Statistics of the reader's list. A book that is being read again counts as read. Numbers of a month or year count the
- * readings that ended in that time.
+ * Statistics of the reader's list. A book that is read again counts as read. Months and years count the readings that
+ * ended then.
  */
 export const readingStatistics = z.strictObject({
   booksRead: count,

@@ -52,10 +52,7 @@ export function buyFacts(
   }
 }
 
-/**
- * Builds the buy link of a book. Links to the page of the book if the values for the template are known, else to a
- * search. Returns null if no store yields a safe URL.
- */
+/** Builds the buy link of a book: to the page of the book if possible, else to a search. Null without a safe URL. */
 export function buildBuyLink(
   services: readonly AffiliateService[],
   facts: BuyFacts,

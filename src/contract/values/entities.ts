@@ -1,6 +1,6 @@
 /**
- * Names of each kind of entity. The key is the plural in paths, `singular` the name in responses, `noun` the name in
- * the database. The search index identifies each kind by its position.
+ * Names of each kind of entity: key in paths, `singular` in responses, `noun` in the database. The search index depends
+ * on the order.
  */
 export const entities = {
   books: { singular: 'book', noun: 'work', table: 'works' },

@@ -15,8 +15,8 @@ interface LanguageRow {
 }
 
 /**
- * Languages of the interface, in the order of the language switcher. Repeats data of ICU, because loading ICU takes 0.1
- * s on a phone. To add a language: CONTRIBUTING.md, 'A language'.
+ * Languages of the interface, in displayed order. Repeats data of ICU, which loads slowly. To add a language:
+ * CONTRIBUTING.md, 'A language'.
  */
 const languages = {
   // British English, because the readers are in Europe

@@ -8,8 +8,8 @@ export interface PageDeclaration {
   /** Users who can see the page: all signed-in users, or users with this role or a higher one. Undefined: everyone. */
   access?: 'signed-in' | Role
   /**
-   * True if the HTML is the same for every reader of a language, so that it is cached. Not for pages with data that a
-   * person can make private or delete.
+   * True if the HTML is the same for every reader and is cached. Never on pages with data that a person can make
+   * private or delete.
    */
   isPublic?: true
   /** True if signed-in readers receive a personal page, so that only visitors receive the cached page. */

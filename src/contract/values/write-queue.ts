@@ -11,8 +11,8 @@ export type WritingCall = {
 }[CallName]
 
 /**
- * Scope of each write that must not run at the same time as other writes of its scope. The browser sends the writes of
- * a scope one after the other.
+ * Scope of each write that must not run at the same time as others. The browser sends the writes of a scope in
+ * sequence.
  */
 export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 'refusals' | 'import-rows'>>> = {
   addToReadingList: 'own-books',

@@ -30,8 +30,8 @@ export const bookFilterParameters = {
   /** Only books of finished series of which all main volumes exist in this language. */
   whole: choice(interfaceLanguages),
   /**
-   * `few`: good books published before 2015 with few readers: no high acclaim, not in goodbooks-10k (the most read
-   * books of another site), fewer than five ratings on this site.
+   * `few`: good books with few readers, published before 2015, because goodbooks-10k (the most read books of another
+   * site) ends there.
    */
   readers: choice(['few']),
   author: integer(),

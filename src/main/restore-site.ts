@@ -105,10 +105,9 @@ export async function checkBackup(
 }
 
 /**
- * Restores a backup into an empty instance and migrates its rows. Then repeats later deletions of accounts,
- * unsubscriptions and decisions of moderators. Never deletes data of people.
- * @throws BackupError if the file is refused, the instance runs, or the database has data of people and `replace` is
- * false
+ * Restores a backup into an empty instance. Then repeats later deletions of accounts, unsubscriptions and decisions of
+ * moderators. Never deletes data of people.
+ * @throws BackupError if the file is refused, the instance runs, or the instance is not empty
  */
 export async function restoreSite(config: Config, options: RestoreOptions): Promise<RestoredSite> {
   const { file, log, say, progress, now, migrations: folder = migrationsFolder } = options

@@ -48,8 +48,8 @@ interface Known {
 }
 
 /**
- * Writes the field groups of records and returns the number of written groups. Skips a group if a person has edited or
- * locked it, or if the values in the record have not changed since the last import.
+ * Writes the field groups of records and returns the number of written groups. Skips groups that a person has edited,
+ * and unchanged ones.
  */
 export async function writeFieldGroups<R>(
   tx: Queryable,

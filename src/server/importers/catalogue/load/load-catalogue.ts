@@ -33,9 +33,8 @@ export type Progress = (done: number, total: number, what: 'records' | 'counts a
 
 /**
  * Loads the records of a catalogue folder. Idempotent. Preserves the edits and deletions of persons. Each batch is a
- * transaction; after a kill, the next load continues.
- * @param isDone true if these files were loaded completely before. Otherwise counts and indexes are always updated,
- * because a killed load may have left them unchanged.
+ * transaction.
+ * @param isDone false: also updates counts and indexes without changes, as after a killed load
  */
 export async function loadCatalogue(
   db: Database,

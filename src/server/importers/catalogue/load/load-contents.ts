@@ -7,9 +7,8 @@ import { writeRows } from './rows.ts'
 const columns = { container: 'int', work: 'int', position: 'int' } as const
 
 /**
- * Replaces the stored lists of works that other works contain, such as the works in an omnibus. Returns the number of
- * changed lists.
- * @param works ids of the works whose lists are replaced
+ * Replaces the stored lists of works that other works contain. Returns the number of changed lists.
+ * @param works ids of the containing works
  */
 export async function loadContents(
   db: Database,

@@ -51,8 +51,8 @@ interface ReservedRow {
 }
 
 /**
- * Loads the records of one kind in batches, each in a transaction. First assigns ids and slugs in the order of the
- * records, so that every instance has the same slugs.
+ * Loads the records of one kind in batches. First assigns ids and slugs in order, so that every instance has the same
+ * slugs.
  */
 export async function loadKind<R extends ImportedRecord>(
   db: Database,

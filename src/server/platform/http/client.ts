@@ -31,8 +31,8 @@ interface Input {
 const maxRedirects = 3
 
 /**
- * Returns a function that creates the client of a page. The client runs calls in this process, without slots, origin
- * check, write limits and audit log. Waiting for slots would deadlock under load.
+ * Returns a function that creates the client of a page, with the checks of declarations. It takes no slots: waiting for
+ * them would deadlock.
  */
 export function createClients(
   routes: readonly Route[],

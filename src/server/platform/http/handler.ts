@@ -104,8 +104,8 @@ export interface Replies {
     headers?: readonly HeaderPair[],
   ): Document
   /**
-   * 200 with JSON lines. Each part is sent immediately, with only the fields of the call's `answer` schema. `run` must
-   * not reject. Its signal aborts if the client disconnects or the time is over.
+   * 200 with JSON lines. Each part is sent immediately, with only the fields of the `answer` schema. `run` must not
+   * reject.
    */
   stream<Part>(run: Stream<Part>['run']): Stream<Part>
 }

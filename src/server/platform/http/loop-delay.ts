@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 /** Measures the delay of the event loop: the time for which a request waits before work on it begins. */
 export interface LoopDelay {
   /**
-   * Returns the delay of the event loop in milliseconds: the minimum of the last second, because a single pause is no
-   * overload (RFC 8289). 0 in the first second.
+   * Returns the delay of the event loop in milliseconds: the minimum of a second, because a pause is no overload (RFC
+   * 8289).
    */
   delayMs(): number
   close(): void

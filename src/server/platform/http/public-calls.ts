@@ -38,8 +38,8 @@ const queryOf = (url: string): string => {
 const isOfOneRequest = (name: string): boolean => name === 'X-Request-Id'
 
 /**
- * Returns a function that answers public calls from the cache. One run of the handler answers all concurrent requests.
- * If the run fails with a server error or gets no slot, sends a stale response.
+ * Returns a function that answers public calls from the cache. One run of the handler answers concurrent requests. A
+ * failed run yields a stale response.
  */
 export function createPublicCalls<State extends PublicRequest>({
   cache,

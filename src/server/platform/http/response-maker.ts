@@ -26,8 +26,8 @@ const publicHeaders: [string, string][] = [
 ]
 
 /**
- * Returns a function that builds the responses of a call. If `isChecked` is true (tests, development), a missing or
- * unknown field becomes a 500; otherwise unknown fields are removed.
+ * Returns a function that builds the responses of a call. `isChecked` (tests, development): an invalid response becomes
+ * a 500; otherwise, unknown fields are removed.
  */
 export function createResponseMaker(
   call: Call,

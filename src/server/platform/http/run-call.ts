@@ -102,8 +102,8 @@ const searchOf = (url: string): string => {
 }
 
 /**
- * Returns a function that runs a call. Cheap checks run first. The call takes a slot only after its body is received,
- * so that a slow client occupies no slot.
+ * Returns a function that runs a call. Cheap checks run first. A slow client occupies no slot until its body is
+ * received.
  */
 export function prepareCall(
   { call, handle }: Route,

@@ -90,8 +90,8 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
     queue.size < waiting && inQueue.isBelow(party, waiting, queueShares)
 
   /**
-   * Returns the request in the queue that runs next. Prefers requests that have waited for less than half of `waitMs`;
-   * otherwise, under overload, every request would wait for nearly `waitMs`.
+   * Returns the request in the queue that runs next, preferably a recent one; otherwise, under overload, every request
+   * would wait for nearly `waitMs`.
    */
   const nextWaiting = (): Waiting | undefined => {
     const now = performance.now()

@@ -1,8 +1,7 @@
 import { AppError } from './errors.ts'
 
 /**
- * Runs `work` for at most `limitMs`. Then aborts the signal of `work` and rejects with `timeout` (503), even if `work`
- * ignores the signal.
+ * Runs `work` for at most `limitMs`. Then aborts the signal of `work` and rejects with `timeout` (503).
  * @param settled releases the slot; called once, at most `limitMs` after the timeout
  * @param more returns a promise for work that continues after the result
  */

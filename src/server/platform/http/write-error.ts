@@ -58,8 +58,8 @@ function fieldsOf(error: AppError, language: Language): Pick<ErrorDetails, 'fiel
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
 
 /**
- * Creates a function that converts an error to a response. Errors other than AppError are logged in full and answered
- * with a 500 whose only detail is the request id (trust V10).
+ * Creates a function that converts an error to a response. Unknown errors are logged; their response contains only the
+ * request id (trust V10).
  */
 export function createErrorWriter({ log, randomness, translateError }: ErrorWriterOptions) {
   const sample = createRefusalSampler()

@@ -29,9 +29,9 @@ const isAnswered = (error: unknown): boolean => {
 }
 
 /**
- * Manages the connections of `pool`. Closes all connections if the server is read only, as after a failover, or if the
- * server does not respond and there is no pooler.
- * @param isPrepared true without a pooler; statements then have names
+ * Manages the connections of `pool`. Closes all of them if the server is read only or, without a pooler, does not
+ * respond.
+ * @param isPrepared true without a pooler
  */
 export function connectionsOf(pool: Pool, { isPrepared }: { isPrepared: boolean }): Connections {
   const generations = new WeakMap<PoolClient, number>()

@@ -51,8 +51,8 @@ const transactionAttempts = 3
 const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 /**
- * Creates a database. Opens no connection before the first statement. With `prepared: false`, a pooler shares the
- * server's sessions, so the client applies the time limits and transactions use SET LOCAL.
+ * Creates a database without opening a connection. With `prepared: false`, a pooler shares sessions, so the client
+ * applies the time limits.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 1_300, log } = options

@@ -13,8 +13,8 @@ export interface JournalTable {
    */
   part?: MergedPart | undefined
   /**
-   * Columns that do not count as changed in the check before an undo, such as counts and `version`. An undo restores
-   * them only if no row has changed.
+   * Columns that do not prevent an undo, such as counts and `version`. An undo restores them only if no row has
+   * changed.
    */
   snapshotColumns?: readonly string[] | undefined
   /** The column with the id of the user who owns a row. */

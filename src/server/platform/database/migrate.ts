@@ -118,8 +118,8 @@ async function readApplied(client: Client): Promise<Applied[]> {
 }
 
 /**
- * Returns true if the name of a migration says that it removes a part of the schema. All other migrations keep the
- * database usable for an older version, so that a rollback is possible.
+ * Returns true if the name of a migration says that it removes a part of the schema, which prevents a rollback to an
+ * older version.
  */
 export const isContracting = (name: string): boolean => /[-]contract[-.]/.test(name)
 

@@ -12,8 +12,8 @@ const serialisationFailure = '40001'
 const lockTimeout = '55P03'
 
 /**
- * Runs a write, and repeats it up to three times after a deadlock, a serialisation failure or an early lock timeout.
- * `work` must be one statement or one transaction, so that a failed attempt leaves no changes.
+ * Runs a write, and repeats it if another transaction blocks it. `work` must be one statement or transaction, so that
+ * failed attempts change nothing.
  */
 export async function retryIfBlocked<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now()

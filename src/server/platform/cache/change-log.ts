@@ -13,8 +13,8 @@ export interface ChangeLogLook {
 export const namedKeysMax = 500
 
 /**
- * Reads exactly the rows that are visible now and were not visible in the snapshot of an earlier query (`$1`). A
- * comparison of ids or times would miss rows of a slow transaction.
+ * Reads exactly the rows that became visible after an earlier snapshot (`$1`). A comparison of ids or times would miss
+ * rows of slow transactions.
  */
 const lookText = `
   select pg_current_snapshot()::text as snapshot,

@@ -12,8 +12,8 @@ interface Load {
 }
 
 /**
- * Caches values that are computed from the catalogue, by key. Caches nothing while this process does not follow the
- * change log. Callers share values and must not modify them.
+ * Caches values by key, but only while this process follows the change log. Callers share values and must not modify
+ * them.
  */
 export class KeyedCache {
   readonly versions: ContentVersions
@@ -27,8 +27,7 @@ export class KeyedCache {
   }
 
   /**
-   * Returns the cached value of the key, or else the result of `load`. Callers that arrive during a load share it,
-   * unless the content has changed since the load began.
+   * Returns the cached value of the key, or else the result of `load`, which concurrent callers share.
    * @param dependsOn returns further keys that a value depends on
    */
   async get<T>(

@@ -14,8 +14,8 @@ export interface RefreshedValueParts<T> {
 }
 
 /**
- * A value that is computed from the whole catalogue in some seconds. After a change, callers get the former value while
- * a new one is loaded. Callers share the value and must not modify it.
+ * A value that is slowly computed from the whole catalogue. During a new load, callers get the former value. Callers
+ * must not modify it.
  */
 export class RefreshedValue<T> {
   private readonly parts: RefreshedValueParts<T>

@@ -31,8 +31,8 @@ export class ContentVersions {
   }
 
   /**
-   * False while this process does not follow the change log. Cached responses may then be outdated, so only stale
-   * responses (`findStale`) and responses without content of the site are used.
+   * False while this process does not follow the change log. Cached responses are then used only as stale responses
+   * (`findStale`), or if they show no content.
    */
   get isTrusted(): boolean {
     return this.lostAt === undefined

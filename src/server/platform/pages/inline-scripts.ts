@@ -22,8 +22,8 @@ const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 const dataTypes = new Set(['application/ld+json', 'application/json', 'text/plain', 'text/template'])
 
 /**
- * Returns a page without its nonce and the hashes of the inline scripts that it may run: those with the nonce, or all
- * if `nonce` is undefined. Injected scripts cannot have the nonce.
+ * Returns a page without its nonce and the hashes of the allowed inline scripts: those with the nonce, or all if
+ * `nonce` is undefined.
  */
 export function policePage(html: string, nonce: string | undefined): PolicedPage {
   const sources = new Set<string>()

@@ -50,8 +50,8 @@ export interface PageAddress {
 }
 
 /**
- * Reads a raw request target (`/de/books?sort=new`). A path that is not canonical is `moved` to a path of this site or
- * refused, so that caches only see canonical paths.
+ * Reads a raw request target. A path that is not canonical is `moved` within this site or refused, so that caches see
+ * only canonical paths.
  */
 export function readAddress(
   target: string,

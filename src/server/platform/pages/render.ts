@@ -33,8 +33,8 @@ export interface RenderContext {
 }
 
 /**
- * Renders a complete page. A response header `x-page-class: private` prevents caching and is not sent. May throw; the
- * host answers a status from 500 with a failure page.
+ * Renders a complete page. The header `x-page-class: private` prevents caching and is not sent. A status from 500
+ * becomes a failure page.
  */
 export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
 

@@ -53,10 +53,10 @@ const writer = unified()
   .freeze()
 
 /**
- * Renders a user's Markdown to HTML that is safe to store and show: CommonMark without raw HTML and images, and only
- * links that `isAllowedLink` accepts.
+ * Renders a user's Markdown to safe HTML, without raw HTML and images, and only with links that `isAllowedLink`
+ * accepts.
  * @param path field named in a validation error
- * @throws InputError (validation) for a text that exceeds a limit of `limits.ts`
+ * @throws InputError (validation) for a text that exceeds a limit
  */
 export function renderMarkdown(markdown: string, path = 'markdown'): string {
   return writer.stringify(writer.runSync(parseMarkdown(markdown, path)))

@@ -184,8 +184,8 @@ async function recordFailure(
 }
 
 /**
- * Adds missing delivery jobs for unsent mails, because a process may have been killed. Deletes the texts of given-up
- * mails after a day, and mails after 30 days.
+ * Adds missing delivery jobs, because a process may have been killed. Deletes texts of given-up mails after a day,
+ * mails after 30 days.
  */
 async function sweep(database: Queryable, transport: MailTransport, log: Logger): Promise<void> {
   const withoutJob = await database.query<{ id: number }>({

@@ -101,8 +101,7 @@ async function decode(sharp: SharpConstructor, bytes: Uint8Array, format: ImageF
 }
 
 /**
- * Creates the WebP files of a picture, the largest one last. Does not enlarge pictures. Uses only the first frame of an
- * animation.
+ * Creates the WebP files of a picture, the largest one last, from the first frame. Does not enlarge pictures.
  * @param format result of {@link sniffImage}; another format is refused
  * @throws AppError `too_large` (pixels), `unsupported_media_type`, `validation` (corrupt), `timeout`
  */

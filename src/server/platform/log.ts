@@ -57,8 +57,7 @@ function createOutput(onDropped: (lines: number) => void): DestinationStream {
 }
 
 /**
- * Creates a logger that writes one line of JSON per event. Clients cannot forge lines (trust I21); secrets and email
- * addresses are removed.
+ * Creates a logger of JSON lines. Clients cannot forge lines (trust I21); secrets and email addresses are removed.
  * @param destination stream for the lines; by default {@link createOutput}
  * @param onError called for each event of level error or fatal
  */

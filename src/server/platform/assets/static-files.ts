@@ -40,8 +40,8 @@ const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=0, must-revalidate'
 
 /**
- * Serves the client folder of a build. Looks requests up in the list of files that it reads at start, so that no path
- * of a request reaches the file system.
+ * Serves the files of a build. Looks requests up in a list read at start, so that no requested path reaches the file
+ * system.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = scan(folder)

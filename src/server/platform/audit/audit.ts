@@ -3,8 +3,8 @@ import type { Queryable } from '../database/types.ts'
 import type { WriteAudit } from '../http/run-call.ts'
 
 /**
- * Creates the writer of the audit log. Entries contain no secrets, IP or email addresses. `for key share` prevents that
- * an account is deleted before its entry is stored.
+ * Creates the writer of the audit log. Entries contain no secrets, IP or email addresses. `for key share` locks the
+ * accounts until the entry is stored.
  */
 export const createAudit =
   (db: Queryable): WriteAudit =>

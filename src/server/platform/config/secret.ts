@@ -9,9 +9,8 @@ const secretBytes = 48
 export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret')
 
 /**
- * Returns the secret of an instance for which SECRET is not set, and creates it at the first start.
- * @throws OperatorError if the file cannot be stored or the secret is too short; a system error if the folder is not
- * writable
+ * Returns the secret of an instance without SECRET, and creates it at the first start.
+ * @throws OperatorError if the secret is too short or cannot be stored; a system error if the folder is not writable
  */
 export function storedSecret(dataDir: string): string {
   const file = secretFile(dataDir)

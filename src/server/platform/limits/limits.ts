@@ -41,10 +41,7 @@ export interface Limits {
   forget(rule: LimitRule, subject: string): Promise<void>
 }
 
-/**
- * SQL that adds 1 to the count of a key, also for a denied attempt. Also starts a new window if the old one ends a
- * minute later than a new one would, because the clock was set back.
- */
+/** SQL that adds 1 to the count of a key. Also starts a new window if the clock was set back by more than a minute. */
 const takeOne = `insert into limit_counters as c (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $3))
   on conflict (key) do update set
     count = case when c.resets_at <= now() or c.resets_at > excluded.resets_at + interval '1 minute' then 1

@@ -14,8 +14,7 @@ export interface Placed {
 export type Target = { before: number | null } | { place: number }
 
 /**
- * Returns the positions to write so that the item `id` moves to its target. Empty if the item is its own target. Null
- * if the item or the target is missing.
+ * Returns the positions to write so that the item `id` moves to its target. Null if the item or the target is missing.
  * @param order all items in their order
  */
 export function moveInOrder(order: readonly Placed[], id: number, target: Target): Placed[] | null {

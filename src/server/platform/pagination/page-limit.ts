@@ -8,8 +8,8 @@ export interface PageLimit {
 }
 
 /**
- * Returns the SQL of a page limit. The default page size is part of the text for the planner; any other size is a
- * parameter, because each text would be another prepared statement.
+ * Returns the SQL of a page limit. Only the default page size is part of the text, because each text is another
+ * prepared statement.
  * @param limit rows of the page and one more
  * @param place adds a value to the parameters and returns its placeholder
  */

@@ -37,8 +37,7 @@ const replaceSubstitutes = (text: string): string =>
 const minWeight = 6
 
 /**
- * Returns true for common passwords and their usual variants, such as a listed word with capitals, digits and years.
- * Takes time proportional to the length.
+ * Returns true for common passwords and their usual variants. Takes time proportional to the length.
  * @param words lower-case entries of the list of common passwords
  * @param own lower-case texts of the user: name, email address
  */

@@ -14,8 +14,8 @@ const maxCachedTexts = 20_000
 const longWords = new RegExp(String.raw`\p{L}{${maxWholeWordLength + 1},}`, 'gu')
 
 /**
- * Returns the text with soft hyphens in words of more than 12 letters, because Chromium on Linux does not hyphenate.
- * Null if nothing changes. Only for displayed headings and titles, never for text that is copied.
+ * Returns a heading or title with soft hyphens in long words, or null, because Chromium on Linux does not hyphenate.
+ * Never for copied text.
  */
 export function softHyphens(text: string, language: string | null): string | null {
   let ofLanguage = cached.get(language)

@@ -23,10 +23,7 @@ const paddedDigits = 8
 /** Maximum length of keys, because cursors in URLs contain a key. Rows with equal keys are ordered by id. */
 const maxKeyCharacters = 150
 
-/**
- * Returns the sort key of a title (COLLATE "C"): without article, folded, numbers padded. `language` is a BCP 47 tag or
- * null; then the title has no article.
- */
+/** Returns the sort key of a title (COLLATE "C"). `language` is a BCP 47 tag or null; then the title has no article. */
 export function sortKey(title: string, language: string | null): string {
   return orderedForm(withoutArticle(title, language)).slice(0, maxKeyCharacters)
 }

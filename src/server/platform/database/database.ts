@@ -52,7 +52,7 @@ const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].include
 
 /**
  * Creates a database without opening a connection. With `prepared: false`, a pooler shares sessions, so the client
- * applies the time limits.
+ * applies the time limits (docs/configuration.md).
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 1_300, log } = options

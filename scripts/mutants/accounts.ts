@@ -8,7 +8,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/contract/values/display-name.ts',
     from: "email?.split('@')[0]",
     to: 'email',
-    tests: ['src/contract/values/display-name.test.ts', 'displayNameOf returns first and last name'],
+    tests: ['src/contract/values/display-name.test.ts', 'displayNameOf returns the name'],
   },
   {
     name: 'the assistant answers every signed-in user',

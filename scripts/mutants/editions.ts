@@ -117,7 +117,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/buy-link.ts',
     from: "return encode(value ?? '')",
     to: "return value ?? ''",
-    tests: ['src/contract/calls/affiliate.test.ts', 'the URL of a buy link is the template'],
+    tests: ['src/contract/calls/affiliate.test.ts', 'the URL of a buy link is the shop’s template'],
   },
   {
     name: 'the order of shops does not prefer the German one',
@@ -138,7 +138,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'if (value === undefined) isFilled = false',
     tests: [
       'src/contract/calls/affiliate.test.ts',
-      'the buy link leads to the search of a shop if the template for books has a placeholder',
+      'the buy link leads to the shop’s search if the template for books has a placeholder',
     ],
   },
   {

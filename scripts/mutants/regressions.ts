@@ -131,7 +131,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/platform/http/slots.ts',
     from: 'taken.isBelow(party, slots, slotShares)',
     to: 'true',
-    tests: ['src/server/platform/http/load.test.ts', 'one IP address gets at most a quarter'],
+    tests: ['src/server/platform/http/load.test.ts', 'one IP address or IPv6 /64 gets at most a quarter'],
   },
   {
     name: 'EPIPE counts as an error code of the database',

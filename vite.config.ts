@@ -16,7 +16,7 @@ const everyPage = [
 const somePages = [
   /features\/shell\/support-(?:dialog|amount)/,
   /ui\/(?:options|chip-list|outcome|facts|figures|field|select-field|check-field|choices|password-field|strength-meter|wide-dialog|image-drop|dropzone|file-drop|sent-share|use-image-upload|rating-bars|charts\/)/,
-  /platform\/(?:offline-list|offline-writes|style-sheet|form-errors|upload|use-sign-in-path|word-files\/)/,
+  /platform\/(?:draft-storage|offline-list|offline-writes|style-sheet|form-errors|upload|use-sign-in-path|word-files\/)/,
   /contract\/values\/(?:invalidations|password|return-path|buy-link|affiliate-rules|entity-fields|field-kinds|editing-enums|retention|mailed-link-minutes|offline-pages)/,
   // each with its page; reviews are a part of several
   /contract\/values\/page-parameters\//,

@@ -1,5 +1,5 @@
 import { byLanguage, type Language } from '#contract/values/languages'
-import { draftPrefix } from '../../platform/session.ts'
+import { draftKey, readDraft, saveDraft } from '../../platform/draft-storage.ts'
 
 /** Subject and text of a newsletter by language. */
 export type IssueTexts = Record<Language, { subject: string; body: string }>
@@ -12,25 +12,25 @@ export interface IssueDraft {
 }
 
 /** Returns the key of a draft in local storage. `issue`: id of the newsletter; undefined for a new one. */
-const keyOf = (userId: string, issue: number | undefined) =>
-  `${draftPrefix}newsletter:${userId}:${issue ?? 'new'}`
+const keyOf = (userId: string, issue: number | undefined) => draftKey('newsletter', userId, issue ?? 'new')
+
+const stringOr = (otherwise: string, value: unknown): string =>
+  typeof value === 'string' ? value : otherwise
 
 /**
- * Returns the draft stored on this device; null if there is none, or without local storage.
- * @param saved replaces missing texts of the draft
+ * Returns the draft stored on this device; null if there is none.
+ * @param saved texts that replace missing ones
  */
-export function readIssueDraft(
+export const readIssueDraft = (
   userId: string,
   issue: number | undefined,
   saved: IssueTexts,
-): IssueDraft | null {
-  try {
-    const found = JSON.parse(localStorage.getItem(keyOf(userId, issue)) ?? 'null') as {
+): IssueDraft | null =>
+  readDraft(keyOf(userId, issue), (stored) => {
+    const { version, texts } = JSON.parse(stored) as {
       version?: unknown
-      texts?: Partial<Record<Language, { subject?: unknown; body?: unknown }>>
-    } | null
-    if (!found?.texts) return null
-    const { version, texts } = found
+      texts: Partial<Record<Language, { subject?: unknown; body?: unknown }>>
+    }
     return {
       version: typeof version === 'number' ? version : null,
       texts: byLanguage((language) => ({
@@ -38,20 +38,8 @@ export function readIssueDraft(
         body: stringOr(saved[language].body, texts[language]?.body),
       })),
     }
-  } catch {
-    return null
-  }
-}
-
-const stringOr = (otherwise: string, value: unknown): string =>
-  typeof value === 'string' ? value : otherwise
+  })
 
 /** Stores a draft on this device; null deletes the stored draft. */
-export function saveIssueDraft(userId: string, issue: number | undefined, draft: IssueDraft | null): void {
-  try {
-    if (draft === null) localStorage.removeItem(keyOf(userId, issue))
-    else localStorage.setItem(keyOf(userId, issue), JSON.stringify(draft))
-  } catch {
-    // if local storage is unavailable, the draft is not stored
-  }
-}
+export const saveIssueDraft = (userId: string, issue: number | undefined, draft: IssueDraft | null): void =>
+  saveDraft(keyOf(userId, issue), draft)

@@ -34,7 +34,7 @@ import { noOwnRating, noRelated, noReviews } from '#tests/support/reviews-api'
 import { testBook } from '#tests/support/sample-books'
 import * as bookPage from '#web/routes/book.tsx'
 import * as editing from '#web/routes/edit-entity.tsx'
-import { saveDraft } from './form/saved-draft.ts'
+import { draftKey, saveDraft } from '../../platform/draft-storage.ts'
 import { authorKind } from './kinds/author.tsx'
 import { awardKind } from './kinds/award.tsx'
 import { bookKind } from './kinds/book.tsx'
@@ -107,7 +107,7 @@ describe('unsaved drafts', () => {
   it('a stored draft is offered on the next visit, and deleted after the changes were saved', async () => {
     const { draft, version } = book
     const written = { ...draft, firstPublished: '1999' }
-    saveDraft(editor.id, 'books:12', {
+    saveDraft(draftKey('edit', editor.id, 'books:12'), {
       at: '2026-11-20T10:00:00.000Z',
       base: draft,
       version,

@@ -1,5 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type SavedDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
+import { draftKey, readDraft, saveDraft } from '../../../platform/draft-storage.ts'
+import type { Names } from './draft-names.ts'
+
+/** An unsaved draft as it is stored on this device. */
+interface SavedDraft<D> {
+  /** Time of the last change; UTC, ISO 8601. */
+  at: string
+  /** The draft as loaded from the server, before the editor's changes. */
+  base: D
+  /** Version of the entity that was loaded; null for a new entity. */
+  version: number | null
+  draft: D
+  names: Names
+}
+
+/** Parses a stored draft; null if a part of it is missing. */
+function parse<D>(stored: string): SavedDraft<D> | null {
+  const { at, base, version, draft, names } = JSON.parse(stored) as Partial<SavedDraft<D>>
+  return at && base && version !== undefined && draft && names ? { at, base, version, draft, names } : null
+}
 
 const keepAfterMs = 400
 
@@ -13,11 +32,12 @@ export function useSavedDraft<D extends object>(
   written: Omit<SavedDraft<D>, 'at'>,
   isDirty: boolean,
 ) {
+  const key = draftKey('edit', userId, place)
   const [found, setFound] = useState<SavedDraft<D> | null>(null)
-  useEffect(() => setFound(readSavedDraft<D>(userId, place)), [userId, place])
+  useEffect(() => setFound(readDraft<SavedDraft<D>>(key, parse)), [key])
   const isUndecided = found !== null
   const keep = useEffectEvent(() =>
-    saveDraft(userId, place, isDirty ? { ...written, at: new Date().toISOString() } : null),
+    saveDraft(key, isDirty ? { ...written, at: new Date().toISOString() } : null),
   )
   const { draft } = written
   const wasDirty = useRef(false)
@@ -50,7 +70,7 @@ export function useSavedDraft<D extends object>(
   const forget = () => {
     setFound(null)
     wasDirty.current = false
-    saveDraft(userId, place, null)
+    saveDraft(key, null)
   }
   return { found, forget, decide: () => setFound(null) }
 }

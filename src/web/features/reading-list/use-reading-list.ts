@@ -31,8 +31,6 @@ export interface ReadingListPages {
   /** Error of the request for the first page; null if the page has loaded or is loading. */
   error: Error | null
   retry: () => void
-  /** Fetches the next page. */
-  grow: () => Promise<unknown>
   end: GrowingEnd
   /** Ref of the list element. After more items were loaded, the first of them gets the focus. */
   listRef: RefObject<HTMLUListElement | null>
@@ -60,6 +58,5 @@ export function useReadingList(filters: ReadingListQuery): ReadingListPages {
     isStale: query.isPlaceholderData,
     error: query.data === undefined ? query.error : null,
     retry: () => void query.refetch(),
-    grow: () => query.fetchNextPage(),
   }
 }

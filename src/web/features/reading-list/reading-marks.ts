@@ -15,41 +15,34 @@ import type { Wanted } from './intended-change.ts'
  */
 const marks = { queryKey: callKey('getReadingList') }
 
-/**
- * Returns the reader's marks (status, flag and stars of a book) by book id; undefined until they have loaded, and for
- * a visitor.
- */
-export function useReadingMarks(): ReadonlyMap<number, ReadingMark> | undefined {
+/** Returns the selected part of the reader's marks; undefined until they have loaded, and for a visitor. */
+function useMarks<Part>(select: (all: ReadingMark[]) => Part): Part | undefined {
   const query = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
-  const { data } = useQuery({ ...query, enabled: me !== null, select: byBook })
+  const { data } = useQuery({ ...query, enabled: me !== null, select })
   return me === null ? undefined : data
 }
 
 const byBook = (marks: ReadingMark[]): ReadonlyMap<number, ReadingMark> =>
   new Map(marks.map((mark) => [mark.bookId, mark]))
 
-/** Returns the ids of the books with the status 'read'; undefined until they have loaded, and for a visitor. */
-export function useReadIds(): ReadonlySet<number> | undefined {
-  const query = callQuery(useClient(), 'getReadingList')
-  const me = useSession((session) => session.me)
-  const { data } = useQuery({ ...query, enabled: me !== null, select: readIds })
-  return me === null ? undefined : data
-}
+/**
+ * Returns the reader's marks (status, flag and stars of a book) by book id; undefined until they have loaded, and for
+ * a visitor.
+ */
+export const useReadingMarks = (): ReadonlyMap<number, ReadingMark> | undefined => useMarks(byBook)
 
 const readIds = (all: ReadingMark[]): ReadonlySet<number> =>
   new Set(all.filter(({ status }) => status === 'read').map(({ bookId }) => bookId))
 
+/** Returns the ids of the books with the status 'read'; undefined until they have loaded, and for a visitor. */
+export const useReadIds = (): ReadonlySet<number> | undefined => useMarks(readIds)
+
 /**
  * Returns the reader's mark of a book. Null if the book is not on the list; undefined until loaded, and for a visitor.
  */
-export function useReadingMark(bookId: number): ReadingMark | null | undefined {
-  const query = callQuery(useClient(), 'getReadingList')
-  const me = useSession((session) => session.me)
-  const select = (all: ReadingMark[]) => all.find((mark) => mark.bookId === bookId) ?? null
-  const { data } = useQuery({ ...query, enabled: me !== null, select })
-  return me === null ? undefined : data
-}
+export const useReadingMark = (bookId: number): ReadingMark | null | undefined =>
+  useMarks((all) => all.find((mark) => mark.bookId === bookId) ?? null)
 
 /**
  * Returns the cached mark of a book. Null if the book is not on the reader's list; undefined until the marks have

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { copyFormats } from '#contract/values/enums'
 import { copyTextMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
@@ -20,6 +20,12 @@ interface OwnCopyFieldsProps {
 export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
   const t = useWords('reading-list')
   const labels = useWords('catalogue')
+  const bound = (name: Exclude<keyof CopyDraft, 'isOwned'>) => ({
+    label: t(`copy.${name}`),
+    error: fields[`copy.${name}`],
+    value: value[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [name]: target.value }),
+  })
   return (
     <fieldset className="details-copy">
       <legend>{t('copy.title')}</legend>
@@ -31,69 +37,22 @@ export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
         />
         {t('copy.isOwned')}
       </label>
-      <CopyField label={t('copy.pages')} error={fields['copy.pages']}>
-        {(described) => (
-          <input
-            {...described}
-            className="input details-field num"
-            inputMode="numeric"
-            maxLength={6}
-            value={value.pages}
-            onChange={(event) => onChange({ pages: event.target.value })}
-          />
-        )}
-      </CopyField>
+      <CopyField {...bound('pages')} className="input details-field num" inputMode="numeric" maxLength={6} />
       {value.isOwned && (
         <>
-          <CopyField label={t('copy.format')}>
-            {(described) => (
-              <select
-                {...described}
-                className="input details-field"
-                value={value.format}
-                onChange={(event) => onChange({ format: event.target.value })}
-              >
-                <option value="">{t('copy.noFormat')}</option>
-                <Options values={copyFormats} label={(format) => labels(`binding.${format}`)} />
-              </select>
-            )}
+          <CopyField {...bound('format')}>
+            <option value="">{t('copy.noFormat')}</option>
+            <Options values={copyFormats} label={(format) => labels(`binding.${format}`)} />
           </CopyField>
-          <CopyField label={t('copy.place')}>
-            {(described) => (
-              <input
-                {...described}
-                className="input details-field"
-                maxLength={copyTextMaxCharacters}
-                value={value.place}
-                onChange={(event) => onChange({ place: event.target.value })}
-              />
-            )}
-          </CopyField>
-          <CopyField label={t('copy.lentTo')} error={fields['copy.lentTo']}>
-            {(described) => (
-              <input
-                {...described}
-                className="input details-field"
-                maxLength={copyTextMaxCharacters}
-                autoComplete="off"
-                value={value.lentTo}
-                onChange={(event) => onChange({ lentTo: event.target.value })}
-              />
-            )}
-          </CopyField>
+          <CopyField {...bound('place')} maxLength={copyTextMaxCharacters} />
+          <CopyField {...bound('lentTo')} maxLength={copyTextMaxCharacters} autoComplete="off" />
           {value.lentTo.trim() !== '' && (
-            <CopyField label={t('copy.lentSince')} error={fields['copy.lentSince']}>
-              {(described) => (
-                <input
-                  {...described}
-                  className="input details-field num"
-                  type="date"
-                  max={localDay()}
-                  value={value.lentSince}
-                  onChange={(event) => onChange({ lentSince: event.target.value })}
-                />
-              )}
-            </CopyField>
+            <CopyField
+              {...bound('lentSince')}
+              className="input details-field num"
+              type="date"
+              max={localDay()}
+            />
           )}
         </>
       )}
@@ -101,26 +60,40 @@ export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
   )
 }
 
-interface Described {
-  id: string
-  'aria-invalid': boolean
-  'aria-describedby': string
+interface CopyFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'className' | 'inputMode' | 'maxLength' | 'autoComplete' | 'type' | 'max'
+> {
+  label: string
+  error: string | undefined
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  /** Options of a select; undefined for an input. */
+  children?: ReactNode
 }
 
 function CopyField({
   label,
   error,
+  value,
+  onChange,
+  className = 'input details-field',
   children,
-}: {
-  label: string
-  error?: string | undefined
-  children: (described: Described) => ReactNode
-}) {
+  ...input
+}: CopyFieldProps) {
   const id = useId()
+  const common = {
+    id,
+    className,
+    value,
+    onChange,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': `${id}-error`,
+  }
   return (
     <p className="details-copy-field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-error` })}
+      {children ? <select {...common}>{children}</select> : <input {...input} {...common} />}
       <span className="details-error" id={`${id}-error`}>
         {error}
       </span>

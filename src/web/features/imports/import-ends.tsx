@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BookImport } from '#contract/calls/imports'
 import { formatPartialDate } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
@@ -35,39 +36,36 @@ export function ImportDone({ imported }: EndProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      <div className="import-buttons">
+      <EndButtons imported={imported}>
         <Link className="btn go" to={paths.readingList()}>
           {t('done.toList')}
         </Link>
         <Link className="btn" to={paths.profileImport()}>
           {t('another')}
         </Link>
-        <Undo imported={imported} />
-      </div>
-      <Until imported={imported} />
+      </EndButtons>
     </section>
   )
 }
 
-/** Returns true if the import added or changed something that can be undone. */
-const isUndoable = (imported: BookImport): boolean =>
-  imported.undoableUntil !== null &&
-  (imported.books.added + imported.books.completed > 0 || hasAddedParts(imported))
-
-/** Undo button. Renders nothing if the import can't be undone. */
-function Undo({ imported }: EndProps) {
-  return isUndoable(imported) && <ImportUndo imported={imported} />
-}
-
-function Until({ imported }: EndProps) {
+/** Buttons below the result of an import. If the import can be undone, adds the undo button and its time limit. */
+function EndButtons({ imported, children }: EndProps & { children: ReactNode }) {
   const t = useWords('imports')
   const language = useLanguage()
-  const { undoableUntil } = imported
-  if (undoableUntil === null || !isUndoable(imported)) return null
+  const { undoableUntil, books } = imported
+  const isUndoable = undoableUntil !== null && (books.added + books.completed > 0 || hasAddedParts(imported))
   return (
-    <p className="muted small">
-      {t('undo.until', { date: formatPartialDate(undoableUntil.slice(0, 10), language) })}
-    </p>
+    <>
+      <div className="import-buttons">
+        {children}
+        {isUndoable && <ImportUndo imported={imported} />}
+      </div>
+      {isUndoable && (
+        <p className="muted small">
+          {t('undo.until', { date: formatPartialDate(undoableUntil.slice(0, 10), language) })}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -75,7 +73,7 @@ function Until({ imported }: EndProps) {
  * Shown after an import was undone. Says how many entries were not reverted, because the reader has changed them
  * since.
  */
-export function ImportUndone({ imported }: { imported: BookImport }) {
+export function ImportUndone({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()
   const { remaining } = imported
@@ -108,13 +106,11 @@ export function ImportFailed({ imported }: EndProps) {
       <Notice tone="error" title={t('failed.title')}>
         <p>{written > 0 ? t('failed.some', { count: written }) : t('failed.nothing')}</p>
       </Notice>
-      <div className="import-buttons">
+      <EndButtons imported={imported}>
         <Link className="btn go" to={paths.profileImport()}>
           {t('failed.again')}
         </Link>
-        <Undo imported={imported} />
-      </div>
-      <Until imported={imported} />
+      </EndButtons>
     </section>
   )
 }

@@ -37,4 +37,3 @@ export const auditParameters = ignoringInvalid({
   /** Id of a user who acted or who was affected. */
   user: text({ pattern: /^[0-9a-f-]{36}$/ }),
 })
-export type AuditQuery = QueryOf<typeof auditParameters>

@@ -6,10 +6,8 @@ import { callQuery, useClient } from '../../platform/client.ts'
 
 type Options<Name extends CallName> = Pick<UseQueryOptions<CallAnswer<Name>>, 'refetchInterval'>
 
-/**
- * Arguments of `useAdminData` after the name of the call. The input can be omitted if all of its fields are optional.
- */
-type AdminArguments<Name extends CallName> =
+/** Arguments after the name of a call. The input is optional if all of its fields are optional. */
+export type AdminArguments<Name extends CallName> =
   object extends CallInput<Name>
     ? [input?: CallInput<Name>, options?: Options<Name>]
     : [input: CallInput<Name>, options?: Options<Name>]

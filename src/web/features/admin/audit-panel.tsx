@@ -1,19 +1,15 @@
 import { useSearchParams } from 'react-router'
 import type { AuditEntry } from '#contract/calls/admin-users'
-import type { Page } from '#contract/calls/pagination'
-import { auditParameters, type AuditQuery, auditScopes } from '#contract/values/page-parameters/admin'
+import { auditParameters, auditScopes } from '#contract/values/page-parameters/admin'
 import { readQuery } from '#contract/values/query-parameters'
 import { formatMoment } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import { usePaths } from '../../platform/paths.ts'
-import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { ChipList } from '../../ui/chip-list.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
-import { useAdminData } from './admin-data.ts'
-import { Loaded } from '../../shared/query-result.tsx'
+import { AdminPages } from './admin-pages.tsx'
 
 /** Shows the audit log. */
 export function AuditPanel() {
@@ -21,7 +17,6 @@ export function AuditPanel() {
   const paths = usePaths()
   const [search] = useSearchParams()
   const query = readQuery(auditParameters, search)
-  const list = useAdminData('listAudit', { query })
   return (
     <>
       <p className="muted">{t('audit.text')}</p>
@@ -40,36 +35,20 @@ export function AuditPanel() {
           </p>
         )}
       </div>
-      <Loaded lines={8} query={list}>
-        {(page) => <AuditPages page={page} query={query} />}
-      </Loaded>
-    </>
-  )
-}
-
-function AuditPages({ page, query }: { page: Page<AuditEntry>; query: AuditQuery }) {
-  const t = useWords('admin')
-  const paths = usePaths()
-  const list = useLoadMore('listAudit', { query }, page)
-  if (page.items.length === 0)
-    return <Empty action={{ href: paths.admin(), label: t('title') }}>{t('audit.none')}</Empty>
-  return (
-    <>
-      <ul className="admin-rows" ref={list.listRef}>
-        {list.items.map((entry) => (
+      <AdminPages
+        call="listAudit"
+        input={{ query }}
+        className="admin-rows"
+        href={paths.adminAudit(query)}
+        noun="audit"
+        empty={<Empty action={{ href: paths.admin(), label: t('title') }}>{t('audit.none')}</Empty>}
+      >
+        {(entry) => (
           <li key={entry.id}>
             <Entry entry={entry} />
           </li>
-        ))}
-      </ul>
-      <GrowingListEnd
-        list={list}
-        hrefOfNext={() => paths.adminAudit(query)}
-        added={(count) => t('audit.added', { count })}
-        failed={t('loadFailed')}
-      >
-        {t('audit.more', { count: list.nextCount })}
-      </GrowingListEnd>
+        )}
+      </AdminPages>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminUser } from '#contract/calls/admin-users'
 import { roles } from '#contract/values/enums'
-import type { Page } from '#contract/calls/pagination'
 import { usePaths } from '../../platform/paths.ts'
 import {
   userListParameters,
@@ -12,31 +11,45 @@ import {
   userStates,
 } from '#contract/values/page-parameters/admin'
 import { readQuery } from '#contract/values/query-parameters'
-import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipList } from '../../ui/chip-list.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
-import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
-import { useAdminData } from './admin-data.ts'
-import { Loaded } from '../../shared/query-result.tsx'
+import { AdminPages } from './admin-pages.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 
 /** Searchable list of all accounts. */
 export function UsersPanel({ meId }: { meId: string }) {
+  const t = useWords('admin')
+  const paths = usePaths()
   const [search] = useSearchParams()
   const query = readQuery(userListParameters, search)
-  const list = useAdminData('listUsers', { query })
+  const [open, setOpen] = useState<AdminUser | null>(null)
   return (
     <>
       <UsersFilters key={query.q ?? ''} query={query} />
-      <Loaded lines={8} query={list}>
-        {(page) => <Users page={page} query={query} meId={meId} />}
-      </Loaded>
+      <AdminPages
+        call="listUsers"
+        input={{ query }}
+        className="admin-rows"
+        href={paths.adminUsers(query)}
+        noun="users"
+        empty={
+          <Empty action={{ href: paths.adminUsers(), label: t('users.showAll') }}>{t('users.none')}</Empty>
+        }
+        countText={(total) => t('users.count', { count: total })}
+      >
+        {(user) => (
+          <li key={user.id}>
+            <UserRow user={user} isMe={user.id === meId} onManage={() => setOpen(user)} />
+          </li>
+        )}
+      </AdminPages>
+      {open && <UserDialog opened={open} isMe={open.id === meId} onClose={() => setOpen(null)} />}
     </>
   )
 }
@@ -92,44 +105,6 @@ function UsersFilters({ query }: { query: UserListQuery }) {
           />
         </div>
       </div>
-    </>
-  )
-}
-
-interface UsersProps {
-  page: Page<AdminUser>
-  query: UserListQuery
-  meId: string
-}
-
-function Users({ page, query, meId }: UsersProps) {
-  const t = useWords('admin')
-  const paths = usePaths()
-  const list = useLoadMore('listUsers', { query }, page)
-  const [open, setOpen] = useState<AdminUser | null>(null)
-  if (page.items.length === 0)
-    return <Empty action={{ href: paths.adminUsers(), label: t('users.showAll') }}>{t('users.none')}</Empty>
-  return (
-    <>
-      <p className="muted" role="status">
-        {t('users.count', { count: page.total })}
-      </p>
-      <ul className="admin-rows" ref={list.listRef}>
-        {list.items.map((user) => (
-          <li key={user.id}>
-            <UserRow user={user} isMe={user.id === meId} onManage={() => setOpen(user)} />
-          </li>
-        ))}
-      </ul>
-      <GrowingListEnd
-        list={list}
-        hrefOfNext={() => paths.adminUsers(query)}
-        added={(count) => t('users.added', { count })}
-        failed={t('loadFailed')}
-      >
-        {t('users.more', { count: list.nextCount })}
-      </GrowingListEnd>
-      {open && <UserDialog opened={open} isMe={open.id === meId} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CallAnswer, ListCall } from '#contract/calls/call-types'
+import type { ListCall, ListItem } from '#contract/calls/call-types'
 import type { ClientArguments } from '#contract/calls/client'
 import type { Page } from '#contract/calls/pagination'
 import { callKey, useClient } from '../../../platform/client.ts'
@@ -10,9 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { RetryNotice } from '../../../shared/retry-notice.tsx'
-
-/** Type of the items in the response of a list call. */
-type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
 
 /**
  * Loads a list of the administration on each visit, because other editors change it, too; further pages on request.
@@ -29,10 +26,10 @@ export function useAdminList<Name extends ListCall>(
     queryFn({ pageParam, signal }) {
       const pageInput = { ...input, query: { ...input.query, cursor: pageParam } }
       const page = client.call(name, ...([pageInput, { signal }] as unknown as ClientArguments<Name>))
-      return page as Promise<Page<ItemOf<Name>>>
+      return page as Promise<Page<ListItem<Name>>>
     },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page<ItemOf<Name>>) => page.nextCursor ?? undefined,
+    getNextPageParam: (page: Page<ListItem<Name>>) => page.nextCursor ?? undefined,
     staleTime: 0,
   })
 }

@@ -25,7 +25,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
   const [text, setText] = useState(before)
   const [active, setActive] = useState(0)
   const found = useFoundBooks(text)
-  const books = found?.books ?? []
+  const books = found?.items ?? []
 
   useEffect(() => {
     input.current?.focus()
@@ -57,7 +57,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
   const note =
     found === null
       ? ''
-      : found.books === null
+      : found.items === null
         ? t('finder.failed')
         : books.length === 0
           ? t('finder.nothing')

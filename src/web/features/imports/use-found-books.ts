@@ -1,10 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { BookCard } from '#contract/calls/books'
-import type { Language } from '#contract/values/languages'
-import { searchDebounceMs } from '#contract/values/limits'
 import type { BookHit } from '#contract/calls/search'
-import { clientIn } from '../../platform/client.ts'
-import { useLanguage } from '../../platform/words.tsx'
+import { useDelayedSearch } from '../../shared/use-delayed-search.ts'
 
 /** Converts a search hit to a book card. Fields that a hit does not have are null or empty. */
 const cardOf = (hit: BookHit): BookCard => ({
@@ -25,33 +21,9 @@ const cardOf = (hit: BookHit): BookCard => ({
   ratingCount: 0,
 })
 
-async function findBooks(question: string, language: Language, signal: AbortSignal): Promise<BookCard[]> {
-  const hits = await clientIn(language).call('searchBooks', { query: { q: question } }, { signal })
-  return hits.map(cardOf)
-}
-
-/**
- * Searches books after a pause in typing. Returns null until the response was received; `books` is null after an error.
- */
-export function useFoundBooks(text: string): { books: BookCard[] | null } | null {
-  const language = useLanguage()
-  const [found, setFound] = useState<{ question: string; books: BookCard[] | null } | null>(null)
-  const question = text.trim()
-  useEffect(() => {
-    if (question === '') return undefined
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      findBooks(question, language, controller.signal).then(
-        (books) => setFound({ question, books }),
-        () => {
-          if (!controller.signal.aborted) setFound({ question, books: null })
-        },
-      )
-    }, searchDebounceMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [question, language])
-  return found?.question === question ? found : null
-}
+/** Searches books after a pause in typing, like {@link useDelayedSearch}. */
+export const useFoundBooks = (text: string): { items: BookCard[] | null } | null =>
+  useDelayedSearch(text, async (client, question, signal) => {
+    const hits = await client.call('searchBooks', { query: { q: question } }, { signal })
+    return hits.map(cardOf)
+  })

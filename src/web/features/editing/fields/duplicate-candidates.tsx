@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { EditedKind } from '#contract/values/enums'
-import type { DuplicateCandidate } from '#contract/calls/history'
-import { searchDebounceMs } from '#contract/values/limits'
-import { clientIn } from '../../../platform/client.ts'
 import { usePaths } from '../../../platform/paths.ts'
-import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { useDelayedSearch } from '../../../shared/use-delayed-search.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { pageOf } from '../kinds/entity-paths.ts'
 
@@ -19,25 +16,12 @@ export function DuplicateCandidates({
   except: number | null
 }) {
   const t = useWords('editing')
-  const language = useLanguage()
   const paths = usePaths()
-  const [found, setFound] = useState<DuplicateCandidate[]>([])
-  const question = q.trim()
-  useEffect(() => {
-    setFound([])
-    if (question.length < 3) return undefined
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      const query = { kind, q: question.slice(0, 100), except: except ?? undefined }
-      clientIn(language)
-        .call('findDuplicateCandidates', { query }, { signal: controller.signal })
-        .then(setFound, () => undefined)
-    }, searchDebounceMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [kind, question, except, language])
+  const search = useDelayedSearch(q.trim().length < 3 ? '' : q, (client, question, signal) => {
+    const query = { kind, q: question.slice(0, 100), except: except ?? undefined }
+    return client.call('findDuplicateCandidates', { query }, { signal })
+  })
+  const found = search?.items ?? []
   return (
     <div aria-live="polite">
       {found.length > 0 && (

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { EditedKind } from '#contract/values/enums'
-import { searchDebounceMs, searchMaxCharacters } from '#contract/values/limits'
-import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { searchMaxCharacters } from '#contract/values/limits'
+import { useWords } from '../../../platform/words.tsx'
+import { useDelayedSearch } from '../../../shared/use-delayed-search.ts'
 import { FieldMessages, ariaOf } from '../../../ui/field-messages.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { findEntities, type Pickable } from './find-entities.ts'
@@ -21,36 +22,6 @@ interface EntityPickerProps {
   onClear?: () => void
 }
 
-/**
- * Searches entities that match the text, after a delay. Null until the response; `items` is null after a failed
- * request.
- */
-function useFound(kind: EditedKind, text: string) {
-  const language = useLanguage()
-  const [found, setFound] = useState<{ question: string; items: Pickable[] | null } | null>(null)
-  const question = text.trim()
-  useEffect(() => {
-    if (question === '') {
-      setFound(null)
-      return undefined
-    }
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      findEntities(kind, question, language, controller.signal).then(
-        (items) => setFound({ question, items }),
-        () => {
-          if (!controller.signal.aborted) setFound({ question, items: null })
-        },
-      )
-    }, searchDebounceMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [kind, question, language])
-  return found?.question === question ? found : null
-}
-
 /** Combobox that selects an entity. The editor types, and selects a result by keyboard, mouse or touch. */
 export function EntityPicker(props: EntityPickerProps) {
   const { kind, label, name, value, valueName, error, hint, onPick, onClear } = props
@@ -62,7 +33,7 @@ export function EntityPicker(props: EntityPickerProps) {
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const found = useFound(kind, text)
+  const found = useDelayedSearch(text, (...search) => findEntities(kind, ...search))
   const items = found?.items ?? []
   const isShown = isOpen && found !== null
 

@@ -1,7 +1,6 @@
+import type { Client } from '#contract/calls/client'
 import type { EditedKind } from '#contract/values/enums'
-import type { Language } from '#contract/values/languages'
 import type { AuthorHit, AwardHit, BookHit, GenreHit, SeriesHit } from '#contract/calls/search'
-import { clientIn } from '../../../platform/client.ts'
 
 /** An entity that can be selected. */
 export interface Pickable {
@@ -25,11 +24,11 @@ const searches = {
 /** Searches entities of a kind. */
 export async function findEntities(
   kind: EditedKind,
+  client: Client,
   question: string,
-  language: Language,
   signal: AbortSignal,
 ): Promise<Pickable[]> {
-  const hits: Hit[] = await clientIn(language).call(searches[kind], { query: { q: question } }, { signal })
+  const hits: Hit[] = await client.call(searches[kind], { query: { q: question } }, { signal })
   return hits.map((hit) => ({
     id: hit.id,
     slug: hit.slug,

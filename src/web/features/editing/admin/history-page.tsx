@@ -4,7 +4,8 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { editedKinds } from '#contract/values/enums'
 import { historyParameters, changeActions } from '#contract/values/page-parameters/catalogue-admin'
 import { readQuery } from '#contract/values/query-parameters'
-import type { Change } from '#contract/calls/history'
+import type { DraftLabels } from '#contract/calls/draft-labels'
+import type { Change, FieldDifference } from '#contract/calls/history'
 import { formatMoment } from '#i18n/formats'
 import { callQuery, useClient } from '../../../platform/client.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
@@ -181,22 +182,17 @@ function Details({ id }: { id: number }) {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
   const dependents = useWords('dependents')
-  const fields = useFieldWords()
   const errorText = useErrorText()
   const { data, error, refetch } = useQuery(callQuery(useClient(), 'getChange', { params: { id } }))
   if (!data && error) return <RetryNotice title={errorText(error)} onRetry={refetch} />
   if (!data) return <Spinner label={words('loading')} />
-  const names = namesOf(data.labels)
   return (
     <>
       <Differences
         before={t('history.before')}
         after={t('history.after')}
-        rows={data.differences.map(({ field, before, after }) => ({
-          field: fields.field(field),
-          before: fields.lines(field, before, names),
-          after: fields.lines(field, after, names),
-        }))}
+        differences={data.differences}
+        labels={data.labels}
       />
       {data.rows.length > 0 && (
         <p className="muted small num">
@@ -207,24 +203,25 @@ function Details({ id }: { id: number }) {
   )
 }
 
-interface DifferenceRow {
-  field: string
-  before: readonly string[]
-  after: readonly string[]
+interface DifferencesProps {
+  /** Headings of the two versions. */
+  before: string
+  after: string
+  differences: readonly FieldDifference[]
+  labels: DraftLabels
 }
 
 /** Table of the fields before and after a change. Lines that are only in one of the two versions are marked. */
-export function Differences({
-  before,
-  after,
-  rows,
-}: {
-  before: string
-  after: string
-  rows: readonly DifferenceRow[]
-}) {
+export function Differences({ before, after, differences, labels }: DifferencesProps) {
   const t = useWords('catalogue-admin')
-  if (rows.length === 0) return null
+  const fields = useFieldWords()
+  const names = namesOf(labels)
+  if (differences.length === 0) return null
+  const rows = differences.map((difference) => ({
+    field: fields.field(difference.field),
+    before: fields.lines(difference.field, difference.before, names),
+    after: fields.lines(difference.field, difference.after, names),
+  }))
   return (
     <div className="differences">
       <table>

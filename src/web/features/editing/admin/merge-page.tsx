@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { type MergedKind, mergedKinds } from '#contract/values/enums'
 import { mergeParameters } from '#contract/values/page-parameters/catalogue-admin'
 import { readQuery } from '#contract/values/query-parameters'
-import type { FieldDifference, MergePreview } from '#contract/calls/history'
+import type { MergePreview } from '#contract/calls/history'
 import { isTemporary } from '../../../platform/api-error.ts'
 import { callQuery, useClient } from '../../../platform/client.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
@@ -21,8 +21,6 @@ import { Options } from '../../../ui/options.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { EntityPicker } from '../fields/entity-picker.tsx'
-import { useFieldWords } from '../form/field-words.ts'
-import { namesOf } from '../form/draft-names.ts'
 import { pageOf } from '../kinds/entity-paths.ts'
 import { useNamed } from '../kinds/use-named.ts'
 import { useUndoChangeToast } from '../use-undo-change-toast.ts'
@@ -120,7 +118,6 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
   const paths = usePaths()
   const navigate = useNavigate()
   const showUndo = useUndoChangeToast()
-  const fields = useFieldWords()
   const [why, setWhy] = useState('')
   const merge = useCall('mergeEntities', {
     leavesPage: true,
@@ -129,15 +126,7 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
       await navigate(pageOf(paths, kind, merged))
     },
   })
-  const { from, into, moves, drops, fills, keeps } = preview
-  const names = namesOf(preview.labels)
-  const rows = (differences: readonly FieldDifference[]) =>
-    differences.map(({ field, before, after }) => ({
-      field: fields.field(field),
-      before: fields.lines(field, before, names),
-      after: fields.lines(field, after, names),
-    }))
-
+  const { from, into, moves, drops, fills, keeps, labels } = preview
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
     if (merge.isPending) return
@@ -190,13 +179,18 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
       {fills.length > 0 && (
         <>
           <h3>{t('merge.fills')}</h3>
-          <Differences before={t('merge.nowThere')} after={t('merge.afterwards')} rows={rows(fills)} />
+          <Differences
+            before={t('merge.nowThere')}
+            after={t('merge.afterwards')}
+            differences={fills}
+            labels={labels}
+          />
         </>
       )}
       {keeps.length > 0 && (
         <>
           <h3>{t('merge.survives')}</h3>
-          <Differences before={from.name} after={into.name} rows={rows(keeps)} />
+          <Differences before={from.name} after={into.name} differences={keeps} labels={labels} />
         </>
       )}
       <Field

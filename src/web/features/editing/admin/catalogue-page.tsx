@@ -1,22 +1,19 @@
 import { editedKinds } from '#contract/values/enums'
-import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../../platform/paths.ts'
-import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { useWords } from '../../../platform/words.tsx'
 import { Loaded } from '../../../shared/query-result.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { CatalogueAdminFrame } from './catalogue-admin-frame.tsx'
 import { useAdminList } from './admin-list.tsx'
-import { useReportName, useReports } from './reports-page.tsx'
+import { ReportLinks, useReports } from './reports-page.tsx'
 
 /** Start page of an editor: open suggestions, reports, and links to add entities. */
 export function CataloguePage() {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
   const paths = usePaths()
-  const language = useLanguage()
   const open = useAdminList('listSuggestions', { query: { state: 'open' } })
   const reports = useReports()
-  const reportName = useReportName()
   const waiting = open.data?.pages[0]?.total
   return (
     <CatalogueAdminFrame part="catalogue">
@@ -42,18 +39,7 @@ export function CataloguePage() {
       <section className="editing-part">
         <h2>{t('catalogue.missing')}</h2>
         <Loaded query={reports} lines={6}>
-          {(counts) => (
-            <ul className="reports">
-              {counts.map(({ report, count }) => (
-                <li key={report}>
-                  <Link to={paths.adminReports({ report })}>
-                    <span>{reportName(report)}</span>
-                    <b className="num">{formatNumber(count, language)}</b>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          {(counts) => <ReportLinks counts={counts} />}
         </Loaded>
       </section>
     </CatalogueAdminFrame>

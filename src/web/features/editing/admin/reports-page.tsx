@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { CallAnswer } from '#contract/calls/call-types'
 import { type ReportKind, titleLanguageOf, type TitleReport } from '#contract/values/entity-fields'
 import { reportParameters } from '#contract/values/page-parameters/catalogue-admin'
 import { readQuery } from '#contract/values/query-parameters'
@@ -22,7 +23,7 @@ export function useReports() {
 }
 
 /** Returns a function that returns the translated name of a report on the catalogue. */
-export function useReportName(): (report: ReportKind) => string {
+function useReportName(): (report: ReportKind) => string {
   const t = useWords('catalogue-admin')
   const language = useLanguage()
   return (report) => {
@@ -33,12 +34,33 @@ export function useReportName(): (report: ReportKind) => string {
   }
 }
 
-/** Reports of missing or doubtful data in the catalogue, with links to fix it. */
-export function ReportsPage() {
+interface ReportLinksProps {
+  counts: CallAnswer<'listReports'>
+  chosen?: ReportKind | undefined
+}
+
+/** Links to the reports, each with its number of entities. */
+export function ReportLinks({ counts, chosen }: ReportLinksProps) {
   const reportName = useReportName()
-  const words = useWords('editing')
   const paths = usePaths()
   const language = useLanguage()
+  return (
+    <ul className="reports">
+      {counts.map(({ report, count }) => (
+        <li key={report}>
+          <Link to={paths.adminReports({ report })} aria-current={report === chosen ? 'true' : undefined}>
+            <span>{reportName(report)}</span>
+            <b className="num">{formatNumber(count, language)}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Reports of missing or doubtful data in the catalogue, with links to fix it. */
+export function ReportsPage() {
+  const words = useWords('editing')
   const errorText = useErrorText()
   const [search] = useSearchParams()
   const reports = useReports()
@@ -47,16 +69,7 @@ export function ReportsPage() {
     <CatalogueAdminFrame part="reports">
       {reports.isPending && <Spinner label={words('loading')} />}
       {reports.isError && <RetryNotice title={errorText(reports.error)} onRetry={reports.refetch} />}
-      <ul className="reports">
-        {reports.data?.map(({ report, count }) => (
-          <li key={report}>
-            <Link to={paths.adminReports({ report })} aria-current={report === chosen ? 'true' : undefined}>
-              <span>{reportName(report)}</span>
-              <b className="num">{formatNumber(count, language)}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ReportLinks counts={reports.data ?? []} chosen={chosen} />
       {chosen && <Report key={chosen} report={chosen} />}
     </CatalogueAdminFrame>
   )

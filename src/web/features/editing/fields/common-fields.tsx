@@ -43,32 +43,3 @@ export function IdentifiersField() {
     </Rows>
   )
 }
-
-/** Field for a date with the precision of a year, a month or a day. */
-export function DateField({
-  label,
-  name,
-  value,
-  error,
-  onChange,
-}: {
-  label: string
-  name: string
-  value: string | null
-  error: string | undefined
-  onChange: (date: string | null) => void
-}) {
-  const t = useWords('editing')
-  return (
-    <Field
-      label={label}
-      hint={t('dateHint')}
-      name={name}
-      value={value ?? ''}
-      maxLength={11}
-      autoComplete="off"
-      error={error}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-    />
-  )
-}

@@ -1,11 +1,10 @@
 import type { PlainField } from '#contract/values/field-kinds'
-import { useLanguage } from '../../../platform/words.tsx'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useAnyWord } from '../form/field-words.ts'
 import { countries } from '../kinds/countries.ts'
 import { YearField } from './awards-field.tsx'
-import { DateField } from './common-fields.tsx'
 import { languageCodes } from './language-codes.ts'
 import { LanguagesInput } from './languages-input.tsx'
 
@@ -27,6 +26,7 @@ interface PlainInputProps {
 
 /** Input of a field with one value, by the kind of the field. Pictures and parent entities have other components. */
 export function PlainInput({ field, none, hint, value, onChange, ...common }: PlainInputProps) {
+  const t = useWords('editing')
   const language = useLanguage()
   const anyWord = useAnyWord()
   const text = typeof value === 'string' && value !== '' ? value : null
@@ -51,7 +51,16 @@ export function PlainInput({ field, none, hint, value, onChange, ...common }: Pl
         />
       )
     case 'date':
-      return <DateField {...common} value={text} onChange={onChange} />
+      return (
+        <Field
+          {...common}
+          hint={t('dateHint')}
+          value={text ?? ''}
+          maxLength={11}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value || null)}
+        />
+      )
     case 'year':
     case 'number':
       return (

@@ -39,7 +39,6 @@ function Fields({ id }: FieldsProps) {
           ['nationality', 'nativeLanguage', 'gender'],
         ]}
         inputs={{ sortName: null }}
-        shape="square"
         without={t('picture.oursPortrait')}
       />
       <MorePart kind="authors">

@@ -15,7 +15,7 @@ function Fields({ id }: FieldsProps) {
   return (
     <>
       <NamesPart kind="awards" id={id} />
-      <FactsPart kind="awards" to="uploadBookCover" shape="square" />
+      <FactsPart kind="awards" />
       <Part title={t('part.categories')}>
         <CategoriesField />
       </Part>

@@ -22,7 +22,6 @@ function Fields({ id }: FieldsProps) {
       />
       <FactsPart
         kind="books"
-        to="uploadBookCover"
         rows={[
           ['group', 'type'],
           ['originalLanguage', 'firstPublished'],

@@ -55,17 +55,15 @@ interface FactsPartProps {
   rows?: readonly (readonly string[])[]
   /** Inputs that replace the default one, by name of the field; null if another section shows the field. */
   inputs?: Readonly<Record<string, ReactNode>>
-  to?: 'uploadBookCover'
-  shape?: 'book' | 'square'
-  /** Text shown if no picture is uploaded. It describes the generated picture that readers then see. */
-  without?: string
+  /** Text shown if no picture is uploaded. It describes the generated picture that readers see instead. */
+  without?: string | undefined
 }
 
 const noRows: readonly string[][] = []
 const noInputs: Readonly<Record<string, ReactNode>> = {}
 
-/** Inputs of all fields with a single value (not of lists), with the picture of the entity beside them. */
-export function FactsPart({ kind, rows = noRows, inputs = noInputs, ...picture }: FactsPartProps) {
+/** Inputs of all fields of the kind that have one value, with the picture beside them. */
+export function FactsPart({ kind, rows = noRows, inputs = noInputs, without }: FactsPartProps) {
   const t = useWords('editing')
   const plain = plainFields(entityFields[kind])
   const named = new Set(rows.flat())
@@ -87,7 +85,7 @@ export function FactsPart({ kind, rows = noRows, inputs = noInputs, ...picture }
             ),
           )}
         </div>
-        {pictureName !== undefined && <PictureFormField name={pictureName} {...picture} />}
+        {pictureName !== undefined && <PictureFormField kind={kind} name={pictureName} without={without} />}
       </div>
     </Part>
   )
@@ -95,19 +93,18 @@ export function FactsPart({ kind, rows = noRows, inputs = noInputs, ...picture }
 
 /** Picture field of the form. */
 function PictureFormField({
+  kind,
   name,
-  shape = 'book',
   without,
-  ...to
-}: Pick<FactsPartProps, 'to' | 'shape' | 'without'> & { name: string }) {
+}: Pick<FactsPartProps, 'kind' | 'without'> & { name: string }) {
   const t = useWords('editing')
   const words = useFieldWords()
   const { field } = useController({ name })
   return (
     <PictureField
       label={words.field(name)}
-      {...to}
-      shape={shape}
+      to={kind === 'authors' ? 'uploadAuthorImage' : 'uploadBookCover'}
+      shape={kind === 'authors' || kind === 'awards' ? 'square' : 'book'}
       value={field.value as string | null}
       onChange={field.onChange}
       words={{ done: t('picture.done'), removed: t('picture.removed') }}

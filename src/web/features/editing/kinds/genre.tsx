@@ -12,7 +12,6 @@ function Fields({ id }: FieldsProps) {
       <NamesPart kind="genres" id={id} />
       <FactsPart
         kind="genres"
-        to="uploadBookCover"
         rows={[['category', 'parentId']]}
         inputs={{ parentId: <ParentField key="parentId" id={id} /> }}
       />

@@ -21,12 +21,7 @@ function Fields({ id }: FieldsProps) {
   return (
     <>
       <NamesPart kind="series" id={id} />
-      <FactsPart
-        kind="series"
-        to="uploadBookCover"
-        rows={[['kind', 'status']]}
-        inputs={{ parentId: parent }}
-      />
+      <FactsPart kind="series" rows={[['kind', 'status']]} inputs={{ parentId: parent }} />
       <Part title={t('field.knownVolumes')}>
         <KnownVolumesField />
       </Part>

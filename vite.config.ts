@@ -60,7 +60,7 @@ export default defineConfig({
             // load them when they are used or when the page is idle
             {
               name: 'reader-parts',
-              test: /src\/web\/(?:features\/reading-list\/(?:book-status|status-panel|status-badge|use-change-mark|use-status)|features\/reviews\/(?:lazy-panel|own-stars|reviews-query|use-rate|use-toast)|shared\/(?:star-input|use-stars))\./,
+              test: /src\/web\/(?:features\/reading-list\/(?:book-status|status-panel|status-badge|use-change-mark|use-status)|features\/reviews\/(?:lazy-panel|own-stars|reviews-query|use-rate)|shared\/(?:star-input|use-stars|use-toast))\./,
             },
             // what the page of a book is made of besides: lists do without
             {

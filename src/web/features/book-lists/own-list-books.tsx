@@ -11,9 +11,9 @@ import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/query-result.tsx'
 import { OrderControl, useDragOrder } from '../../shared/order-control.tsx'
 import { useLoadMore } from '../../shared/use-load-more.ts'
+import { useToast } from '../../shared/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import { ListBook } from './list-books.tsx'
 
 const undoMs = 10_000
@@ -34,11 +34,12 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
   const t = useWords('book-lists')
   const client = useClient()
   const shown = useLoadMore('listOwnBookListBooks', inputOf(list.id), page)
+  const toast = useToast()
   const [message, setMessage] = useState('')
   const queryKey = callKey('listOwnBookListBooks', client.language, inputOf(list.id))
   const fail = () => {
     setMessage('')
-    showToast({ tone: 'destructive', text: t('actFailed'), closeLabel: t('close') })
+    toast('destructive', t('actFailed'))
   }
   /** Applies a change to the cached list before the server responds. Returns the list from before the change. */
   const show = (change: (items: readonly BookListItem[]) => BookListItem[]) => {
@@ -65,11 +66,8 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     onSuccess(_answer, { params }, before) {
       const item = before.items.find(({ book }) => book.id === params.bookId)
       if (!item) return
-      showToast({
-        tone: 'default',
-        text: t('removed', { title: item.book.title }),
+      toast('default', t('removed', { title: item.book.title }), {
         durationMs: undoMs,
-        closeLabel: t('close'),
         action: { label: t('undo'), onAct: () => void putBack(item).catch(() => undefined) },
       })
     },

@@ -6,26 +6,24 @@ import { useCall } from '../../platform/use-call.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
+import { useToast } from '../../shared/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import { AddByTitle } from './add-by-title.tsx'
 import { ListForm } from './list-form.tsx'
 import { ListProgress } from './list-progress.tsx'
 import { OwnListBooks } from './own-list-books.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 
-const shortMs = 5000
-
 /** Shows one of the reader's own lists: description, visibility, books in their order, and controls. */
 export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<number> | undefined }) {
   const t = useWords('book-lists')
   const paths = usePaths()
   const [dialog, setDialog] = useState<'edit' | 'paste' | null>(null)
-  const done = (text: string) =>
-    showToast({ tone: 'success', text, durationMs: shortMs, closeLabel: t('close') })
+  const toast = useToast()
+  const done = (text: string) => toast('success', text)
   const added = (count: number) => done(t('paste.done', { count }))
   return (
     <>
@@ -103,14 +101,15 @@ function OpenAddress({ list: { address, removal } }: { list: OwnBookList }) {
   const t = useWords('book-lists')
   const paths = usePaths()
   const { publicUrl } = useSite()
+  const toast = useToast()
   if (address === null || removal !== null) return null
   const url = publicUrl + paths.bookList(address)
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
-      showToast({ tone: 'success', text: t('linkCopied'), durationMs: shortMs, closeLabel: t('close') })
+      toast('success', t('linkCopied'))
     } catch {
-      showToast({ tone: 'default', text: t('linkNotCopied', { address: url }), closeLabel: t('close') })
+      toast('default', t('linkNotCopied', { address: url }))
     }
   }
   return (
@@ -127,12 +126,13 @@ function DeleteList({ list }: { list: OwnBookList }) {
   const t = useWords('book-lists')
   const paths = usePaths()
   const navigate = useNavigate()
+  const toast = useToast()
   const [isAsking, setAsking] = useState(false)
   const remove = useCall('deleteBookList', {
     leavesPage: true,
     async onSuccess() {
       await navigate(paths.ownBookLists())
-      showToast({ tone: 'success', text: t('delete.done'), durationMs: shortMs, closeLabel: t('close') })
+      toast('success', t('delete.done'))
     },
   })
   return (

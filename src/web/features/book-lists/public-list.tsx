@@ -10,9 +10,9 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { ReportDialog } from '../../shared/report-dialog.tsx'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
+import { useToast } from '../../shared/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import { ListProgress } from './list-progress.tsx'
 import './book-lists.css'
 
@@ -81,14 +81,12 @@ function Acts({ list }: { list: BookList }) {
   const paths = usePaths()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'report' | 'sign-in' | null>(null)
+  const toast = useToast()
   const params = { id: list.address }
   const copy = useCall('copyBookList', {
     onSuccess: ({ id }) =>
-      showToast({
-        tone: 'success',
-        text: t('copied'),
+      toast('success', t('copied'), {
         durationMs: shortMs,
-        closeLabel: t('close'),
         action: { label: t('open'), onAct: () => void navigate(paths.ownBookList(id)) },
       }),
   })

@@ -4,7 +4,7 @@ import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { useToast } from '../../shared/use-toast.ts'
 
 /** The books that the reader has refused as recommendations, and a function that changes this list. */
 export interface Refusals {
@@ -19,13 +19,8 @@ export function useRefusals(): Refusals {
   const t = useWords('recommendations')
   const { queryKey, ...call } = callQuery(useClient(), 'listRefusedBooks')
   const { data } = useQuery({ ...call, queryKey, staleTime: 0 })
-  const onError = () =>
-    showToast({
-      tone: 'destructive',
-      title: t('forYou.failedTitle'),
-      text: t('forYou.failed'),
-      closeLabel: t('forYou.close'),
-    })
+  const toast = useToast()
+  const onError = () => toast('destructive', t('forYou.failed'), { title: t('forYou.failedTitle') })
   const refuse = useCall('refuseBook', { onError })
   const unrefuse = useCall('unrefuseBook', { onError })
   return {

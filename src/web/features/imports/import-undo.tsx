@@ -6,8 +6,8 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
+import { useToast } from '../../shared/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import { hasAddedParts } from './import-query.ts'
 
 interface PartProps {
@@ -35,6 +35,7 @@ export function ImportDiscard({ imported }: PartProps) {
   const t = useWords('imports')
   const paths = usePaths()
   const navigate = useNavigate()
+  const toast = useToast()
   return (
     <UndoButton
       id={imported.id}
@@ -43,7 +44,7 @@ export function ImportDiscard({ imported }: PartProps) {
       yes={t('discard.yes')}
       onLeave={async () => {
         await navigate(paths.profileImport(), { replace: true })
-        showToast({ tone: 'success', text: t('discard.done'), closeLabel: t('close'), durationMs: 5000 })
+        toast('success', t('discard.done'))
       }}
     >
       {t('discard.text')}

@@ -7,7 +7,7 @@ import { useErrorText } from '../../platform/error-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { useToast } from '../../shared/use-toast.ts'
 import { importKey, type RowPages, rowsKey } from './import-data.ts'
 
 /** Function that sets the book of a row; null skips the row. */
@@ -81,7 +81,8 @@ export function useChoose(id: string): Choose {
   const t = useWords('imports')
   const language = useLanguage()
   const errorText = useErrorText()
-  /** Latest saved state of each row from the responses of the server, by row number. */
+  const toast = useToast()
+  /** Rows as the server saved them last, by row number. */
   const [saved] = useState(() => new Map<number | string, ImportRow>())
   function showSaved(params: RowParams): boolean {
     const row = saved.get(params.place)
@@ -96,12 +97,7 @@ export function useChoose(id: string): Choose {
     },
     onError(error, { params }) {
       if (showSaved(params))
-        showToast({
-          tone: 'destructive',
-          title: t('failedTitle'),
-          text: `${t('choice.failed')} ${errorText(error)}`,
-          closeLabel: t('close'),
-        })
+        toast('destructive', `${t('choice.failed')} ${errorText(error)}`, { title: t('failedTitle') })
     },
   })
 

@@ -9,10 +9,8 @@ import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
+import { useToast } from '../../shared/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.tsx'
-
-const successMs = 5000
 
 /** Collapsed list of recently removed entries, each of which can be restored or deleted permanently. */
 export function RemovedEntries({ count }: { count: number }) {
@@ -79,13 +77,12 @@ function RemovedRows() {
 
 function RemovedRow({ removed: { id, book, expiresAt } }: { removed: RemovedEntry }) {
   const t = useWords('reading-list')
-  const marks = useWords('reading')
   const paths = usePaths()
   const language = useLanguage()
-  const closeLabel = marks('close')
+  const toast = useToast()
   const report = (done: 'removed.restored' | 'removed.forgotten') => ({
-    onSuccess: () => showToast({ tone: 'success', text: t(done), durationMs: successMs, closeLabel }),
-    onError: () => showToast({ tone: 'destructive', text: t('removed.failed'), closeLabel }),
+    onSuccess: () => toast('success', t(done)),
+    onError: () => toast('destructive', t('removed.failed')),
   })
   const restoring = useCall('restoreRemovedEntry', report('removed.restored'))
   const forgetting = useCall('deleteRemovedEntry', report('removed.forgotten'))

@@ -12,8 +12,8 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import { useStars, useStarsUndo } from '../../shared/use-stars.ts'
+import { useToast } from '../../shared/use-toast.ts'
 import { useUndoToast } from '../../shared/use-undo-toast.ts'
-import { showToast, type ToastContent } from '../../ui/toast.tsx'
 import {
   type EntryBody,
   intentKind,
@@ -33,7 +33,6 @@ import {
 } from './reading-marks.ts'
 import { unchangedText } from './status-badge.tsx'
 
-const successMs = 5000
 /** Duration in milliseconds of messages that offer an undo: long enough to reach the button by keyboard. */
 const undoMs = 10_000
 
@@ -90,6 +89,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const t = useWords('reading')
   const labels = useWords('catalogue')
   const client = useClient()
+  const toast = useToast()
   const offerUndo = useUndoToast()
   const errorText = useErrorText()
   const [isWaiting, setWaiting] = useState(false)
@@ -101,16 +101,11 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
     onSignedOut(intended)
   }
-  const say = (content: Omit<ToastContent, 'closeLabel'>) => showToast({ ...content, closeLabel: t('close') })
-  const succeed = (text: string) => say({ tone: 'success', text, durationMs: successMs })
-  const showUnchanged = (current: ReadingShelf | null) =>
-    say({ tone: 'default', text: unchangedText(current, t) })
+  const showUnchanged = (current: ReadingShelf | null) => toast('default', unchangedText(current, t))
   /** Shows what failed and, if known, why. */
   const fail = (text: string, error?: unknown) =>
-    say({
-      tone: 'destructive',
+    toast('destructive', error === undefined ? text : `${text} ${errorText(error)}`, {
       title: t('failed.title'),
-      text: error === undefined ? text : `${text} ${errorText(error)}`,
     })
   const markOf = (bookId: number): ReadingMark | null => knownMark(bookId, client.language) ?? null
 
@@ -131,7 +126,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     onError: (_, { params }, before) => takeBack(Number(params.bookId), before),
   })
   const restoring = useCall('restoreRemovedEntry', {
-    onSuccess: () => succeed(t('done.restored')),
+    onSuccess: () => toast('success', t('done.restored')),
     onError: (error) => fail(t('failed.restore'), error),
   })
   const sendStars = useStars('book', {
@@ -197,16 +192,14 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     try {
       const { entry, removedId } = await sendWanted(bookId, wanted, from)
       if (removedId !== null && before)
-        say({
-          tone: 'success',
-          text: t('done.removed'),
+        toast('success', t('done.removed'), {
           durationMs: undoMs,
           action: { label: t('undo'), onAct: () => restore(removedId, before) },
         })
       else if (pendingOwnBooks() === 0) {
         const said = t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`)
         const kept = entry?.before
-        if (kept === undefined) succeed(said)
+        if (kept === undefined) toast('success', said)
         else offerUndo(said, () => restoreEntry({ bookId, kept }))
       }
       return entry
@@ -240,7 +233,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
    */
   function wait<Done>(sending: Promise<Done>, meanwhile: Done): Promise<Done> {
     if (!isAway()) return sending
-    say({ tone: 'default', text: t('waits'), durationMs: undoMs })
+    toast('default', t('waits'), { durationMs: undoMs })
     return Promise.resolve(meanwhile)
   }
 
@@ -284,7 +277,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       }
       const saved = mark?.rating ?? null
       if (shown === undefined && saved !== null && saved !== stars) {
-        say({ tone: 'default', text: labels('starsKept', { count: saved }) })
+        toast('default', labels('starsKept', { count: saved }))
         return false
       }
       return wait(sendRating(bookId, stars), true)
@@ -294,7 +287,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
         const entry = await updating.mutateAsync({ params: { bookId }, body })
         if (message === null || pendingOwnBooks() > 0) return entry
         if (undo) offerUndo(message, undo)
-        else succeed(message)
+        else toast('success', message)
         return entry
       } catch (error) {
         const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -6,11 +6,9 @@ import { useClient } from '../../platform/client.ts'
 import { invalidateChangedBy } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { shortToastMs, useToast } from '../../shared/use-toast.ts'
 import { useUndoToast } from '../../shared/use-undo-toast.ts'
 import { savedShelves } from './reading-marks.ts'
-
-const successMs = 5000
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
@@ -22,6 +20,7 @@ type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds
 export function useManyEntries() {
   const t = useWords('reading')
   const client = useClient()
+  const toast = useToast()
   const offerUndo = useUndoToast()
   const restoring = useCall('restoreManyEntries')
   const call = useCall('changeManyEntries', {
@@ -57,8 +56,7 @@ export function useManyEntries() {
     }
     // the books are sent in batches; if a batch failed, the batches before it can still be undone
     if (before.length > 0) offerUndo(messageOf(before.length), () => restore(before))
-    else if (!hasFailed)
-      showToast({ tone: 'default', text: messageOf(0), durationMs: successMs, closeLabel: t('close') })
+    else if (!hasFailed) toast('default', messageOf(0), { durationMs: shortToastMs })
     return !hasFailed
   }
   return { changeMany, call }

@@ -5,7 +5,7 @@ import { useClient } from '../../platform/client.ts'
 import { pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { useToast } from '../../shared/use-toast.ts'
 import type { ReadingListQuery } from './list-query.ts'
 import { readingListKey, type EntryPages } from './use-reading-list.ts'
 
@@ -53,7 +53,7 @@ interface Queue {
 /** Changes the order of the books to read. A change is shown before the server responds. */
 export function useQueue(query: ReadingListQuery): Queue {
   const t = useWords('reading-list')
-  const common = useWords('reading')
+  const toast = useToast()
   const client = useClient()
   const [message, setMessage] = useState('')
   const queryKey = readingListKey(client.language, query)
@@ -71,12 +71,7 @@ export function useQueue(query: ReadingListQuery): Queue {
     onError(_, __, former) {
       if (pendingOwnBooks() === 1) queryClient.setQueryData(queryKey, former)
       setMessage('')
-      showToast({
-        tone: 'destructive',
-        title: t('queue.failedTitle'),
-        text: t('queue.failed'),
-        closeLabel: common('close'),
-      })
+      toast('destructive', t('queue.failed'), { title: t('queue.failedTitle') })
     },
   })
 

@@ -6,9 +6,9 @@ import { queryClient } from '../../platform/query-client.ts'
 import { settledSession } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { useToast } from '../../shared/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useToast } from './use-toast.ts'
 
 interface HelpfulProps {
   review: Review

@@ -4,10 +4,10 @@ import { callQuery, useClient } from '../../platform/client.ts'
 import { isAway, pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
 import { useWords } from '../../platform/words.tsx'
 import { markBefore, type StarsBefore, useStars, useStarsUndo } from '../../shared/use-stars.ts'
+import { shortToastMs, useToast } from '../../shared/use-toast.ts'
 import { useUndoToast } from '../../shared/use-undo-toast.ts'
 import { storeOutcome } from './own-rating.ts'
 import { callsOf, type Subject } from './subject.ts'
-import { useToast } from './use-toast.ts'
 
 interface Rating {
   /** The reader's stars, including a change that is being saved; null without stars and while loading. */
@@ -82,11 +82,11 @@ export function useRate(
     const former = saved === undefined ? await loadSaved(stars) : saved
     if (former === undefined) return
     if (saved === undefined && former !== null && former !== stars)
-      return toast('default', labels('starsKept', { count: former }))
+      return toast('default', labels('starsKept', { count: former }), { durationMs: shortToastMs })
     const { id, kind } = subject
     const before = { id, stars: former, mark: kind === 'book' ? markBefore(client, id) : undefined }
     void send({ stars }, isFinal ? null : before)
-    if (isAway()) toast('default', t('ratingWaits'))
+    if (isAway()) toast('default', t('ratingWaits'), { durationMs: shortToastMs })
   }
 
   return {

@@ -3,9 +3,9 @@ import { ApiError } from '../../platform/api-error.ts'
 import { useErrorText } from '../../platform/error-text.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { useToast } from '../../shared/use-toast.ts'
 import { storeOutcome } from './own-rating.ts'
 import { callsOf, type Subject } from './subject.ts'
-import { useToast } from './use-toast.ts'
 
 type Outcome = 'done' | 'signed-out' | 'without-stars' | 'failed'
 

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { AffiliateLocale } from '#contract/calls/affiliate'
 import { invalidFields, localeError } from '#contract/values/affiliate-rules'
 import { affiliateVariants } from '#contract/values/buy-link'
@@ -6,6 +5,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Options } from '../../ui/options.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 
 interface FieldsProps {
   locale: AffiliateLocale
@@ -16,7 +16,6 @@ interface FieldsProps {
 /** Fields of one shop URL: region, variant, domain and more. The error of an invalid field is shown while typing. */
 export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProps) {
   const t = useWords('admin')
-  const id = useId()
   const issue = localeError(locale)
   const errorOf = (field: keyof AffiliateLocale) =>
     issue !== null && invalidFields[issue] === field && locale[field] !== ''
@@ -39,19 +38,15 @@ export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProp
             onChange({ ...locale, region: event.target.value.toUpperCase().replaceAll(/[^A-Z]/g, '') })
           }
         />
-        <div className="field">
-          <label htmlFor={id}>{t('affiliate.variant')}</label>
-          <select
-            id={id}
-            className="input admin-select"
-            value={locale.variant}
-            onChange={(event) =>
-              onChange({ ...locale, variant: event.target.value as AffiliateLocale['variant'] })
-            }
-          >
-            <Options values={affiliateVariants} label={(variant) => t(`affiliate.variant.${variant}`)} />
-          </select>
-        </div>
+        <SelectField
+          label={t('affiliate.variant')}
+          value={locale.variant}
+          onChange={(event) =>
+            onChange({ ...locale, variant: event.target.value as AffiliateLocale['variant'] })
+          }
+        >
+          <Options values={affiliateVariants} label={(variant) => t(`affiliate.variant.${variant}`)} />
+        </SelectField>
         <Field
           label={t('affiliate.domain')}
           value={locale.domain}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { AffiliateService } from '#contract/calls/affiliate'
 import type { Book } from '#contract/calls/books'
 import { buildBuyLink, buyFacts } from '#contract/values/buy-link'
@@ -7,6 +7,7 @@ import { useClient } from '../../platform/client.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import type { ShownBuyLink } from './affiliate-panel.tsx'
 
 interface PreviewProps {
@@ -61,28 +62,23 @@ export function AffiliatePreview({ services, BuyLink }: PreviewProps) {
 
 function Tried({ book, services, BuyLink }: PreviewProps & { book: Book }) {
   const t = useWords('admin')
-  const id = useId()
   const [editionId, setEditionId] = useState(book.editions[0]?.id ?? 0)
   const edition = book.editions.find((each) => each.id === editionId) ?? null
   const link = buildBuyLink(services, buyFacts(book, edition), useLanguage())
   return (
     <>
-      <div className="field">
-        <label htmlFor={id}>{t('affiliate.previewEdition', { title: book.title })}</label>
-        <select
-          id={id}
-          className="input admin-select"
-          value={editionId}
-          onChange={(event) => setEditionId(Number(event.target.value))}
-        >
-          {book.editions.map((each) => (
-            <option key={each.id} value={each.id}>
-              {[each.title, each.languageName, each.publicationYear, each.isbn].filter(Boolean).join(' · ')}
-            </option>
-          ))}
-          {book.editions.length === 0 && <option value={0}>{t('affiliate.noEdition')}</option>}
-        </select>
-      </div>
+      <SelectField
+        label={t('affiliate.previewEdition', { title: book.title })}
+        value={editionId}
+        onChange={(event) => setEditionId(Number(event.target.value))}
+      >
+        {book.editions.map((each) => (
+          <option key={each.id} value={each.id}>
+            {[each.title, each.languageName, each.publicationYear, each.isbn].filter(Boolean).join(' · ')}
+          </option>
+        ))}
+        {book.editions.length === 0 && <option value={0}>{t('affiliate.noEdition')}</option>}
+      </SelectField>
       {link ? (
         <>
           <p className="muted small">{t(link.isSearch ? 'affiliate.isSearch' : 'affiliate.isBook')}</p>

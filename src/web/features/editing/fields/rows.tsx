@@ -83,30 +83,20 @@ export function RowList(props: RowListProps) {
           <div key={key} className="row" data-path={`${path}.${place}`} role="group" aria-label={which}>
             <div className="row-fields">{children(place)}</div>
             <div className="row-buttons">
-              {isOrdered && (
-                <>
+              {isOrdered &&
+                ([-1, 1] as const).map((by) => (
                   <button
+                    key={by}
                     type="button"
                     className="icon-button row-button"
-                    data-move={-1}
-                    disabled={place === 0}
-                    aria-label={t('rows.up', { which })}
-                    onClick={() => move(place, -1)}
+                    data-move={by}
+                    disabled={place === (by < 0 ? 0 : keys.length - 1)}
+                    aria-label={t(by < 0 ? 'rows.up' : 'rows.down', { which })}
+                    onClick={() => move(place, by)}
                   >
                     <Icon name="arrow-up" />
                   </button>
-                  <button
-                    type="button"
-                    className="icon-button row-button row-down"
-                    data-move={1}
-                    disabled={place === keys.length - 1}
-                    aria-label={t('rows.down', { which })}
-                    onClick={() => move(place, 1)}
-                  >
-                    <Icon name="arrow-up" />
-                  </button>
-                </>
-              )}
+                ))}
               <button
                 type="button"
                 className="icon-button row-button"

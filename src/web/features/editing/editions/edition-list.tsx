@@ -19,6 +19,7 @@ export function EditionList({ editions, message, onAdd, onEdit, onMakePrimary, o
   const t = useWords('editions')
   const labels = useWords('catalogue')
   const language = useLanguage()
+  const acts = { edit: onEdit, makePrimary: onMakePrimary, delete: onDelete }
   return (
     <>
       <div className="manager-head">
@@ -43,32 +44,19 @@ export function EditionList({ editions, message, onAdd, onEdit, onMakePrimary, o
               </p>
             </div>
             <div className="manager-actions">
-              <Button
-                isSmall
-                aria-label={t('editWhich', { title: edition.title })}
-                aria-describedby={`edition-line-${edition.id}`}
-                onClick={() => onEdit(edition)}
-              >
-                {t('edit')}
-              </Button>
-              {!edition.isPrimaryEdition && (
-                <Button
-                  isSmall
-                  aria-label={t('makePrimaryWhich', { title: edition.title })}
-                  aria-describedby={`edition-line-${edition.id}`}
-                  onClick={() => onMakePrimary(edition)}
-                >
-                  {t('makePrimary')}
-                </Button>
-              )}
-              <Button
-                isSmall
-                aria-label={t('deleteWhich', { title: edition.title })}
-                aria-describedby={`edition-line-${edition.id}`}
-                onClick={() => onDelete(edition)}
-              >
-                {t('delete')}
-              </Button>
+              {(['edit', 'makePrimary', 'delete'] as const)
+                .filter((act) => act !== 'makePrimary' || !edition.isPrimaryEdition)
+                .map((act) => (
+                  <Button
+                    key={act}
+                    isSmall
+                    aria-label={t(`${act}Which`, { title: edition.title })}
+                    aria-describedby={`edition-line-${edition.id}`}
+                    onClick={() => acts[act](edition)}
+                  >
+                    {t(act)}
+                  </Button>
+                ))}
             </div>
           </li>
         ))}

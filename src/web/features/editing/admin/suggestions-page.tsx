@@ -130,21 +130,17 @@ function Decision({ suggestion: { id, field, value, subject } }: { suggestion: S
   if (mode === null)
     return (
       <div className="editing-buttons">
-        <Button
-          isSmall
-          kind="go"
-          aria-label={t('suggestions.acceptWhich', { name: subject.name })}
-          onClick={() => setMode('accept')}
-        >
-          {t('suggestions.accept')}
-        </Button>
-        <Button
-          isSmall
-          aria-label={t('suggestions.rejectWhich', { name: subject.name })}
-          onClick={() => setMode('reject')}
-        >
-          {t('suggestions.reject')}
-        </Button>
+        {(['accept', 'reject'] as const).map((decision) => (
+          <Button
+            key={decision}
+            isSmall
+            kind={decision === 'accept' ? 'go' : undefined}
+            aria-label={t(`suggestions.${decision}Which`, { name: subject.name })}
+            onClick={() => setMode(decision)}
+          >
+            {t(`suggestions.${decision}`)}
+          </Button>
+        ))}
       </div>
     )
   return (
@@ -174,7 +170,7 @@ function Decision({ suggestion: { id, field, value, subject } }: { suggestion: S
       {error && <Notice tone="error" title={errorText(error)} />}
       <div className="editing-buttons">
         <Button type="submit" kind="go" aria-busy={isBusy}>
-          {t(mode === 'accept' ? 'suggestions.accept' : 'suggestions.reject')}
+          {t(`suggestions.${mode}`)}
         </Button>
         <Button onClick={() => setMode(null)}>{words('cancel')}</Button>
       </div>

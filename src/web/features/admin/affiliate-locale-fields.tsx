@@ -21,8 +21,13 @@ export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProp
     issue !== null && invalidFields[issue] === field && locale[field] !== ''
       ? t(`affiliate.error.${issue}`)
       : undefined
-  const set = (field: keyof AffiliateLocale) => (event: { target: { value: string } }) =>
-    onChange({ ...locale, [field]: event.target.value.trim() })
+  const bound = (field: keyof AffiliateLocale) => ({
+    value: locale[field],
+    error: errorOf(field),
+    spellCheck: false,
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ ...locale, [field]: event.target.value.trim() }),
+  })
   return (
     <fieldset className="admin-locale">
       <legend>
@@ -47,31 +52,14 @@ export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProp
         >
           <Options values={affiliateVariants} label={(variant) => t(`affiliate.variant.${variant}`)} />
         </SelectField>
-        <Field
-          label={t('affiliate.domain')}
-          value={locale.domain}
-          maxLength={253}
-          error={errorOf('domain')}
-          spellCheck={false}
-          onChange={set('domain')}
-        />
-        <Field
-          label={t('affiliate.tag')}
-          value={locale.affiliateTag}
-          maxLength={64}
-          error={errorOf('affiliateTag')}
-          spellCheck={false}
-          onChange={set('affiliateTag')}
-        />
+        <Field label={t('affiliate.domain')} maxLength={253} {...bound('domain')} />
+        <Field label={t('affiliate.tag')} maxLength={64} {...bound('affiliateTag')} />
       </div>
       <Field
         label={t('affiliate.template')}
         hint={t('affiliate.templateHint')}
-        value={locale.template}
         maxLength={500}
-        error={errorOf('template')}
-        spellCheck={false}
-        onChange={set('template')}
+        {...bound('template')}
       />
       <Button isSmall onClick={onRemove}>
         {t('affiliate.removeLocale')}

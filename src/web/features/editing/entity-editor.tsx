@@ -78,16 +78,7 @@ interface EntityEditorProps {
 }
 
 /** Form that adds or edits an entity of the catalogue. */
-export function EntityEditor(props: EntityEditorProps) {
-  return (
-    <>
-      <EditingStyles />
-      <LoadedEditor {...props} />
-    </>
-  )
-}
-
-function LoadedEditor({ kind, reference, userId }: EntityEditorProps) {
+export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
   const t = useWords('editing')
   const paths = usePaths()
   const errorText = useErrorText()
@@ -103,6 +94,7 @@ function LoadedEditor({ kind, reference, userId }: EntityEditorProps) {
   const isAbsent = query.error instanceof ApiError && query.error.status === 404
   return (
     <div className="wrap editing">
+      <EditingStyles />
       <h1>{t(`edit.${kind}`)}</h1>
       {isAbsent ? (
         <Notice tone="error" title={t('absent')}>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { EditingStyles } from '../editing-styles.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { useFieldWords } from './field-words.ts'
 import { focusPath } from './focus-path.ts'
@@ -40,6 +41,7 @@ export function FormFrame(props: FormFrameProps) {
   const root = useRef<HTMLFormElement>(null)
   return (
     <div className="wrap editing">
+      <EditingStyles />
       <div className="editing-head">
         <h1>
           {title}

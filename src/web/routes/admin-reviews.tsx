@@ -1,6 +1,6 @@
 import type { Review } from '#contract/calls/reviews'
 import { AdminFrame } from '../features/admin/admin-frame.tsx'
-import { ReviewsPanel } from '../features/admin/reviews-panel.tsx'
+import { ModerationPanel } from '../features/admin/moderation-panel.tsx'
 import { ReviewHead } from '../features/reviews/review-head.tsx'
 import { TextOfReview } from '../features/reviews/review-text.tsx'
 import { browserWords, noData } from '../platform/client-loader.ts'
@@ -29,7 +29,7 @@ export default function AdminReviews() {
   const t = useWords('admin')
   return (
     <AdminFrame section="reviews" title={t('moderation.title')}>
-      {() => <ReviewsPanel Shown={ShownReview} />}
+      {() => <ModerationPanel Shown={ShownReview} />}
     </AdminFrame>
   )
 }

@@ -10,7 +10,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RemoveForm, type Because } from './remove-form.tsx'
-import type { ShownReview } from './reviews-panel.tsx'
+import type { ShownReview } from './moderation-panel.tsx'
 
 /** Fields that reported reviews and lists have in common. */
 type Moderated = Pick<ModeratedReview, 'removal' | 'isChangedSince' | 'reports' | 'decisions'>

@@ -14,7 +14,7 @@ import { ReportedList, ReportedReview } from './reported-content.tsx'
 export type ShownReview = ComponentType<{ review: Review }>
 
 /** Shows reported reviews and lists, and former decisions. */
-export function ReviewsPanel({ Shown }: { Shown: ShownReview }) {
+export function ModerationPanel({ Shown }: { Shown: ShownReview }) {
   const t = useWords('admin')
   const paths = usePaths()
   const [search] = useSearchParams()

@@ -1,4 +1,4 @@
 export { mountCuration } from './curation.routes.ts'
-export { suggestionLimit } from './suggestion-rate-limit.ts'
+export { suggestionLimit } from './suggestion-rate-limits.ts'
 export { createReports } from './reports.service.ts'
 export { createSuggestions, type Suggestions } from './suggestions.service.ts'

@@ -6,7 +6,7 @@ const everyPage = [
   /preload-helper/,
   /src\/web\/features\/(?:shell|errors\/(?:page-error|absent-page)|modal\/modal-host|reading-list\/status-host|accounts\/identity-host|search\/search-box\.|books\/(?:book-card|book-shelf))/,
   /src\/web\/(?:ui|platform)\//,
-  /src\/web\/shared\/(?:cover|cover-slot|foreign|modal-link|stars|font-loading|confirm|sign-in-prompt)\./,
+  /src\/web\/shared\/(?:cover|cover-slot|foreign|modal-link|stars|font-loading|confirm|sign-in-prompt|use-toast)\./,
   /src\/(?:contract|i18n)\//,
 ]
 /**
@@ -60,7 +60,7 @@ export default defineConfig({
             // load them when they are used or when the page is idle
             {
               name: 'reader-parts',
-              test: /src\/web\/(?:features\/reading-list\/(?:book-status|status-panel|status-badge|use-change-mark|use-status)|features\/reviews\/(?:lazy-panel|own-stars|reviews-query|use-rate)|shared\/(?:star-input|use-stars|use-toast))\./,
+              test: /src\/web\/(?:features\/reading-list\/(?:book-status|status-panel|status-badge|use-change-mark|use-status)|features\/reviews\/(?:lazy-panel|own-stars|reviews-query|use-rate)|shared\/(?:star-input|use-stars))\./,
             },
             // what the page of a book is made of besides: lists do without
             {

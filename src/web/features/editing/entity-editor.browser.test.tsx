@@ -130,6 +130,13 @@ describe('unsaved drafts', () => {
     await expect.poll(kept).not.toContain('1999')
   })
 
+  it('a stored draft without all of its parts is ignored', async () => {
+    saveDraft(draftKey('edit', editor.id, 'books:12'), { draft: { firstPublished: '1999' } })
+    await edit('/it/books/edit/dune')
+    await expect.element(main.getByLabelText(/^Prima pubblicazione/)).toHaveValue('1984')
+    expect(main.getByRole('button', { name: 'Continua con la bozza' }).elements()).toEqual([])
+  })
+
   it('a draft is stored if the editor leaves the page immediately after the last key press', async () => {
     await edit('/en/books/edit/dune')
     const year = main.getByLabelText(/^First published/)

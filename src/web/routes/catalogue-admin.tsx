@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { barePath } from '#contract/values/pages'
 import { AdminFrame } from '../features/admin/admin-frame.tsx'
@@ -11,38 +12,18 @@ export const handle = { words: ['admin', 'editing', 'dependents', 'catalogue-adm
 export const loader = noData
 export const clientLoader = browserWords(handle.words)
 
-const words = handle.words
+const pageOf = (load: () => Promise<ComponentType>) => onDemand(load, handle.words, FailedPart)
 const parts = {
-  catalogue: onDemand(
-    () => import('../features/editing/admin/catalogue-page.tsx').then((m) => m.CataloguePage),
-    words,
-    FailedPart,
+  catalogue: pageOf(() =>
+    import('../features/editing/admin/catalogue-page.tsx').then((m) => m.CataloguePage),
   ),
-  history: onDemand(
-    () => import('../features/editing/admin/history-page.tsx').then((m) => m.HistoryPage),
-    words,
-    FailedPart,
+  history: pageOf(() => import('../features/editing/admin/history-page.tsx').then((m) => m.HistoryPage)),
+  suggestions: pageOf(() =>
+    import('../features/editing/admin/suggestions-page.tsx').then((m) => m.SuggestionsPage),
   ),
-  suggestions: onDemand(
-    () => import('../features/editing/admin/suggestions-page.tsx').then((m) => m.SuggestionsPage),
-    words,
-    FailedPart,
-  ),
-  reports: onDemand(
-    () => import('../features/editing/admin/reports-page.tsx').then((m) => m.ReportsPage),
-    words,
-    FailedPart,
-  ),
-  merge: onDemand(
-    () => import('../features/editing/admin/merge-page.tsx').then((m) => m.MergePage),
-    words,
-    FailedPart,
-  ),
-  awards: onDemand(
-    () => import('../features/editing/admin/awards-page.tsx').then((m) => m.AwardsPage),
-    words,
-    FailedPart,
-  ),
+  reports: pageOf(() => import('../features/editing/admin/reports-page.tsx').then((m) => m.ReportsPage)),
+  merge: pageOf(() => import('../features/editing/admin/merge-page.tsx').then((m) => m.MergePage)),
+  awards: pageOf(() => import('../features/editing/admin/awards-page.tsx').then((m) => m.AwardsPage)),
 }
 type Part = keyof typeof parts
 

@@ -116,7 +116,10 @@ export const bookImport = z.strictObject({
     added: count,
     unchanged: count,
     leftOut: count,
-    /** Number of reviews of authors that cannot be imported. Only reviews of books can become private notes. */
+    /**
+     * Number of reviews of authors that are not imported, because they are too long, exceed the daily limit, must not
+     * be published, or differ from the review that the reader has here. Only reviews of books can become private notes.
+     */
     reviewsLeftOut: count,
   }),
   /**
@@ -183,7 +186,9 @@ export const importRow = z.strictObject({
   bookId: numericId.nullable(),
   isSkipped: z.boolean(),
   isWritten: z.boolean(),
-  /** Reason why the row could not be written completely. */
+  /** Reason why the row could not be written completely; the most important one if there are several. */
   error: z.enum(importErrors).nullable(),
+  /** Reasons besides `error`. */
+  furtherErrors: z.array(z.enum(importErrors)),
 })
 export type ImportRow = z.infer<typeof importRow>

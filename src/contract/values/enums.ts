@@ -169,6 +169,14 @@ export const importErrors = [
   'review-there',
   'stars-there',
   'other-status',
+  'status-there',
+  'progress-there',
+  'edition-there',
+  'copy-there',
+  'dates-there',
+  'too-many-readings',
+  'added-there',
+  'added-left-out',
 ] as const
 export type ImportError = (typeof importErrors)[number]
 

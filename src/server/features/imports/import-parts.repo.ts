@@ -12,10 +12,7 @@ export interface PartWritten {
   outcome: 'added' | 'unchanged' | 'left-out'
   /** For an author: the rating that was written, or `null` if none was written. */
   rating?: Written['rating']
-  /**
-   * For an author: true if the review in the archive was not written, although the reader had no other review of the
-   * author.
-   */
+  /** For an author: true if the review in the archive was not written and differs from the stored one. */
   isReviewLeftOut?: boolean
   /** For a list: the id of the restored list. */
   list?: number

@@ -14,10 +14,13 @@ export interface RowRecord extends CamelCased<
   bin: ImportBin
   given: Omit<ImportedRow, 'place' | 'cells'>
   isWritten: boolean
+  furtherErrors: ImportError[]
 }
 
+const furtherErrors = `coalesce(r.written->'furtherErrors', '[]') as "furtherErrors"`
+
 const columns = `r.place, r.bin, r.given, r.candidates, r.work_id as "workId", r.edition_id as "editionId", r.is_skipped as "isSkipped",
-  r.written is not null as "isWritten", r.error`
+  r.written is not null as "isWritten", r.error, ${furtherErrors}`
 
 /**
  * Returns at most `limit` searched rows of an import in file order, after the position `after`. `bin`: only rows with
@@ -98,18 +101,22 @@ export const claimWritten = (
     values: [id, limit],
   })
 
-/** Stores the result of writing a row. `written` is `null` if the row was undone. */
+/**
+ * Stores the result of writing a row, or `null` if the row was undone.
+ * @param errors reasons why values of the row were not written, the most important one first
+ */
 export async function putWritten(
   tx: Queryable,
   id: string,
   place: number,
   written: Written | null,
-  error: ImportError | null,
+  [error = null, ...further]: readonly ImportError[],
 ): Promise<void> {
+  const stored = written && (further.length > 0 ? { ...written, furtherErrors: further } : written)
   await tx.query({
     name: 'imports-written',
     text: 'update import_rows set written = $3::jsonb, written_at = case when $3::jsonb is not null then clock_timestamp() end, error = $4 where import_id = $1 and place = $2',
-    values: [id, place, written && JSON.stringify(written), error],
+    values: [id, place, stored && JSON.stringify(stored), error],
   })
 }
 
@@ -132,13 +139,14 @@ export async function detachBook(
  */
 export interface RestRecord extends CamelCased<Pick<ImportRows, 'cells' | 'is_skipped' | 'error'>> {
   bin: ImportBin
+  furtherErrors: ImportError[]
 }
 
 /** Returns the rows of an import of which nothing or only a part was imported, in file order. */
 export const listRest = (db: Queryable, id: string): Promise<RestRecord[]> =>
   db.query({
-    text: `select cells, coalesce(bin, 'missing') as bin, is_skipped as "isSkipped", error from import_rows
-      where import_id = $1 and (written is null or error is not null) order by place`,
+    text: `select r.cells, coalesce(r.bin, 'missing') as bin, r.is_skipped as "isSkipped", r.error, ${furtherErrors} from import_rows r
+      where r.import_id = $1 and (r.written is null or r.error is not null) order by r.place`,
     values: [id],
   })
 

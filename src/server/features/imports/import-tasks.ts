@@ -208,19 +208,17 @@ export function createImportTasks({
     const newest = new Map<number | null, Written>()
     for (const { row, addedAt, isOtherStatus } of sortByWork(rows)) {
       const newer = newest.get(row.workId) ?? null
-      const { written, error } = await writeRow(tx, userId, row, optionsOf(job), { newer, addedAt })
+      const { written, errors } = await writeRow(tx, userId, row, optionsOf(job), { newer, addedAt })
       if (!written) {
         await detachBook(tx, id, row.place)
         continue
       }
       if (newer === null) newest.set(row.workId, written)
-      await putWritten(
-        tx,
-        id,
-        row.place,
-        { ...written, tags: tags.added(written.workId) },
-        error ?? (tags.areLeftOut(row) ? 'tags-left-out' : isOtherStatus ? 'other-status' : null),
-      )
+      await putWritten(tx, id, row.place, { ...written, tags: tags.added(written.workId) }, [
+        ...errors.filter((error) => error !== 'status-there' || !isOtherStatus),
+        ...(tags.areLeftOut(row) ? (['tags-left-out'] as const) : []),
+        ...(isOtherStatus ? (['other-status'] as const) : []),
+      ])
     }
     if (rows.length > 0) {
       await countDone(tx, id, rows.length)
@@ -247,7 +245,7 @@ export function createImportTasks({
     for (const { place, written } of rows) {
       const workId = await findPresentWork(tx, written.workId)
       if (workId !== null && !(await undoRow(tx, userId, written, workId))) remaining += 1
-      await putWritten(tx, id, place, null, null)
+      await putWritten(tx, id, place, null, [])
     }
     if (rows.length > 0) await countDone(tx, id, rows.length, remaining)
     return rows.length

@@ -51,7 +51,7 @@ export function candidatesOf({ workId, candidates }: Pick<RowRecord, 'workId' | 
 
 /** Returns a row as its owner sees it. `cards`: the cards of those candidates that still exist. */
 export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>): ImportRow {
-  const { place, bin, given, workId, isSkipped, isWritten, error } = row
+  const { place, bin, given, workId, isSkipped, isWritten, error, furtherErrors } = row
   return {
     place,
     bin,
@@ -77,5 +77,6 @@ export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>)
     isSkipped,
     isWritten,
     error,
+    furtherErrors,
   }
 }

@@ -221,7 +221,10 @@ export function createImports({
       const [columns, rows] = await Promise.all([findColumns(db, id), listRest(db, id)])
       const t = translateOn('import-rests', language)
       // some rows have fewer cells than the header has columns
-      const lines = rows.map(({ cells, ...row }) => [...columns.map((_, at) => cells[at]), t(reasonOf(row))])
+      const lines = rows.map(({ cells, ...row }) => [
+        ...columns.map((_, at) => cells[at]),
+        [reasonOf(row), ...row.furtherErrors].map((reason) => t(reason)).join('. '),
+      ])
       return toCsv([[...columns, 'Biblionaut'], ...lines])
     },
   }
@@ -234,6 +237,6 @@ const tooManyFiles = (retryAfterSeconds: number, now: Date): AppError =>
     opensAt: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString(),
   })
 
-/** Returns the translation key of the reason why a row was not imported, or only in part. */
+/** Returns the key of the first text that says why nothing or only a part of a row was imported. */
 const reasonOf = ({ error, isSkipped, bin }: Pick<RestRecord, 'error' | 'isSkipped' | 'bin'>) =>
   error ?? (isSkipped ? 'skipped' : bin === 'matched' ? 'waiting' : bin)

@@ -61,7 +61,7 @@ async function writeAuthor(
   return {
     outcome: written === null ? 'unchanged' : 'added',
     rating: written,
-    isReviewLeftOut: !isThere && text === null,
+    isReviewLeftOut: review !== null && text === null && rating?.text !== review,
   }
 }
 

@@ -1,5 +1,4 @@
 import { type ImportError, type ReadingStatus, readingStatuses } from '#contract/values/enums'
-import { readingsPerEntry } from '#contract/values/limits'
 import type { OwnCopy } from '#contract/calls/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
 import { claimRating, type Subject } from '../reviews/index.ts'
@@ -13,6 +12,7 @@ import {
   readReadings,
 } from '../reading-list/index.ts'
 import type { RowRecord } from './import-rows.repo.ts'
+import { leftOutOf, newReadingsOf } from './left-out.ts'
 import { statusOf } from './rows-of-works.ts'
 import { fillNote, type RowTexts, type TextOptions, textsOf } from './row-texts.ts'
 import { fillRating } from './write-rating.ts'
@@ -28,28 +28,7 @@ type Given = RowRecord['given']
 const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
   readingStatuses.indexOf(b) > readingStatuses.indexOf(a) ? b : a
 
-type Day = readonly [year: number | null, month: number | null, day: number | null]
-const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]
-const endOf = ([, , , year, month, day]: ReadingParts): Day => [year, month, day]
-
-/** Compares two dates up to the first part that one of them lacks, as a compare function of `sort`. */
-function compareDays(a: Day, b: Day): number {
-  for (const [at, part] of a.entries()) {
-    const other = b[at] ?? null
-    if (part === null || other === null) return 0
-    if (part !== other) return part - other
-  }
-  return 0
-}
-
-/** True if two readings are probably the same one: their dates agree, and neither ended before the other began. */
-const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
-  compareDays(startOf(a), startOf(b)) === 0 &&
-  compareDays(endOf(a), endOf(b)) === 0 &&
-  compareDays(startOf(a), endOf(b)) <= 0 &&
-  compareDays(startOf(b), endOf(a)) <= 0
-
-/** Returns the readings of a row without those that have invalid dates. `isCut` is true if a reading was left out. */
+/** Returns the valid readings of a row. `isCut` is true if invalid ones are omitted. */
 function readingsOf(given: Given, now: Date): { readings: ReadingParts[]; isCut: boolean } {
   const read = given.readings.map((reading) => readReadings([reading], now))
   const good = read.filter(({ issues }) => issues.length === 0).flatMap(({ readings }) => readings)
@@ -79,7 +58,8 @@ export interface RowOutcome {
    * catalogue.
    */
   written: Written | null
-  error: ImportError | null
+  /** Reasons why values of the row were not written, the most important one first. */
+  errors: ImportError[]
 }
 
 /** Writes one row to the reader's list. Does not overwrite existing values; the status only changes to a later one. */
@@ -92,23 +72,30 @@ export async function writeRow(
 ): Promise<RowOutcome> {
   const { given } = row
   const workId = row.workId === null ? null : await findPresentWork(tx, row.workId)
-  if (workId === null) return { written: null, error: 'no-book' }
+  if (workId === null) return { written: null, errors: ['no-book'] }
   const { readings, isCut } = readingsOf(given, options.now)
+  const { copy, isCut: isCopyCut } = copyOf(given, options.now)
   const book: Subject = { kind: 'book', id: workId }
   const rating = await claimRating(tx, userId, book)
   const isOlder = newer?.rating?.isNew ?? false
   const texts = await textsOf(given, { ...options, isOlder }, rating)
-  const { entry, added, noteError, isOlderKnown } = await fillEntry(tx, userId, workId, row, {
+  const filled = await fillEntry(tx, userId, workId, row, {
     readings,
     texts,
-    copy: copyOf(given, options.now),
+    copy,
     addedAt,
     // true if the entry had no note before this import, so that its current note is from another row of this import
     canAddToNote: newer !== null && newer.entry !== null && (newer.entry.before?.note ?? null) === null,
   })
   const rated = await fillRating(tx, userId, book, { rating, given: given.stars, text: texts.review })
-  const error = texts.error ?? noteError ?? (isCut ? 'dates-left-out' : isOlderKnown ? null : texts.stays)
-  return { written: { workId, entry, readings: added, rating: rated }, error }
+  const errors = [
+    texts.error,
+    filled.noteError,
+    isCut || isCopyCut ? 'dates-left-out' : null,
+    texts.older !== null && !filled.isOlderAdded ? null : texts.stays,
+    ...filled.errors,
+  ].filter((error) => error !== null)
+  return { written: { workId, entry: filled.entry, readings: filled.added, rating: rated }, errors }
 }
 
 interface EntryValues {
@@ -124,7 +111,10 @@ interface FilledEntry {
   /** Ids of the added readings. */
   added: number[]
   noteError: ImportError | null
-  isOlderKnown: boolean
+  /** True if the import added the text about the older row to the note. */
+  isOlderAdded: boolean
+  /** Reasons why other values of the row were not written. */
+  errors: ImportError[]
 }
 
 async function fillEntry(
@@ -135,18 +125,20 @@ async function fillEntry(
   { readings, texts, copy, addedAt, canAddToNote }: EntryValues,
 ): Promise<FilledEntry> {
   const status = statusOf(given)
-  if (status === null) return { entry: null, added: [], noteError: null, isOlderKnown: false }
+  if (status === null) return { entry: null, added: [], noteError: null, isOlderAdded: false, errors: [] }
   const flag = status === 'to-read' ? null : given.flag
   const first = fillNote(null, texts, false)
   const imported: EntryFacts = { status, flag, note: first.note, editionId, ...progressOf(given), copy }
   const id = await insertEntry(tx, userId, workId, imported, addedAt)
   if (id !== null) {
-    const added = await insertReadings(tx, userId, id, readings.slice(0, readingsPerEntry))
+    const { readings: all, errors } = newReadingsOf(readings, [])
     return {
       entry: { id, before: null, after: imported },
-      added,
+      added: await insertReadings(tx, userId, id, all),
       noteError: first.error,
-      isOlderKnown: false,
+      isOlderAdded: first.error === null,
+      // the date on which the reader added a book is stored only as a whole date
+      errors: given.addedAt !== null && given.addedAt.length < 10 ? [...errors, 'added-left-out'] : errors,
     }
   }
   const entry = (await claimEntry(tx, userId, workId))!
@@ -173,26 +165,30 @@ async function fillEntry(
   }
   const isChanged = JSON.stringify(after) !== JSON.stringify(before)
   if (isChanged) await putFacts(tx, entry.id, after)
-  const newReadings = readings
-    .filter((reading) => !entry.readings.some(({ parts }) => isSameReading(parts, reading)))
-    .slice(0, Math.max(0, readingsPerEntry - entry.readings.length))
-  const added = await insertReadings(tx, userId, entry.id, newReadings)
+  const { readings: missing, errors } = newReadingsOf(
+    readings,
+    entry.readings.map(({ parts }) => parts),
+  )
+  const isAddedEarlier =
+    given.addedAt !== null && given.addedAt < entry.addedOn.slice(0, given.addedAt.length)
   return {
     entry: isChanged ? { id: entry.id, before, after } : null,
-    added,
+    added: await insertReadings(tx, userId, entry.id, missing),
     noteError: filled.error,
-    isOlderKnown: filled.isOlderKnown,
+    isOlderAdded: filled.error !== 'note-too-long' && !filled.isOlderKnown,
+    errors: [...leftOutOf(imported, after), ...errors, ...(isAddedEarlier ? (['added-there'] as const) : [])],
   }
 }
 
 /**
- * Returns the reader's copy without an impossible date of lending. Rows of earlier versions of the program have no
- * copy.
+ * Returns the data of the reader's copy, without an impossible date of lending. `isCut` is true if there is such a
+ * date. Rows stored by an earlier version of the program have no copy.
  */
-function copyOf({ copy }: Given, now: Date): OwnCopy {
-  if (!copy) return noCopy
+function copyOf({ copy }: Given, now: Date): { copy: OwnCopy; isCut: boolean } {
+  if (!copy) return { copy: noCopy, isCut: false }
   const { issues } = readReadings([{ started: copy.lentSince, finished: null }], now)
-  return { ...copy, lentSince: issues.length === 0 ? copy.lentSince : null }
+  const isCut = issues.length > 0
+  return { copy: isCut ? { ...copy, lentSince: null } : copy, isCut }
 }
 
 /** Returns the stored copy `here`, with unset properties filled from `brought`, the copy in the file. */

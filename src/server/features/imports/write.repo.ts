@@ -18,6 +18,8 @@ export async function findPresentWork(tx: Queryable, id: number): Promise<number
 /** An entry with the fields that an import reads and writes. */
 export interface StoredEntry extends EntryFacts, Pick<ReadingListBooks, 'id'> {
   readings: { id: number; parts: ReadingParts }[]
+  /** Date (UTC) on which the reader added the book: '2026-11-30'. */
+  addedOn: string
 }
 
 /** Returns the entry of this user for a work and locks it until the transaction ends, or `null` if there is none. */
@@ -25,6 +27,7 @@ export async function claimEntry(tx: Queryable, userId: string, workId: number):
   const [row] = await tx.query<StoredEntry>({
     name: 'imports-take-entry',
     text: `select e.id, e.status, e.flag, e.note, e.edition_id as "editionId", e.progress_pages as "progressPages", e.progress_percent as "progressPercent", ${copyColumns} as copy,
+        to_char(e.added_at at time zone 'UTC', 'YYYY-MM-DD') as "addedOn",
         (select coalesce(json_agg(json_build_object('id', g.id, 'parts', json_build_array(
             g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)) order by g.id), '[]')
           from readings g where g.entry_id = e.id) as readings

@@ -1,3 +1,4 @@
+import type { ImportError } from '#contract/values/enums'
 import type { EntryFacts } from '../reading-list/index.ts'
 
 /** What an import wrote for a row. An undo compares it with the current values. */
@@ -15,4 +16,9 @@ export interface Written {
   rating: { id: number; isNew: boolean; stars: number; text: string | null } | null
   /** Tags that were added. Rows written by an earlier version of the program have none. */
   tags?: string[]
+  /**
+   * Reasons why values of the row were not written, besides the one in the column `error`. Rows written by an earlier
+   * version of the program have none.
+   */
+  furtherErrors?: ImportError[]
 }

@@ -49,9 +49,11 @@ export function doneTitle(t: ImportWords, imported: BookImport): string {
 /** Returns one sentence per result of the import of author ratings and lists; false for results that do not apply. */
 export const partsDone = (t: ImportWords, { authors, lists }: BookImport): (string | false)[] => [
   authors.added > 0 && t('done.authors', { count: authors.added }),
+  authors.unchanged > 0 && t('done.authorsUnchanged', { count: authors.unchanged }),
   authors.reviewsLeftOut > 0 && t('done.reviewsLeftOut', { count: authors.reviewsLeftOut }),
   authors.leftOut > 0 && t('done.authorsGone', { count: authors.leftOut }),
   lists.added > 0 && t('done.lists', { count: lists.added }),
+  lists.unchanged > 0 && t('done.listsUnchanged', { count: lists.unchanged }),
   lists.missingBooks > 0 && t('done.missingBooks', { count: lists.missingBooks }),
   lists.leftOut > 0 && t('done.listsLeftOut', { count: lists.leftOut, max: bookListsPerReader }),
 ]

@@ -29,12 +29,13 @@ export function ImportRowItem({ row, choose }: { row: ImportRow; choose: Choose 
         ) : (
           <Missing row={row} book={book} onChoose={onChoose} />
         )}
-        {row.error !== null && (
-          <p className="import-error">
-            <Icon name="alert" />
-            {t(`row.error.${row.error}`)}
-          </p>
-        )}
+        {row.error !== null &&
+          [row.error, ...row.furtherErrors].map((error) => (
+            <p key={error} className="import-error">
+              <Icon name="alert" />
+              {t(`row.error.${error}`)}
+            </p>
+          ))}
       </div>
     </li>
   )

@@ -74,6 +74,7 @@ const row: ImportRow = {
   isSkipped: false,
   isWritten: false,
   error: null,
+  furtherErrors: [],
 }
 const rowsOf = (items: ImportRow[]) =>
   answering(listImportRows, { items, nextCursor: null, total: items.length, more: false })

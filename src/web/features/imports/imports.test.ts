@@ -34,6 +34,7 @@ const row = (part: Partial<ImportRow>): ImportRow => ({
   isSkipped: false,
   isWritten: false,
   error: null,
+  furtherErrors: [],
   ...part,
 })
 const imported = { waiting: 4, skipped: 1, books: { waiting: 4 } } as BookImport

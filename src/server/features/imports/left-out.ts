@@ -1,0 +1,83 @@
+import type { ImportError } from '#contract/values/enums'
+import { readingsPerEntry } from '#contract/values/limits'
+import type { EntryFacts, ReadingParts } from '../reading-list/index.ts'
+
+type Day = readonly [year: number | null, month: number | null, day: number | null]
+const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]
+const endOf = ([, , , year, month, day]: ReadingParts): Day => [year, month, day]
+
+/**
+ * Compares two dates up to the first part that one of them lacks. Returns a negative number if `a` is before `b`, a
+ * positive number if `a` is after `b`, and 0 if all compared parts are equal.
+ */
+function compareDays(a: Day, b: Day): number {
+  for (const [at, part] of a.entries()) {
+    const other = b[at] ?? null
+    if (part === null || other === null) return 0
+    if (part !== other) return part - other
+  }
+  return 0
+}
+
+/**
+ * True if two readings of a book are probably the same one: their dates do not contradict each other, and neither
+ * reading ended before the other one began.
+ */
+const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
+  compareDays(startOf(a), startOf(b)) === 0 &&
+  compareDays(endOf(a), endOf(b)) === 0 &&
+  compareDays(startOf(a), endOf(b)) <= 0 &&
+  compareDays(startOf(b), endOf(a)) <= 0
+
+/** True if the stored reading has every part of the dates of the other reading. */
+const hasAllParts = (stored: ReadingParts, other: ReadingParts): boolean =>
+  other.every((part, at) => part === null || part === stored[at])
+
+/** The readings of a row that an import adds to an entry. */
+interface NewReadings {
+  readings: ReadingParts[]
+  /** Reasons why readings of the row are not added. */
+  errors: ImportError[]
+}
+
+/**
+ * Returns the readings of a row that the entry does not have. A reading that is probably the same as a stored one is
+ * not added. If it has more exact dates than the stored one, `errors` contains 'dates-there'.
+ */
+export function newReadingsOf(
+  readings: readonly ReadingParts[],
+  stored: readonly ReadingParts[],
+): NewReadings {
+  const missing = readings.filter((reading) => !stored.some((other) => isSameReading(other, reading)))
+  const added = missing.slice(0, Math.max(0, readingsPerEntry - stored.length))
+  const isLessExact = readings.some(
+    (reading) => !missing.includes(reading) && !stored.some((other) => hasAllParts(other, reading)),
+  )
+  return {
+    readings: added,
+    errors: [
+      ...(isLessExact ? (['dates-there'] as const) : []),
+      ...(added.length < missing.length ? (['too-many-readings'] as const) : []),
+    ],
+  }
+}
+
+/** Returns a reason for each value of a row that differs from the stored entry, except its note and its readings. */
+export function leftOutOf(imported: EntryFacts, stored: EntryFacts): ImportError[] {
+  const { progressPages: pages, progressPercent: percent } = imported
+  const storedCopy = stored.copy
+  const isOther: Partial<Record<ImportError, boolean>> = {
+    'status-there': imported.status !== stored.status || imported.flag !== stored.flag,
+    'progress-there':
+      (pages !== null || percent !== null) &&
+      (pages !== stored.progressPages || percent !== stored.progressPercent),
+    'edition-there': imported.editionId !== null && imported.editionId !== stored.editionId,
+    'copy-there':
+      imported.copy !== undefined &&
+      Object.entries(imported.copy).some(
+        ([key, value]) =>
+          value !== null && value !== false && value !== storedCopy?.[key as keyof typeof storedCopy],
+      ),
+  }
+  return (Object.keys(isOther) as ImportError[]).filter((error) => isOther[error])
+}

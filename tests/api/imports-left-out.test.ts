@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/values/languages'
+import { readingsPerEntry } from '#contract/values/limits'
+import { translateOn } from '#i18n/words-server'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
+import { type Reader, reader } from '#tests/support/readers'
+import { seedWorks } from '#tests/support/seed'
+import { runJobs } from '#tests/support/visitor'
+
+/** Tests that an import reports each value of its file that gives way to a value of the reading list. */
+
+let site: TestSite
+let bookId: number
+const isbns = { listed: '9780306406157', file: '9780140328721' }
+let editions: { id: number; isbn13: string }[]
+
+beforeAll(async () => {
+  site = await startTestSite()
+  const ids = await seedWorks(site.db, [
+    { slug: 'alpha', titles: [{ language: 'en', value: 'Alpha' }], authors: ['Ann Author'] },
+  ])
+  bookId = ids.get('alpha')!
+  editions = await site.db.query({
+    text: `insert into editions (work_id, language, title, isbn13)
+      select $1, 'en', 'Alpha', unnest($2::text[]) returning id, isbn13`,
+    values: [bookId, Object.values(isbns)],
+  })
+})
+afterAll(() => site.close())
+
+async function bring(who: Reader, content: string) {
+  const form = new FormData()
+  form.append('file', new Blob([content]), 'export.csv')
+  const { id } = (await who.call('startImport', {}, { form })).data
+  await runJobs(site.app, site.url)
+  const body = { reviewLanguage: null }
+  expect((await who.call('applyImport', { params: { id }, body })).status).toBe(200)
+  await runJobs(site.app, site.url)
+  const { items } = (await who.call('listImportRows', { params: { id } })).data
+  return {
+    id,
+    errors: items.map(({ error, furtherErrors }) => (error === null ? [] : [error, ...furtherErrors])),
+    reported: (await who.call('getImport', { params: { id } })).data.reported,
+  }
+}
+/** Creates a reader who is reading the book and has stored these values for it. */
+async function readerWith(values: TestInput<'updateReadingEntry'>['body']): Promise<Reader> {
+  const who = await reader(site)
+  await who.call('addToReadingList', { body: { bookId, status: 'reading' } })
+  expect((await who.call('updateReadingEntry', { params: { bookId }, body: values })).status).toBe(200)
+  return who
+}
+const entryOf = async (who: Reader) => (await who.call('getReadingEntry', { params: { bookId } })).data
+const file = (columns: string, ...rows: string[]) =>
+  [`Title,Author,${columns}`, ...rows.map((row) => `Alpha,Ann Author,${row}`)].join('\n')
+
+describe('an import reports a value of the file if the reading list has another one [UX 3]', () => {
+  it('reports a row with another progress than the stored one, which remains', async () => {
+    const who = await readerWith({ progressPages: 80 })
+    const { errors, reported } = await bring(who, file('Status,Current Page', 'currently reading,120'))
+    expect([errors, reported]).toEqual([[['progress-there']], 1])
+    expect(await entryOf(who)).toMatchObject({ progressPages: 80, progressPercent: null })
+  })
+
+  it('reports a row with a progress in per cent if the stored progress is in pages', async () => {
+    const who = await readerWith({ progressPages: 80 })
+    const { errors } = await bring(who, file('Status,Progress', 'currently reading,45 %'))
+    expect(errors).toEqual([['progress-there']])
+  })
+
+  it('does not report a row with the stored progress, or without a progress', async () => {
+    const who = await readerWith({ progressPages: 120 })
+    for (const page of ['120', ''])
+      expect((await bring(who, file('Status,Current Page', `currently reading,${page}`))).errors).toEqual([
+        [],
+      ])
+  })
+
+  it('stores the progress of a row if the entry has none, and reports nothing', async () => {
+    const who = await readerWith({})
+    expect((await bring(who, file('Status,Current Page', 'currently reading,120'))).errors).toEqual([[]])
+    expect((await entryOf(who)).progressPages).toBe(120)
+  })
+
+  it('reports a row with an earlier status, or with a flag that the entry does not have', async () => {
+    const who = await readerWith({})
+    expect((await bring(who, file('Status', 'to-read'))).errors).toEqual([['status-there']])
+    expect((await bring(who, file('Status', 'did-not-finish'))).errors).toEqual([['status-there']])
+    expect(await entryOf(who)).toMatchObject({ status: 'reading', flag: null })
+  })
+
+  it('reports a row with another edition than the stored one', async () => {
+    const who = await readerWith({ editionId: editions.find(({ isbn13 }) => isbn13 === isbns.listed)!.id })
+    expect((await bring(who, file('Status,ISBN', `reading,${isbns.file}`))).errors).toEqual([
+      ['edition-there'],
+    ])
+    expect((await bring(who, file('Status,ISBN', `reading,${isbns.listed}`))).errors).toEqual([[]])
+  })
+
+  it('reports a row with another format of the own copy than the stored one', async () => {
+    const copy = { pages: null, isOwned: true, place: null, lentTo: null, lentSince: null }
+    const who = await readerWith({ copy: { ...copy, format: 'hardcover' } })
+    const owned = (format: string) => file('Status,Owned,Format', `reading,yes,${format}`)
+    expect((await bring(who, owned('ebook'))).errors).toEqual([['copy-there']])
+    expect((await entryOf(who)).copy.format).toBe('hardcover')
+    expect((await bring(who, owned('hardcover'))).errors).toEqual([[]])
+  })
+
+  it('reports a reading with more exact dates than the stored ones, and no reading that is stored as exactly', async () => {
+    const who = await readerWith({ readings: [{ started: null, finished: '2020' }] })
+    expect((await bring(who, file('Status,Date Read', 'reading,2020-05-07'))).errors).toEqual([
+      ['dates-there'],
+    ])
+    expect((await bring(who, file('Status,Date Read', 'reading,2020'))).errors).toEqual([[]])
+    expect((await entryOf(who)).readings).toEqual([{ started: null, finished: '2020' }])
+  })
+
+  it('reports a reading that exceeds the maximum number of readings per book', async () => {
+    const readings = Array.from({ length: readingsPerEntry }, (_, at) => ({
+      started: null,
+      finished: `19${String(at).padStart(2, '0')}-01-01`,
+    }))
+    const who = await readerWith({ readings })
+    expect((await bring(who, file('Status,Date Read', 'reading,2020-05-07'))).errors).toEqual([
+      ['too-many-readings'],
+    ])
+    expect((await entryOf(who)).readings).toHaveLength(readingsPerEntry)
+  })
+
+  it('reports a date added that is before the stored one, and a date added that is not a whole date', async () => {
+    const who = await readerWith({})
+    expect((await bring(who, file('Status,Date Added', 'reading,2019-03-04'))).errors).toEqual([
+      ['added-there'],
+    ])
+    const other = await reader(site)
+    expect((await bring(other, file('Status,Date Added', 'reading,2019-03'))).errors).toEqual([
+      ['added-left-out'],
+    ])
+    const third = await reader(site)
+    expect((await bring(third, file('Status,Date Added', 'reading,2019-03-04'))).errors).toEqual([[]])
+    expect((await bring(third, file('Status,Date Added', 'reading,2019-03-04'))).errors).toEqual([[]])
+  })
+
+  it('reports every value of a row that is left out, on the page and in the download in each language', async () => {
+    const who = await readerWith({ progressPages: 80, note: 'mine' })
+    await who.call('rateBook', { params: { id: bookId }, body: { rating: 2 } })
+    const { id, errors, reported } = await bring(
+      who,
+      file('Status,Rating,Private Notes,Current Page', 'to-read,5,lent to Bert,120'),
+    )
+    const all = ['note-there', 'stars-there', 'status-there', 'progress-there'] as const
+    expect([errors, reported]).toEqual([[all], 1])
+    for (const language of interfaceLanguages) {
+      const t = translateOn('import-rests', language)
+      const { text } = await who.call('downloadImportRest', { params: { id } }, { language })
+      expect(text).toContain(all.map((error) => t(error)).join('. '))
+    }
+  })
+
+  it('reports the values of a row that give way to those of another row of the same book', async () => {
+    const who = await reader(site)
+    const { errors } = await bring(who, file('Status,Current Page', 'reading,120', 'reading,200'))
+    expect(errors.flat()).toEqual(['progress-there'])
+  })
+
+  it('after an undo, no row has a report', async () => {
+    const who = await readerWith({ progressPages: 80, note: 'mine' })
+    const { id } = await bring(who, file('Status,Private Notes,Current Page', 'reading,other,120'))
+    await who.call('undoImport', { params: { id } })
+    await runJobs(site.app, site.url)
+    const { items } = (await who.call('listImportRows', { params: { id } })).data
+    expect(items.map(({ error, furtherErrors }) => [error, furtherErrors])).toEqual([[null, []]])
+  })
+})

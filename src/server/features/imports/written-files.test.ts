@@ -54,10 +54,9 @@ it.each(smallFiles())(
   },
 )
 
-/**
- * Returns the reader's answer to the question about the order of day and month, for files that leave this order open.
- */
-const answersOf = (file: string) => (file === 'a1-03.csv' ? { dateOrder: 'day-first' as const } : {})
+/** Returns what the reader answers if the file leaves open the order of day and month. */
+const answersOf = (file: string) =>
+  ['a1-03.csv', 'b1-03.csv'].includes(file) ? { dateOrder: 'day-first' as const } : {}
 
 it.each(wholeExports())(
   'readExport reads every row of $file with all values that are expected for the file [UX 3, 5]',

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchKinds } from '#contract/calls/search'
+import type { Language } from '#contract/values/languages'
+import { createSearch, type Search } from '#server/features/search/index'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-folder'
+import { KeyedCache } from '#server/platform/cache/keyed-cache'
+import { ContentVersions } from '#server/platform/cache/versions'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+
+/** Queries by an author who did not know the code of the search and had not seen the queries of other tests. */
+
+let test: TestDatabase
+let db: Database
+let search: Search
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  db = createDatabase({
+    url: test.url,
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 60_000,
+    log: createLogger({ level: 'silent' }),
+  })
+  await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
+  search = createSearch({ db, cache: new KeyedCache(new ContentVersions()) })
+}, 180_000)
+afterAll(async () => {
+  await db.close()
+  await test.drop()
+})
+
+const linesOf = (name: string): string[][] =>
+  readFileSync(new URL(`../../quality/${name}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+const slugs = async (query: string, language: string) =>
+  (await search.find('books', query, language as Language)).map(({ slug }) => slug)
+
+describe('search in the shipped catalogue', () => {
+  it('a book is the first result for at least 95 of 100 titles with tails that were not used for development', async () => {
+    const titles = linesOf('tailed-titles-2.tsv')
+    const missed: string[] = []
+    for (const [language, query, wanted] of titles) {
+      const [first] = await slugs(query!, language!)
+      if (first !== wanted) missed.push(`${query} -> ${first}`)
+    }
+    expect(titles.length).toBeGreaterThanOrEqual(200)
+    expect(missed.length / titles.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
+  }, 240_000)
+
+  it.each([
+    ...Map.groupBy(
+      linesOf('search-variants.tsv').filter(([kind]) => kind !== 'similar'),
+      ([kind]) => kind!,
+    ),
+  ])('at most one of the queries of the class “%s” misses its book', async (_, queries) => {
+    const missed: string[] = []
+    for (const [, language, query, wanted, top] of queries) {
+      const found = (await slugs(query!, language!)).slice(0, Number(top))
+      if (wanted!.split(',').some((slug) => !found.includes(slug)))
+        missed.push(`${query} -> ${found.join(', ')}`)
+    }
+    expect(queries.length).toBeGreaterThanOrEqual(10)
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1)
+  })
+
+  it('a query that no name matches has at most six similar results', async () => {
+    const missed: string[] = []
+    for (const [, language, query, , top] of linesOf('search-variants.tsv').filter(
+      ([kind]) => kind === 'similar',
+    )) {
+      const found = await search.findAll(query!, language as Language)
+      const count = searchKinds.reduce((sum, kind) => sum + found[kind].length, 0)
+      if (!found.isExact && count > Number(top)) missed.push(`${query}: ${count}`)
+    }
+    expect(missed).toEqual([])
+  })
+})

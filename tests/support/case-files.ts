@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+
+/** Folder of small inputs that once became wrong entries, with the right values (tests/fixtures/README.md). */
+const folder = new URL('../fixtures/cases/', import.meta.url)
+
+/** Expected values of a row. Values that are left out are not compared. */
+export interface CaseRow {
+  bin?: string
+  notBin?: string
+  /** Slug of the matched book. */
+  book?: string
+  status?: string
+  flag?: string
+  stars?: number
+  started?: string[]
+  finished?: string[]
+  /** Shelves that the row must have at least. */
+  shelves?: string[]
+  isbn?: string
+  year?: number | null
+  title?: string
+  authors?: string[]
+  hasReview?: boolean
+  hasNote?: boolean
+}
+
+/** A file with one expected value per row, and the expected state after the import. */
+export interface CaseFile {
+  file: string
+  rows: CaseRow[]
+  apply?: {
+    book?: string
+    /** Words that the review or the note of the book must contain. */
+    words?: string[]
+    /** True if a row must have a report. */
+    isReported?: boolean
+    /** Slugs of books, with true if the reader owns them after the import. */
+    owned?: Record<string, boolean>
+  }
+}
+
+/** A query with the book that must be among the first `top` results. */
+export interface CaseQuery {
+  q: string
+  lang: string
+  list: 'books'
+  want: string
+  top: number
+}
+
+export const caseFile = (name: string): Buffer => readFileSync(new URL(name, folder))
+
+const jsonOf = <Content>(name: string): Content => JSON.parse(caseFile(name).toString()) as Content
+
+export const caseFiles = (): CaseFile[] => jsonOf('imports.json')
+export const caseQueries = (): CaseQuery[] => jsonOf('search.json')

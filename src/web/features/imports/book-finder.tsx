@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BookCard } from '#contract/calls/books'
 import { searchMaxCharacters } from '#contract/values/limits'
+import { useErrorText } from '../../platform/error-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ImportBook } from './import-book.tsx'
@@ -19,13 +20,15 @@ interface BookFinderProps {
 /** Combobox that finds a book of the catalogue, by keyboard, mouse or touch. Gets the focus when it is mounted. */
 export function BookFinder({ label, text: before = '', onPick, onClose }: BookFinderProps) {
   const t = useWords('imports')
+  const common = useWords('common')
+  const errorText = useErrorText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const finder = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(before)
   const [active, setActive] = useState(0)
-  const found = useFoundBooks(text)
-  const books = found?.items ?? []
+  const { found, retry } = useFoundBooks(text)
+  const books = found?.books ?? []
 
   useEffect(() => {
     input.current?.focus()
@@ -57,8 +60,8 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
   const note =
     found === null
       ? ''
-      : found.items === null
-        ? t('finder.failed')
+      : found.books === null
+        ? `${t('finder.failed')} ${errorText(found.error)}`
         : books.length === 0
           ? t('finder.nothing')
           : ''
@@ -108,7 +111,16 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
           </div>
         ))}
       </div>
-      {note !== '' && <p className="muted small">{note}</p>}
+      {note !== '' && (
+        <p className="muted small">
+          {note}{' '}
+          {found?.books === null && (
+            <button type="button" className="link" onClick={retry}>
+              {common('errorRetry')}
+            </button>
+          )}
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {books.length > 0 ? t('finder.count', { count: books.length }) : note}
       </p>

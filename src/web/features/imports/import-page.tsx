@@ -40,7 +40,7 @@ function OneImport({ me, id, query, onListChanged }: ImportPageProps & { id: str
         <>
           <Head imported={imported} />
           <ImportNews imported={imported} />
-          <Step me={me} imported={imported} query={query} />
+          <Step me={me} imported={imported} query={query} isOld={loading.isError} />
         </>
       )}
     </Loaded>
@@ -51,11 +51,13 @@ interface StepProps {
   me: Me
   imported: BookImport
   query: ImportQuery
+  /** True if the last request for the state of the import failed. */
+  isOld: boolean
 }
 
-function Step({ me, imported, query }: StepProps) {
+function Step({ me, imported, query, isOld }: StepProps) {
   const { state } = imported
-  if (isInProgress(state)) return <ImportProgress imported={imported} />
+  if (isInProgress(state)) return <ImportProgress imported={imported} isOld={isOld} />
   if (state === 'undone') return <ImportUndone imported={imported} />
   return (
     <>

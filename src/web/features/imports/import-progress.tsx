@@ -15,8 +15,14 @@ const stepOf = ({ state }: BookImport) =>
 const totalOf = ({ state, rows, rowsDone, waiting, written }: BookImport): number =>
   state === 'applying' ? rowsDone + waiting : state === 'undoing' ? rowsDone + written : rows
 
+interface ImportProgressProps {
+  imported: BookImport
+  /** True if the last request for the progress failed, so that the shown progress is an earlier one. */
+  isOld: boolean
+}
+
 /** Shows the progress of the running step. */
-export function ImportProgress({ imported }: { imported: BookImport }) {
+export function ImportProgress({ imported, isOld }: ImportProgressProps) {
   const t = useWords('imports')
   const language = useLanguage()
   const { rowsDone, importsBefore } = imported
@@ -34,6 +40,7 @@ export function ImportProgress({ imported }: { imported: BookImport }) {
         aria-valuetext={shown}
       />
       <p className="num">{shown}</p>
+      <p role="status">{isOld && t('progress.old')}</p>
       {importsBefore !== null && importsBefore > 0 && <p>{t('progress.queue', { count: importsBefore })}</p>}
       <p className="muted">{t('progress.leave')}</p>
     </section>

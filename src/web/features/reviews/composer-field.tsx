@@ -1,5 +1,6 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { reviewMaxCharacters } from '#contract/values/limits'
+import { useErrorText } from '../../platform/error-text.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { markdownMarks, markText } from './markdown-marks.ts'
@@ -24,6 +25,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
   const t = useWords('reviews')
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
+  const errorText = useErrorText()
   const [preview, setPreview] = useState<string | null>(null)
   const previewing = useCall('previewReview', { onSuccess: ({ html }) => setPreview(html) })
   const left = reviewMaxCharacters - text.length
@@ -96,7 +98,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
       )}
       {previewing.isError && (
         <p className="review-error" role="alert">
-          {t('previewFailed')}
+          {t('previewFailed')} {errorText(previewing.error)}
         </p>
       )}
       <p className="composer-notes muted small">

@@ -46,6 +46,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   // removes the error about missing stars after the reader has set stars
   const issue = found === 'without-stars' && own && own.rating !== null ? null : found
   const [isAsking, setAsking] = useState(false)
+  const [isStored, setStored] = useState(true)
   const field = useRef<{ focus: () => void }>(null)
   const { isBusy, save } = useReview(subject)
   const isDirty = draft.text.trim() !== saved.trim() && draft.text.trim() !== ''
@@ -55,7 +56,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     setDraft(next)
     setFound(null)
     const isSame = next.text === saved && (next.language === savedLanguage || next.text === '')
-    saveReviewDraft(userId, subject, isSame || next.text === '' ? null : next)
+    setStored(saveReviewDraft(userId, subject, isSame || next.text === '' ? null : next))
   }
 
   async function submit(): Promise<void> {
@@ -159,7 +160,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
           </select>
         </p>
       </div>
-      {isDirty && <p className="muted small">{t('draftSaved')}</p>}
+      {isDirty && <p className="muted small">{t(isStored ? 'draftSaved' : 'draftNotSaved')}</p>}
       <LeaveGuard isDirty={isDirty && !isBusy} title={t('leaveTitle')} text={t('leaveText')} />
       {isAsking && (
         <SignInPrompt

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Review } from '#contract/calls/reviews'
 import { ApiError } from '../../platform/api-error.ts'
 import { callKey } from '../../platform/client.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { settledSession } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
@@ -29,6 +30,7 @@ interface Vote {
 export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) {
   const t = useWords('reviews')
   const toast = useToast()
+  const errorText = useErrorText()
   const [vote, setVote] = useState<Vote | null>(null)
   const shown = vote ?? { isHelpful, helpfulCount: review.helpfulCount }
   const optionsFor = (isWanted: boolean) => ({
@@ -43,7 +45,7 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
       setVote(before ?? null)
       const status = error instanceof ApiError ? error.status : 0
       if (status === 401) onSignedOut()
-      else toast('destructive', t('helpfulFailed'))
+      else toast('destructive', status === 404 ? errorText(error) : t('helpfulFailed'))
       // the review was deleted
       if (status === 404)
         for (const name of lists) void queryClient.invalidateQueries({ queryKey: callKey(name) })

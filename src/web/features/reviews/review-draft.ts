@@ -20,11 +20,19 @@ function parse(stored: string): Draft | null {
 }
 
 /**
- * Stores a draft of a review on this device; `null` deletes the stored draft.
+ * Stores a draft of a review on this device; `null` deletes the stored draft. Returns false if the browser stores
+ * nothing.
  * @param userId id of the reader; null for a visitor
  */
-export const saveReviewDraft = (userId: string | null, of: Of, draft: Draft | null): void =>
-  saveDraft(keyOf(userId, of), draft)
+export function saveReviewDraft(userId: string | null, of: Of, draft: Draft | null): boolean {
+  try {
+    if (draft === null) localStorage.removeItem(keyOf(userId, of))
+    else localStorage.setItem(keyOf(userId, of), JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * Returns the stored draft of a review, else null. A signed-in reader without a draft adopts the visitor's.
@@ -35,7 +43,6 @@ export function readReviewDraft(userId: string | null, of: Of): Draft | null {
   if (userId === null || own !== null) return own
   const found = readDraft(keyOf(null, of), parse)
   if (found === null) return null
-  saveReviewDraft(userId, of, found)
-  saveReviewDraft(null, of, null)
+  if (saveReviewDraft(userId, of, found)) saveReviewDraft(null, of, null)
   return found
 }

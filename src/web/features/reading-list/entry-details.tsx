@@ -7,7 +7,7 @@ import type { ReadingItem } from '#contract/calls/reading-list'
 import { formatNamedLanguage } from '#i18n/formats'
 import { ApiError } from '../../platform/api-error.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
-import { useFieldErrors } from '../../platform/error-text.ts'
+import { useErrorText, useFieldErrors } from '../../platform/error-text.ts'
 import { saveIntent } from '../../platform/intended-action.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -246,7 +246,8 @@ function EditionRead({
   const language = useLanguage()
   const id = useId()
   const query = callQuery(useClient(), 'listEditions', { params: { id: slug } })
-  const { data, isError } = useQuery(query)
+  const errorText = useErrorText()
+  const { data, error: loadError } = useQuery(query)
   const nameOf = (edition: Edition): string => {
     const binding = bindingTypes.find((type) => type === edition.bindingType)
     return [
@@ -280,7 +281,7 @@ function EditionRead({
         ))}
       </select>
       <p className="details-error" id={`${id}-error`}>
-        {error ?? (isError ? t('details.editionsFailed') : '')}
+        {error ?? (loadError ? `${t('details.editionsFailed')} ${errorText(loadError)}` : '')}
       </p>
     </div>
   )

@@ -1,13 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ReadingItem, ReadingMark } from '#contract/calls/reading-list'
+import { onDemand } from '../../platform/on-demand.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { BookTitleLink } from '../../shared/book-title-link.tsx'
+import { FailedDialog } from '../../shared/confirm.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { type DropTarget, OrderControl, type OrderControlProps } from '../../shared/order-control.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast.tsx'
 import { StatusOnCover } from './status-on-cover.tsx'
 import { RowDate, RowFacts } from './row-facts.tsx'
 import { EntryTags } from './tags.tsx'
@@ -15,7 +18,11 @@ import { useStatus } from './use-status.tsx'
 import './entry-row.css'
 
 /** Form for the details of an entry. Its script is loaded when the form is opened. */
-const EntryDetails = lazy(async () => ({ default: (await import('./entry-details.tsx')).EntryDetails }))
+const EntryDetails = onDemand(
+  async () => (await import('./entry-details.tsx')).EntryDetails,
+  [],
+  FailedDialog,
+)
 
 interface EntryRowProps {
   item: ReadingItem
@@ -130,13 +137,11 @@ export function EntryRow({
       </div>
       {dialogs}
       {isDetailed && (
-        <Suspense>
-          <EntryDetails
-            // replaces the status, flag and stars of the entry by those from the cache, which may be newer
-            item={{ ...item, entry: { ...item.entry, ...mark } }}
-            onClose={() => setDetailed(false)}
-          />
-        </Suspense>
+        <EntryDetails
+          // the cached status, flag and stars may be newer than those of the list
+          item={{ ...item, entry: { ...item.entry, ...mark } }}
+          onClose={() => setDetailed(false)}
+        />
       )}
     </li>
   )
@@ -151,8 +156,14 @@ function NumberOf({ place }: { place: number }) {
 function LostEdition({ item: { entry, book } }: { item: ReadingItem }): ReactNode {
   const t = useWords('reading-list')
   const [isSeen, setSeen] = useState(false)
-  // if the dismissal could not be saved, the message is shown again
-  const updating = useCall('updateReadingEntry', { onError: () => setSeen(false) })
+  const common = useWords('reading')
+  const updating = useCall('updateReadingEntry', {
+    // the dismissal could not be saved, so the message is shown again
+    onError() {
+      setSeen(false)
+      showToast({ tone: 'destructive', text: common('failed.save'), closeLabel: common('close') })
+    },
+  })
   if (entry.lostEdition === undefined || isSeen) return null
   function dismiss(): void {
     setSeen(true)

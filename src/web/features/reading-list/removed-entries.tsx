@@ -79,13 +79,16 @@ function RemovedRow({ removed: { id, book, expiresAt } }: { removed: RemovedEntr
   const t = useWords('reading-list')
   const paths = usePaths()
   const language = useLanguage()
-  const toast = useToast()
-  const report = (done: 'removed.restored' | 'removed.forgotten') => ({
-    onSuccess: () => toast('success', t(done)),
-    onError: () => toast('destructive', t('removed.failed')),
+  const errorText = useErrorText()
+  const closeLabel = marks('close')
+  const report = (done: 'restored' | 'forgotten', failed: 'restoreFailed' | 'forgetFailed') => ({
+    onSuccess: () =>
+      showToast({ tone: 'success', text: t(`removed.${done}`), durationMs: successMs, closeLabel }),
+    onError: (error: Error) =>
+      showToast({ tone: 'destructive', text: `${t(`removed.${failed}`)} ${errorText(error)}`, closeLabel }),
   })
-  const restoring = useCall('restoreRemovedEntry', report('removed.restored'))
-  const forgetting = useCall('deleteRemovedEntry', report('removed.forgotten'))
+  const restoring = useCall('restoreRemovedEntry', report('restored', 'restoreFailed'))
+  const forgetting = useCall('deleteRemovedEntry', report('forgotten', 'forgetFailed'))
   return (
     <li>
       <Cover src={book.coverImage} />

@@ -6,12 +6,13 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
+import { Loaded } from '../../shared/query-result.tsx'
 import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { useUndoToast } from '../../shared/use-undo-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useTags } from './use-tags.ts'
+import { useTagsQuery } from './use-tags.ts'
 import './tags.css'
 
 /** The books whose tags are edited. */
@@ -35,7 +36,8 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
     },
   })
   const { fieldErrors, setFieldErrors } = useFieldErrors(tagging)
-  const tags = useTags() ?? []
+  const query = useTagsQuery()
+  const tags = query.data ?? []
   const [name, setName] = useState('')
   const { close, question } = useConfirmedClose(name.trim() !== '', onClose)
   const carriers = (tag: Tag) => bookIds.filter((id) => tag.bookIds.includes(id)).length
@@ -60,6 +62,7 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   return (
     <Dialog title={t('title')} onClose={close}>
       <p className="muted">{title ?? t('books', { count: bookIds.length })}</p>
+      {query.data === undefined && <Loaded query={query}>{() => null}</Loaded>}
       {tags.length > 0 && (
         <ul className="tag-choices">
           {tags.map((tag) => {
@@ -110,7 +113,8 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
 /** Dialog that renames and deletes the reader's tags. */
 export function TagsManager({ onClose }: { onClose: () => void }) {
   const t = useWords('tags')
-  const tags = useTags() ?? []
+  const query = useTagsQuery()
+  const tags = query.data ?? []
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const nameOf = (tag: Tag) => typed[tag.key] ?? tag.name
   const { close, question } = useConfirmedClose(
@@ -120,6 +124,7 @@ export function TagsManager({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('manage')} isWide onClose={close}>
       <p className="muted">{t('manageText')}</p>
+      {query.data === undefined && <Loaded query={query}>{() => null}</Loaded>}
       <ul className="tag-rows">
         {tags.map((tag) => (
           <TagRow

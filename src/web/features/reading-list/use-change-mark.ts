@@ -125,10 +125,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     },
     onError: (_, { params }, before) => takeBack(Number(params.bookId), before),
   })
-  const restoring = useCall('restoreRemovedEntry', {
-    onSuccess: () => toast('success', t('done.restored')),
-    onError: (error) => fail(t('failed.restore'), error),
-  })
+  const restoring = useCall('restoreRemovedEntry')
   const sendStars = useStars('book', {
     onMutate({ id, stars }) {
       const before = markOf(id)
@@ -141,9 +138,15 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const updating = useCall('updateReadingEntry', { onSuccess: (entry) => learnMarks([entry]) })
   const restoringEntries = useCall('restoreManyEntries')
 
-  function restore(id: number, mark: ReadingMark): void {
+  async function restore(id: number, mark: ReadingMark): Promise<void> {
     showMark(mark.bookId, mark)
-    restoring.mutate({ params: { id } })
+    try {
+      await restoring.mutateAsync({ params: { id } })
+      succeed(t('done.restored'))
+    } catch (error) {
+      showMark(mark.bookId, null)
+      fail(t('failed.restore'), error)
+    }
   }
   async function restoreEntry(before: EntryBefore): Promise<void> {
     const { bookId, kept } = before
@@ -194,7 +197,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       if (removedId !== null && before)
         toast('success', t('done.removed'), {
           durationMs: undoMs,
-          action: { label: t('undo'), onAct: () => restore(removedId, before) },
+          action: { label: t('undo'), onAct: () => void restore(removedId, before) },
         })
       else if (pendingOwnBooks() === 0) {
         const said = t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`)
@@ -238,15 +241,13 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   }
 
   /**
-   * Loads the reader's status, flag and stars of the book; null if the book is not on the list, undefined after an
-   * error.
+   * Loads the reader's status, flag and stars of the book; null if the book is not on the list.
+   * @throws the error of the call
    */
-  async function loadMark(bookId: number): Promise<ReadingMark | null | undefined> {
+  async function loadMark(bookId: number): Promise<ReadingMark | null> {
     setWaiting(true)
     try {
       return await savedMark(bookId, client.language)
-    } catch {
-      return undefined
     } finally {
       setWaiting(false)
     }
@@ -256,9 +257,10 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     isBusy: isWaiting || adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
       let before = knownMark(bookId, client.language)
-      // not the saved status: after several quick clicks, each change must start from the cached result of the previous
-      // click
-      if (before === undefined) before = (await loadMark(bookId)) ?? null
+      // loads the saved status only if it is not cached: each of several quick clicks must start from the cached result
+      // of the previous click
+      // after an error, the change is sent as for a book without a status; the server rejects it if there is one
+      if (before === undefined) before = await loadMark(bookId).catch(() => null)
       const { shelf: saved, isExpected: isNext } = shelfAfterWrites(bookId, before)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
         showUnchanged(saved)
@@ -269,11 +271,14 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     async rate(bookId, stars, shown) {
       // `showStars` changes only cached marks and cancels a running request for them, so the marks are loaded first
       let mark = knownMark(bookId, client.language)
-      if (mark === undefined) mark = await loadMark(bookId)
-      if (shown === undefined && mark === undefined) {
-        if (currentSession().state === 'signed-out') askToSignIn({ bookId, stars })
-        else fail(t('failed.rate'))
-        return false
+      try {
+        if (mark === undefined) mark = await loadMark(bookId)
+      } catch (error) {
+        if (shown === undefined) {
+          if (currentSession().state === 'signed-out') askToSignIn({ bookId, stars })
+          else fail(t('failed.rate'), error)
+          return false
+        }
       }
       const saved = mark?.rating ?? null
       if (shown === undefined && saved !== null && saved !== stars) {

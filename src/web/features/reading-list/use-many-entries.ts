@@ -3,6 +3,7 @@ import { bulkBooksMax } from '#contract/values/limits'
 import type { EntryBefore } from '#contract/calls/many-entries'
 import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { invalidateChangedBy } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -20,7 +21,7 @@ type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds
 export function useManyEntries() {
   const t = useWords('reading')
   const client = useClient()
-  const toast = useToast()
+  const errorText = useErrorText()
   const offerUndo = useUndoToast()
   const restoring = useCall('restoreManyEntries')
   const call = useCall('changeManyEntries', {
@@ -42,8 +43,16 @@ export function useManyEntries() {
   ): Promise<boolean> {
     const before: EntryBefore[] = []
     let hasFailed = false
+    let shelves: Awaited<ReturnType<typeof savedShelves>> | undefined
     try {
-      const shelves = change.status === undefined ? undefined : await savedShelves(bookIds, client.language)
+      if (change.status !== undefined) shelves = await savedShelves(bookIds, client.language)
+    } catch (error) {
+      // no write was sent, so that `call` has no error to show
+      const text = `${t('failed.update')} ${errorText(error)}`
+      showToast({ tone: 'destructive', title: t('failed.title'), text, closeLabel: t('close') })
+      return false
+    }
+    try {
       for (let from = 0; from < bookIds.length; from += bulkBooksMax) {
         const to = from + bulkBooksMax
         const body = { bookIds: bookIds.slice(from, to), ...change, from: shelves?.slice(from, to) }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CallInput } from '#contract/calls/call-types'
 import type { ReadingItem } from '#contract/calls/reading-list'
 import { useClient } from '../../platform/client.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -55,6 +56,7 @@ export function useQueue(query: ReadingListQuery): Queue {
   const t = useWords('reading-list')
   const toast = useToast()
   const client = useClient()
+  const errorText = useErrorText()
   const [message, setMessage] = useState('')
   const queryKey = readingListKey(client.language, query)
 
@@ -68,10 +70,15 @@ export function useQueue(query: ReadingListQuery): Queue {
       )
       return former
     },
-    onError(_, __, former) {
+    onError(error, _, former) {
       if (pendingOwnBooks() === 1) queryClient.setQueryData(queryKey, former)
       setMessage('')
-      toast('destructive', t('queue.failed'), { title: t('queue.failedTitle') })
+      showToast({
+        tone: 'destructive',
+        title: t('queue.failedTitle'),
+        text: `${t('queue.failed')} ${errorText(error)}`,
+        closeLabel: common('close'),
+      })
     },
   })
 

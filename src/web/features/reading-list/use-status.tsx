@@ -126,16 +126,22 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     }
     return (await move(wanted)) !== undefined
   }
+  /** Saves a finish date of `entry`. Returns true if it was saved. */
   async function date(
     day: string | null,
     entry: ChangedEntry | null = fresh,
     undo?: () => Promise<void>,
-  ): Promise<void> {
-    if (!entry) return
+  ): Promise<boolean> {
+    if (!entry) return false
     const replaces = !isUndated(entry.readings)
     const readings = finishedOn(entry.readings, day, replaces)
     const saved = await save(entry, readings, day === null ? t('when.noneSaid') : finishedText(day), undo)
     if (saved) setFresh((before) => (before === null || day === null ? null : saved))
+    return saved !== undefined
+  }
+  /** Closes the dialog after its dates were saved. After an error it remains open, with the dates in it. */
+  async function closeAfter(saving: Promise<unknown>): Promise<void> {
+    if (await saving) close()
   }
 
   const gone =
@@ -169,8 +175,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
           title={title}
           onClose={close}
           onChoose={(day) => {
-            close()
-            void date(day, question.entry)
+            if (!isBusy) void closeAfter(date(day, question.entry))
           }}
         />
       )}
@@ -179,9 +184,9 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
           title={title}
           onClose={close}
           onChoose={(started, finished) => {
-            close()
             const { entry } = question
-            void save(entry, readAgain(entry.readings, started, finished), t('again.saved'))
+            if (isBusy) return
+            void closeAfter(save(entry, readAgain(entry.readings, started, finished), t('again.saved')))
           }}
         />
       )}
@@ -211,7 +216,9 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       if (requestsSignIn({ bookId, stars })) return false
       return rate(bookId, stars, mark === undefined ? shown : (mark?.rating ?? null))
     },
-    date: (day, entry) => date(day, entry),
+    async date(day, entry) {
+      await date(day, entry)
+    },
     askDate: (entry = fresh ?? undefined) => entry && setQuestion({ kind: 'finished', entry }),
     async askAgain() {
       try {

@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Tag } from '#contract/calls/tags'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { useSession } from '../../platform/session.ts'
 
-/** Returns the reader's tags, each with the ids of its books; undefined until they have loaded. */
-export function useTags(): readonly Tag[] | undefined {
+/** Loads the reader's tags, each with the ids of its books. */
+export function useTagsQuery(): UseQueryResult<readonly Tag[]> {
   const me = useSession((session) => session.me)
-  return useQuery({ ...callQuery(useClient(), 'listTags'), enabled: me !== null }).data
+  return useQuery({ ...callQuery(useClient(), 'listTags'), enabled: me !== null })
 }
+
+/** Returns the reader's tags, each with the ids of its books; undefined until they have loaded. */
+export const useTags = (): readonly Tag[] | undefined => useTagsQuery().data

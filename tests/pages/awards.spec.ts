@@ -1,8 +1,9 @@
 import { interfaceLanguages } from '#contract/values/languages'
+import { translateOn } from '#i18n/words-server'
 import { expect, test, fetchData, fetchPage } from './page.ts'
 import { award } from '../support/journey-shelves.ts'
 
-let awards: { id: number; slug: string }[]
+let awards: { id: number; slug: string; name: string }[]
 let id: number
 test.beforeAll(async () => {
   awards = await fetchData('/awards')
@@ -46,6 +47,15 @@ test.describe('the page of awards [spec 47]', () => {
 })
 
 test.describe('tabs of an award [spec 128]', () => {
+  for (const language of interfaceLanguages)
+    test(`in '${language}' the nominees tab of an award without nominees says that only winners are recorded`, async () => {
+      const { id: other } = awards.find(({ name }) => name === 'Urania Award')!
+      const { texts } = await fetchPage(`/${language}/awards?id=${other}&tab=nominees`)
+      expect(texts('main p')).toContainEqual(
+        expect.stringContaining(translateOn('awards', language)('onlyWinners')),
+      )
+    })
+
   test('winners, nominees and the description of an award are three tabs with a URL each [spec 128]', async () => {
     const winners = await fetchPage(`/en/awards?id=${id}`)
     expect(winners.texts(tabs)).toEqual(['Winners 3', 'Nominees 1', 'About'])

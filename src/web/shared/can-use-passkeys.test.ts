@@ -1,13 +1,16 @@
-import { expect, it } from 'vitest'
-import { isIpAddress } from './can-use-passkeys.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { passkeyObstacle } from './can-use-passkeys.ts'
 
-it.each(['192.168.1.20', '127.0.0.1', '[::1]', '[2001:db8::1]'])('isIpAddress is true for %s', (hostname) => {
-  expect(isIpAddress(hostname)).toBe(true)
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['192.168.0.4', 'ip-address'],
+  ['[2001:db8::1]', 'ip-address'],
+  ['books.example.org', null],
+  ['localhost', null],
+  ['1.example.org', null],
+])('passkeyObstacle returns for a site at %s: %s', (hostname, obstacle) => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('location', { hostname })
+  expect(passkeyObstacle()).toBe(obstacle)
 })
-
-it.each(['localhost', 'books.example.org', '1.example.org', 'xn--bcher-kva.example'])(
-  'isIpAddress is false for %s',
-  (hostname) => {
-    expect(isIpAddress(hostname)).toBe(false)
-  },
-)

@@ -93,6 +93,16 @@ describe('the top bar', () => {
         '/api/logout',
       ])
     })
+
+  it('on a phone the top bar of a signed-in reader has a link to their books, and on wide screens it has none', async () => {
+    await screen.viewport(390, 844)
+    await showPages(pages, { at: '/de/books', me: reader })
+    const own = bar.getByRole('link', { name: 'Meine Bücher' })
+    await expect.element(own).toBeVisible()
+    await expect.element(own).toHaveAttribute('href', '/de/reading-list')
+    await screen.viewport(1280, 900)
+    await expect.element(own).not.toBeVisible()
+  })
 })
 
 it('a page that is scrolled past 400 px has a button that scrolls to the top [spec 74]', async () => {

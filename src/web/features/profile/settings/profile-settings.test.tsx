@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AccountSession } from '#contract/calls/accounts'
 import { type Passkey, passkeyKinds } from '#contract/calls/passkeys'
+import { translateOn } from '#i18n/words-server'
 import { callQuery, clientIn } from '../../../platform/client.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { attributeOf, elementsOf, markupAt, textOf } from '#tests/support/markup'
@@ -116,6 +117,13 @@ describe('the settings', () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     const markup = settingsOf({})
     expect(textOf(markup)).toContain('This browser does not support passkeys.')
+    expect(buttonOf(markup, 'Add passkey')).toBe('')
+  })
+
+  it('if the site is opened by its IP address, the settings give this reason and have no button to add a passkey', () => {
+    vi.stubGlobal('location', { hostname: '192.168.0.4' })
+    const markup = settingsOf({})
+    expect(textOf(markup)).toContain(translateOn('profile', 'en')('passkeys.ipAddress'))
     expect(buttonOf(markup, 'Add passkey')).toBe('')
   })
 

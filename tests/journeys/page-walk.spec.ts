@@ -29,7 +29,13 @@ const adminPages = [
   '/newsletter',
   '/audit',
   '/state',
+  '/catalogue',
+  '/history',
+  '/suggestions',
+  '/reports',
+  '/merge',
 ]
+const editingPages = ['/books/add', '/books/edit/dune', '/series/edit/discworld']
 const publicPages = [
   ...Object.values(pageKinds).map(({ path }) => path),
   '/books/dune',
@@ -39,19 +45,33 @@ const publicPages = [
   '/discover',
   '/discover/start-here',
   '/lists',
+  '/wish',
   '/data-sources',
   '/datenschutz',
   '/impressum',
   '/nutzungsbedingungen',
   '/kontakt',
 ]
-const visitorPages = ['/login', '/register', '/forgot-password', '/verify-email']
+const visitorPages = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/verify-email',
+  '/reset-password',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+]
 
 type Actor = 'visitor' | 'reader' | 'super user'
 const pagesOf: Record<Actor, string[]> = {
   visitor: [...publicPages, ...visitorPages],
   reader: [...publicPages, ...readerPages],
-  'super user': [...publicPages, ...readerPages, ...adminPages.map((path) => `/admin${path}`)],
+  'super user': [
+    ...publicPages,
+    ...readerPages,
+    ...adminPages.map((path) => `/admin${path}`),
+    ...editingPages,
+  ],
 }
 const widths = isFullMatrix ? [320, 390, 768, 1440] : [390, 1440]
 

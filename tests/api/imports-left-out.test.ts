@@ -164,6 +164,33 @@ describe('an import reports a value of the file if the reading list has another 
     expect(errors.flat()).toEqual(['progress-there'])
   })
 
+  it('reports a row with a status for which the import has asked no question, because the file has too many of them', async () => {
+    const who = await reader(site)
+    const statuses = Array.from({ length: 70 }, (_, at) => `corner ${String.fromCodePoint(97 + at)}${at}`)
+    const form = new FormData()
+    form.append('file', new Blob([file('Status', ...statuses)]), 'export.csv')
+    const { id, questions } = (await who.call('startImport', {}, { form })).data
+    await runJobs(site.app, site.url)
+    const answers = questions.flatMap((question) =>
+      question.kind === 'status' ? [{ value: question.value, status: 'read' as const }] : [],
+    )
+    expect(answers.length).toBeLessThan(statuses.length)
+    await who.call('answerImport', { params: { id }, body: { statuses: answers } })
+    await runJobs(site.app, site.url)
+    await who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })
+    await runJobs(site.app, site.url)
+    const { items } = (await who.call('listImportRows', { params: { id }, query: { limit: 100 } })).data
+    const open = items.filter(({ given }) => given.status === null)
+    expect(open).toHaveLength(statuses.length - answers.length)
+    expect(open.map(({ error }) => error)).toEqual(open.map(() => 'no-status'))
+  })
+
+  it('reports the fifty-first shelf of a row, because a book can have fifty tags', async () => {
+    const who = await reader(site)
+    const shelves = Array.from({ length: 51 }, (_, at) => `shelf ${at}`).join('; ')
+    expect((await bring(who, file('Status,Tags', `reading,${shelves}`))).errors).toEqual([['tags-left-out']])
+  })
+
   it('after an undo, no row has a report', async () => {
     const who = await readerWith({ progressPages: 80, note: 'mine' })
     const { id } = await bring(who, file('Status,Private Notes,Current Page', 'reading,other,120'))

@@ -177,6 +177,7 @@ export const importErrors = [
   'too-many-readings',
   'added-there',
   'added-left-out',
+  'no-status',
 ] as const
 export type ImportError = (typeof importErrors)[number]
 

@@ -3,7 +3,8 @@ import names from './own-copy-names.json' with { type: 'json' }
 import { listMaxCharacters, shelfOf } from './reading-status.ts'
 import { cleanLine, distinct, foldWord } from './text.ts'
 
-const shelvesMax = 50
+/** Maximum number of shelves of a row. Sites store fewer tags per book, and report the rest. */
+const shelvesMax = 60
 /** Shelves that sites assign to every book. */
 const shelvesOfSites = new Set(names.shelvesOfSites)
 /** Names of shelves by which sites express a status. */

@@ -125,7 +125,11 @@ async function fillEntry(
   { readings, texts, copy, addedAt, canAddToNote }: EntryValues,
 ): Promise<FilledEntry> {
   const status = statusOf(given)
-  if (status === null) return { entry: null, added: [], noteError: null, isOlderAdded: false, errors: [] }
+  if (status === null) {
+    // a status that is not understood and for which the import has asked no question, because there were too many
+    const errors: ImportError[] = given.openStatus ? ['no-status'] : []
+    return { entry: null, added: [], noteError: null, isOlderAdded: false, errors }
+  }
   const flag = status === 'to-read' ? null : given.flag
   const first = fillNote(null, texts, false)
   const imported: EntryFacts = { status, flag, note: first.note, editionId, ...progressOf(given), copy }

@@ -166,7 +166,7 @@ describe('an import reports a value of the file if the reading list has another 
 
   it('reports a row with a status for which the import has asked no question, because the file has too many of them', async () => {
     const who = await reader(site)
-    const statuses = Array.from({ length: 70 }, (_, at) => `corner ${String.fromCodePoint(97 + at)}${at}`)
+    const statuses = Array.from({ length: 70 }, (_, at) => `corner ${'x'.repeat(at + 1)}`)
     const form = new FormData()
     form.append('file', new Blob([file('Status', ...statuses)]), 'export.csv')
     const { id, questions } = (await who.call('startImport', {}, { form })).data

@@ -127,7 +127,7 @@ async function fillEntry(
   const status = statusOf(given)
   if (status === null) {
     // a status that is not understood and for which the import has asked no question, because there were too many
-    const errors: ImportError[] = given.openStatus ? ['no-status'] : []
+    const errors: ImportError[] = typeof given.openStatus === 'string' ? ['no-status'] : []
     return { entry: null, added: [], noteError: null, isOlderAdded: false, errors }
   }
   const flag = status === 'to-read' ? null : given.flag

@@ -4,6 +4,7 @@ import { readingsPerEntry } from '#contract/values/limits'
 import { translateOn } from '#i18n/words-server'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
+import { goodreadsFile } from '#tests/support/goodreads'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
@@ -101,7 +102,7 @@ describe('an import reports a value of the file if the reading list has another 
   it('reports a row with another format of the own copy than the stored one', async () => {
     const copy = { pages: null, isOwned: true, place: null, lentTo: null, lentSince: null }
     const who = await readerWith({ copy: { ...copy, format: 'hardcover' } })
-    const owned = (format: string) => file('Status,Owned,Format', `reading,yes,${format}`)
+    const owned = (format: string) => file('Status,Owned', `reading,${format}`)
     expect((await bring(who, owned('ebook'))).errors).toEqual([['copy-there']])
     expect((await entryOf(who)).copy.format).toBe('hardcover')
     expect((await bring(who, owned('hardcover'))).errors).toEqual([[]])
@@ -168,7 +169,12 @@ describe('an import reports a value of the file if the reading list has another 
     const who = await reader(site)
     const statuses = Array.from({ length: 70 }, (_, at) => `corner ${'x'.repeat(at + 1)}`)
     const form = new FormData()
-    form.append('file', new Blob([file('Status', ...statuses)]), 'export.csv')
+    const rows = statuses.map((shelf) => ({
+      Title: 'Alpha',
+      Author: 'Ann Author',
+      'Exclusive Shelf': shelf,
+    }))
+    form.append('file', new Blob([goodreadsFile(rows)]), 'export.csv')
     const { id, questions } = (await who.call('startImport', {}, { form })).data
     await runJobs(site.app, site.url)
     const answers = questions.flatMap((question) =>

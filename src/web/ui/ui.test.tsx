@@ -41,12 +41,13 @@ describe('lists of the UI', () => {
     ).toContain('aria-busy="true"')
   })
 
-  it('the placeholder for an empty list has a text and one link', () => {
+  it('an empty list has a drawing, a text and one link', () => {
     const markup = markupAt(
       '/',
       <Empty action={{ href: '/books', label: 'Show all books' }}>No book fits.</Empty>,
     )
     expect(textOf(markup)).toBe('No book fits. Show all books')
+    expect(elementsOf(markup, 'svg')).toHaveLength(1)
     expect(attributeOf(elementsOf(markup, 'a')[0]!, 'href')).toBe('/books')
   })
 

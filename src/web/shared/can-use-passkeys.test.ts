@@ -10,7 +10,7 @@ it.each([
   ['localhost', null],
   ['1.example.org', null],
 ])('passkeyObstacle returns for a site at %s: %s', (hostname, obstacle) => {
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', () => undefined)
   vi.stubGlobal('location', { hostname })
   expect(passkeyObstacle()).toBe(obstacle)
 })

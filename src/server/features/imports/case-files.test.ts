@@ -28,7 +28,9 @@ it.each(caseFiles())(
   async (given) => {
     const { rows } = await readExport(caseFile(given.file), { now: new Date('2026-11-29') })
     // values that only the catalogue decides are compared in tests/drills/catalogue/cases.test.ts
-    const expected = given.rows.map(({ bin: _bin, notBin: _notBin, book: _book, ...row }) => row)
+    const expected = given.rows.map((row): CaseRow =>
+      Object.fromEntries(Object.entries(row).filter(([key]) => !['bin', 'notBin', 'book'].includes(key))),
+    )
     expect(rows.map((row, at) => valuesOf(row, expected[at]!))).toEqual(expected)
   },
 )

@@ -1,3 +1,4 @@
+import type { OwnCopy } from '#contract/calls/reading-list'
 import type { ImportError } from '#contract/values/enums'
 import { readingsPerEntry } from '#contract/values/limits'
 import type { EntryFacts, ReadingParts } from '../reading-list/index.ts'
@@ -75,8 +76,7 @@ export function leftOutOf(imported: EntryFacts, stored: EntryFacts): ImportError
     'copy-there':
       imported.copy !== undefined &&
       Object.entries(imported.copy).some(
-        ([key, value]) =>
-          value !== null && value !== false && value !== storedCopy?.[key as keyof typeof storedCopy],
+        ([key, value]) => value !== null && value !== false && value !== storedCopy?.[key as keyof OwnCopy],
       ),
   }
   return (Object.keys(isOther) as ImportError[]).filter((error) => isOther[error])

@@ -11,7 +11,6 @@ import {
   listImports,
   undoImport,
 } from '#contract/calls/imports'
-import { searchBooks } from '#contract/calls/search'
 import { translateOn } from '#i18n/words-server'
 import {
   answering,
@@ -22,61 +21,11 @@ import {
   showPages,
   languagesFor,
 } from '#tests/support/components'
-import { testBookCard } from '#tests/support/sample-books'
+import { testImport as imported, testImportRow as row } from '#tests/support/sample-imports'
 import * as profileImport from '#web/routes/profile-import.tsx'
 
 const main = screen.getByRole('main')
-const id = '0197f1f0-0000-7000-8000-000000000001'
-const imported: BookImport = {
-  id,
-  source: 'goodreads',
-  state: 'ready',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  rows: 1,
-  rowsDone: 1,
-  importsBefore: null,
-  bins: { matched: 1, check: 0, missing: 0, unreadable: 0 },
-  undecided: 0,
-  skipped: 0,
-  waiting: 1,
-  written: 0,
-  reported: 0,
-  reviews: 0,
-  books: { waiting: 1, added: 0, completed: 0, unchanged: 0 },
-  authors: { waiting: 0, reviews: 0, added: 0, unchanged: 0, leftOut: 0, reviewsLeftOut: 0 },
-  lists: { waiting: 0, public: 0, added: 0, unchanged: 0, leftOut: 0, missingBooks: 0 },
-  questions: [],
-  columns: [],
-  damagedLines: [],
-  undoableUntil: null,
-  remaining: 0,
-}
-const row: ImportRow = {
-  place: 1,
-  bin: 'matched',
-  given: {
-    title: 'The Dispossessed',
-    authors: ['Ursula K. Le Guin'],
-    isbn: null,
-    year: null,
-    status: 'read',
-    flag: null,
-    stars: null,
-    readings: [],
-    hasReview: false,
-    hasNote: false,
-    shelves: [],
-    impossibleDates: [],
-    unreadableRatings: [],
-    notedTexts: [],
-  },
-  candidates: [testBookCard()],
-  bookId: testBookCard().id,
-  isSkipped: false,
-  isWritten: false,
-  error: null,
-  furtherErrors: [],
-}
+const { id } = imported
 const rowsOf = (items: ImportRow[]) =>
   answering(listImportRows, { items, nextCursor: null, total: items.length, more: false })
 const showAt = (at: string, one: BookImport, items: ImportRow[] = [row]) =>
@@ -180,46 +129,6 @@ it('a failed import shows an error, an undo button and a link to start another i
   expect(await axeViolations('main')).toEqual([])
   await main.getByRole('link', { name: t('failed.again') }).click()
   await expect.poll(() => location.search).toBe('')
-})
-
-it('a row of an import shows a line for each of its values that the reading list did not adopt [UX 3]', async () => {
-  const t = translateOn('imports', 'de')
-  const written: ImportRow = {
-    ...row,
-    isWritten: true,
-    error: 'stars-there',
-    furtherErrors: ['progress-there', 'edition-there'],
-  }
-  await showAt(`/de/profile/import?id=${id}&bin=matched`, { ...imported, state: 'done', written: 1 }, [
-    written,
-  ])
-  for (const error of ['stars-there', 'progress-there', 'edition-there'] as const)
-    await expect.element(main.getByText(t(`row.error.${error}`))).toBeVisible()
-})
-
-it('a failed search for the book of a row shows the reason and a retry button [UX 22]', async () => {
-  const t = translateOn('imports', 'en')
-  const { api } = await showAt(
-    `/en/profile/import?id=${id}`,
-    { ...imported, waiting: 0, bins: { matched: 0, check: 0, missing: 1, unreadable: 0 } },
-    [{ ...row, bin: 'missing', candidates: [], bookId: null }],
-  )
-  api.answer(answering(searchBooks, () => errorResponse(403, 'forbidden')))
-  await main.getByRole('button', { name: t('finder.lookWhich', { title: 'The Dispossessed' }) }).click()
-  await expect.element(main.getByText(`${t('finder.failed')} forbidden`).first()).toBeVisible()
-  api.answer(answering(searchBooks, []))
-  await main.getByRole('button', { name: translateOn('common', 'en')('errorRetry') }).click()
-  await expect.element(main.getByText(t('finder.nothing')).first()).toBeVisible()
-})
-
-it('if the progress of an import cannot be loaded, the page says so and continues to try [UX 22]', async () => {
-  const t = translateOn('imports', 'en')
-  const { api } = await showAt(`/en/profile/import?id=${id}`, { ...imported, state: 'applying' })
-  await expect.element(main.getByRole('heading', { name: t('applying.title') })).toBeVisible()
-  api.answer(answering(getImport, () => errorResponse(403, 'forbidden')))
-  await expect.element(main.getByText(t('progress.old'))).toBeVisible()
-  api.answer(answering(getImport, { ...imported, state: 'applying', rowsDone: 1 }))
-  await expect.element(main.getByText(t('progress.old'))).not.toBeInTheDocument()
 })
 
 it('an import that the server does not find is shown as not found [UX 22]', async () => {

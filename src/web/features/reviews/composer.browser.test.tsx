@@ -111,16 +111,43 @@ for (const language of languagesFor(1)) {
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
 
-    it('the form shows why the server rejects a review that was sent before the reader’s stars had loaded [spec 222]', async () => {
-      const never = new Promise<never>(() => undefined)
-      const api = [answering(getOwnAuthorRating, () => never)]
+    it('a review that is sent before the reader’s stars have loaded waits for them; without stars it is rejected with a message [spec 222]', async () => {
+      const { promise, resolve: arrive } = Promise.withResolvers<void>()
+      const none = { rating: null, review: null, removal: null, helpfulReviews: [] }
+      const api = [
+        answering(getOwnAuthorRating, async () => {
+          await promise
+          return none
+        }),
+      ]
       const shown = await showComposer(ratingsInMemory('author'), { at, api })
       await field.fill('A builder of worlds.')
       await send.click()
+      expect(alertElement()?.textContent).toBe('')
+      arrive()
       await expect.poll(() => alertElement()?.textContent).toBe(refusals[language])
-      expect(shown.api.requestsOf(putAuthorReview)).toHaveLength(1)
+      expect(shown.api.requestsOf(putAuthorReview)).toEqual([])
       expect(toast()).toBeNull()
       await expect.element(field).toHaveValue('A builder of worlds.')
+    })
+
+    it('a review that is sent before the saved one has loaded does not replace it, and becomes a draft of a change', async () => {
+      const { promise, resolve: arrive } = Promise.withResolvers<void>()
+      const saved = testReview(7, 'Ada', 'My first thoughts.', { userId: reader.id, rating: 4 })
+      const api = [
+        answering(getOwnAuthorRating, async () => {
+          await promise
+          return { rating: 4, review: saved, removal: null, helpfulReviews: [] }
+        }),
+      ]
+      const shown = await showComposer(ratingsInMemory('author'), { at, api })
+      await field.fill('A builder of worlds.')
+      await send.click()
+      arrive()
+      await expect.poll(toastText).toBe(t('reviewThere'))
+      await expect.element(main.getByRole('button', { name: t('saveChanges') })).toBeVisible()
+      await expect.element(field).toHaveValue('A builder of worlds.')
+      expect(shown.api.requestsOf(putAuthorReview)).toEqual([])
     })
 
     for (const [kind, what] of [

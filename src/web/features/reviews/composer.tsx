@@ -48,7 +48,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   const [isAsking, setAsking] = useState(false)
   const [isStored, setStored] = useState(true)
   const field = useRef<{ focus: () => void }>(null)
-  const { isBusy, save } = useReview(subject)
+  const { isBusy, save, loadSaved, reportSaved } = useReview(subject)
   const isDirty = draft.text.trim() !== saved.trim() && draft.text.trim() !== ''
   const isChanged = isDirty || (saved !== '' && draft.language !== savedLanguage)
 
@@ -67,15 +67,19 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
       return field.current?.focus()
     }
     if (state === 'signed-out') return askToSignIn()
-    // a review without stars is not sent; a review with stars and without text is allowed
-    if (own && own.rating === null) return refuse()
+    const known = own ?? (await loadSaved())
+    if (known === undefined) return undefined
+    if (known === 'signed-out') return askToSignIn()
+    // the page did not show this text yet, so the reader does not mean to replace it
+    if (!own && known.review?.text) return reportSaved()
+    // a review needs stars, but its text is optional
+    if (known.rating === null) return refuse()
     const outcome = await save({ text, language: draft.language }, saved !== '', () => {
       saveReviewDraft(userId, subject, null)
       onSent?.()
     })
     if (outcome === 'signed-out') return askToSignIn()
-    // while the reader's stars were still loading, the page sent a review; the server rejected it because the reader
-    // has set no stars
+    // the reader has removed the stars on another device; the server rejected the review
     if (outcome === 'without-stars') return refuse()
     if (outcome === 'done') onClose?.()
     return undefined

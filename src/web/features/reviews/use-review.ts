@@ -1,6 +1,9 @@
-import type { RatingOutcome, ReviewInput } from '#contract/calls/reviews'
+import { useState } from 'react'
+import type { OwnRating, RatingOutcome, ReviewInput } from '#contract/calls/reviews'
 import { ApiError } from '../../platform/api-error.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
 import { useErrorText } from '../../platform/error-text.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { useToast } from '../../shared/use-toast.ts'
@@ -21,11 +24,14 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const t = useWords('reviews')
   const toast = useToast()
   const errorText = useErrorText()
+  const client = useClient()
+  const [isLoading, setLoading] = useState(false)
   const calls = callsOf(subject.kind)
   // the calls for authors have the same inputs and responses, so the calls for books determine the types
   const putting = useCall(calls.review as 'putBookReview')
   const deleting = useCall(calls.unreview as 'deleteBookReview')
   const params = { id: subject.id }
+  const notSaved = t(subject.kind === 'author' ? 'authorReviewNotSaved' : 'reviewNotSaved')
 
   async function report(
     sending: Promise<RatingOutcome>,
@@ -48,7 +54,25 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   }
 
   return {
-    isBusy: putting.isPending || deleting.isPending,
+    isBusy: isLoading || putting.isPending || deleting.isPending,
+    /**
+     * Loads the saved rating and review before the first save, so that a saved text is not overwritten unseen. Returns
+     * 'signed-out' if the session has ended, undefined after another error, which a message reports.
+     */
+    async loadSaved(): Promise<OwnRating | 'signed-out' | undefined> {
+      setLoading(true)
+      try {
+        return await queryClient.fetchQuery(callQuery(client, calls.own, { params }))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return 'signed-out'
+        toast('destructive', `${notSaved} ${errorText(error)}`.trim())
+        return undefined
+      } finally {
+        setLoading(false)
+      }
+    },
+    /** Reports that a text is saved already. The form then shows the new text as a change of it. */
+    reportSaved: () => toast('default', t('reviewThere')),
     /**
      * Saves the text of the review; an empty text deletes it and preserves the stars.
      * @param onSaved called before the cache is updated
@@ -58,7 +82,7 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
         putting.mutateAsync({ params, body }),
         // a changed or deleted text needs no message, because the page shows the change
         body.text === '' && !hadText ? t('ratingSaved') : null,
-        t(subject.kind === 'author' ? 'authorReviewNotSaved' : 'reviewNotSaved'),
+        notSaved,
         onSaved,
       ),
     remove: () => report(deleting.mutateAsync({ params }), null, t('reviewNotDeleted')),

@@ -110,13 +110,13 @@ export async function putWritten(
   id: string,
   place: number,
   written: Written | null,
-  [error = null, ...further]: readonly ImportError[],
+  [error, ...further]: readonly ImportError[],
 ): Promise<void> {
   const stored = written && (further.length > 0 ? { ...written, furtherErrors: further } : written)
   await tx.query({
     name: 'imports-written',
     text: 'update import_rows set written = $3::jsonb, written_at = case when $3::jsonb is not null then clock_timestamp() end, error = $4 where import_id = $1 and place = $2',
-    values: [id, place, stored && JSON.stringify(stored), error],
+    values: [id, place, stored && JSON.stringify(stored), error ?? null],
   })
 }
 

@@ -223,7 +223,7 @@ export function createImports({
       // some rows have fewer cells than the header has columns
       const lines = rows.map(({ cells, ...row }) => [
         ...columns.map((_, at) => cells[at]),
-        [reasonOf(row), ...row.furtherErrors].map((reason) => t(reason)).join('. '),
+        ([reasonOf(row), ...row.furtherErrors] as const).map((reason) => t(reason)).join('. '),
       ])
       return toCsv([[...columns, 'Biblionaut'], ...lines])
     },

@@ -88,14 +88,17 @@ export async function writeRow(
     canAddToNote: newer !== null && newer.entry !== null && (newer.entry.before?.note ?? null) === null,
   })
   const rated = await fillRating(tx, userId, book, { rating, given: given.stars, text: texts.review })
-  const errors = [
+  const errors: (ImportError | null)[] = [
     texts.error,
     filled.noteError,
     isCut || isCopyCut ? 'dates-left-out' : null,
     texts.older !== null && !filled.isOlderAdded ? null : texts.stays,
     ...filled.errors,
-  ].filter((error) => error !== null)
-  return { written: { workId, entry: filled.entry, readings: filled.added, rating: rated }, errors }
+  ]
+  return {
+    written: { workId, entry: filled.entry, readings: filled.added, rating: rated },
+    errors: errors.filter((error) => error !== null),
+  }
 }
 
 interface EntryValues {

@@ -23,8 +23,9 @@ beforeAll(async () => {
   ])
   bookId = ids.get('alpha')!
   editions = await site.db.query({
-    text: `insert into editions (work_id, language, title, isbn13)
-      select $1, 'en', 'Alpha', unnest($2::text[]) returning id, isbn13`,
+    text: `insert into editions (work_id, language, title, isbn13, is_primary)
+      select $1, 'en', 'Alpha', isbn, place = 1 from unnest($2::text[]) with ordinality as given (isbn, place)
+      returning id, isbn13`,
     values: [bookId, Object.values(isbns)],
   })
 })

@@ -101,7 +101,7 @@ describe('the top bar', () => {
     await expect.element(own).toBeVisible()
     await expect.element(own).toHaveAttribute('href', '/de/reading-list')
     await screen.viewport(1280, 900)
-    await expect.element(own).not.toBeVisible()
+    await expect.element(own).not.toBeInTheDocument()
   })
 })
 

@@ -22,12 +22,16 @@ export function readDraft<Draft>(key: string, parse: (stored: string) => Draft |
   }
 }
 
-/** Stores a draft on this device: a text unchanged, an object as JSON. Null deletes the stored draft. */
-export function saveDraft(key: string, draft: string | object | null): void {
+/**
+ * Stores a draft on this device: a text unchanged, an object as JSON. Null deletes the stored draft. Returns false if
+ * local storage is unavailable.
+ */
+export function saveDraft(key: string, draft: string | object | null): boolean {
   try {
     if (draft === null) localStorage.removeItem(key)
     else localStorage.setItem(key, typeof draft === 'string' ? draft : JSON.stringify(draft))
+    return true
   } catch {
-    // if local storage is unavailable, the draft is not stored
+    return false
   }
 }

@@ -3,16 +3,24 @@ import type { Client } from '#contract/calls/client'
 import { searchDebounceMs } from '#contract/values/limits'
 import { useClient } from '../platform/client.ts'
 
-/**
- * Searches after a pause in typing. Returns null for a blank text, and until the response for the text was received.
- * `items` is null if the search failed.
- */
+/** Results of a search, or the error of a search that failed. */
+type Found<Item> = { items: Item[]; error: null } | { items: null; error: unknown }
+
+export interface DelayedSearch<Item> {
+  /** Null for a blank text, and until the response for the text was received. */
+  found: Found<Item> | null
+  /** Repeats a search that failed. */
+  retry: () => void
+}
+
+/** Searches after a pause in typing. */
 export function useDelayedSearch<Item>(
   text: string,
   search: (client: Client, question: string, signal: AbortSignal) => Promise<Item[]>,
-): { items: Item[] | null } | null {
+): DelayedSearch<Item> {
   const client = useClient()
-  const [found, setFound] = useState<{ question: string; items: Item[] | null } | null>(null)
+  const [found, setFound] = useState<(Found<Item> & { question: string }) | null>(null)
+  const [attempt, setAttempt] = useState(0)
   const question = text.trim()
   const start = useEffectEvent(search)
   useEffect(() => {
@@ -21,9 +29,9 @@ export function useDelayedSearch<Item>(
     const controller = new AbortController()
     const timer = setTimeout(() => {
       start(client, question, controller.signal).then(
-        (items) => setFound({ question, items }),
-        () => {
-          if (!controller.signal.aborted) setFound({ question, items: null })
+        (items) => setFound({ question, items, error: null }),
+        (error: unknown) => {
+          if (!controller.signal.aborted) setFound({ question, items: null, error })
         },
       )
     }, searchDebounceMs)
@@ -31,6 +39,9 @@ export function useDelayedSearch<Item>(
       clearTimeout(timer)
       controller.abort()
     }
-  }, [client, question])
-  return found?.question === question ? found : null
+  }, [client, question, attempt])
+  return {
+    found: found?.question === question ? found : null,
+    retry: () => setAttempt((before) => before + 1),
+  }
 }

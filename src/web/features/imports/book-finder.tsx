@@ -28,7 +28,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
   const [text, setText] = useState(before)
   const [active, setActive] = useState(0)
   const { found, retry } = useFoundBooks(text)
-  const books = found?.books ?? []
+  const books = found?.items ?? []
 
   useEffect(() => {
     input.current?.focus()
@@ -60,7 +60,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
   const note =
     found === null
       ? ''
-      : found.books === null
+      : found.items === null
         ? `${t('finder.failed')} ${errorText(found.error)}`
         : books.length === 0
           ? t('finder.nothing')
@@ -114,7 +114,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
       {note !== '' && (
         <p className="muted small">
           {note}{' '}
-          {found?.books === null && (
+          {found?.items === null && (
             <button type="button" className="link" onClick={retry}>
               {common('errorRetry')}
             </button>

@@ -80,12 +80,10 @@ function RemovedRow({ removed: { id, book, expiresAt } }: { removed: RemovedEntr
   const paths = usePaths()
   const language = useLanguage()
   const errorText = useErrorText()
-  const closeLabel = marks('close')
+  const toast = useToast()
   const report = (done: 'restored' | 'forgotten', failed: 'restoreFailed' | 'forgetFailed') => ({
-    onSuccess: () =>
-      showToast({ tone: 'success', text: t(`removed.${done}`), durationMs: successMs, closeLabel }),
-    onError: (error: Error) =>
-      showToast({ tone: 'destructive', text: `${t(`removed.${failed}`)} ${errorText(error)}`, closeLabel }),
+    onSuccess: () => toast('success', t(`removed.${done}`)),
+    onError: (error: Error) => toast('destructive', `${t(`removed.${failed}`)} ${errorText(error)}`),
   })
   const restoring = useCall('restoreRemovedEntry', report('restored', 'restoreFailed'))
   const forgetting = useCall('deleteRemovedEntry', report('forgotten', 'forgetFailed'))

@@ -142,7 +142,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     showMark(mark.bookId, mark)
     try {
       await restoring.mutateAsync({ params: { id } })
-      succeed(t('done.restored'))
+      toast('success', t('done.restored'))
     } catch (error) {
       showMark(mark.bookId, null)
       fail(t('failed.restore'), error)

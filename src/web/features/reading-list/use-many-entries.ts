@@ -22,6 +22,7 @@ export function useManyEntries() {
   const t = useWords('reading')
   const client = useClient()
   const errorText = useErrorText()
+  const toast = useToast()
   const offerUndo = useUndoToast()
   const restoring = useCall('restoreManyEntries')
   const call = useCall('changeManyEntries', {
@@ -49,7 +50,7 @@ export function useManyEntries() {
     } catch (error) {
       // no write was sent, so that `call` has no error to show
       const text = `${t('failed.update')} ${errorText(error)}`
-      showToast({ tone: 'destructive', title: t('failed.title'), text, closeLabel: t('close') })
+      toast('destructive', text, { title: t('failed.title') })
       return false
     }
     try {

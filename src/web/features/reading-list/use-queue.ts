@@ -73,12 +73,7 @@ export function useQueue(query: ReadingListQuery): Queue {
     onError(error, _, former) {
       if (pendingOwnBooks() === 1) queryClient.setQueryData(queryKey, former)
       setMessage('')
-      showToast({
-        tone: 'destructive',
-        title: t('queue.failedTitle'),
-        text: `${t('queue.failed')} ${errorText(error)}`,
-        closeLabel: common('close'),
-      })
+      toast('destructive', `${t('queue.failed')} ${errorText(error)}`, { title: t('queue.failedTitle') })
     },
   })
 

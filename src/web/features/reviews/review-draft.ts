@@ -24,15 +24,8 @@ function parse(stored: string): Draft | null {
  * nothing.
  * @param userId id of the reader; null for a visitor
  */
-export function saveReviewDraft(userId: string | null, of: Of, draft: Draft | null): boolean {
-  try {
-    if (draft === null) localStorage.removeItem(keyOf(userId, of))
-    else localStorage.setItem(keyOf(userId, of), JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
-}
+export const saveReviewDraft = (userId: string | null, of: Of, draft: Draft | null): boolean =>
+  saveDraft(keyOf(userId, of), draft)
 
 /**
  * Returns the stored draft of a review, else null. A signed-in reader without a draft adopts the visitor's.

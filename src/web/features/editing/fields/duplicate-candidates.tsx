@@ -17,17 +17,17 @@ export function DuplicateCandidates({
 }) {
   const t = useWords('editing')
   const paths = usePaths()
-  const search = useDelayedSearch(q.trim().length < 3 ? '' : q, (client, question, signal) => {
+  const { found } = useDelayedSearch(q.trim().length < 3 ? '' : q, (client, question, signal) => {
     const query = { kind, q: question.slice(0, 100), except: except ?? undefined }
     return client.call('findDuplicateCandidates', { query }, { signal })
   })
-  const found = search?.items ?? []
+  const candidates = found?.items ?? []
   return (
     <div aria-live="polite">
-      {found.length > 0 && (
+      {candidates.length > 0 && (
         <Notice tone="info" title={t('duplicateCandidate.title')}>
           <ul className="duplicate-candidates">
-            {found.map(({ id, slug, name, note, reason }) => (
+            {candidates.map(({ id, slug, name, note, reason }) => (
               <li key={id}>
                 {/* opens in a new tab, so that the input is not lost */}
                 <a className="link" href={pageOf(paths, kind, { id, slug })} target="_blank" rel="noreferrer">

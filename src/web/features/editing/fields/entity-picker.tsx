@@ -33,7 +33,7 @@ export function EntityPicker(props: EntityPickerProps) {
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const found = useDelayedSearch(text, (...search) => findEntities(kind, ...search))
+  const { found } = useDelayedSearch(text, (...search) => findEntities(kind, ...search))
   const items = found?.items ?? []
   const isShown = isOpen && found !== null
 

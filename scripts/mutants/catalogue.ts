@@ -141,7 +141,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: "${shownNameText('award', 'a.id', \"'en'\")} as localized_name",
     tests: [
       'tests/api/awards.test.ts',
-      'returns the awards of a book with names and categories in English and in the reader’s language',
+      'returns the awards of a book with result, year, and names and categories in English and the reader’s language',
     ],
   },
   {

@@ -32,7 +32,7 @@ export const editionMutants: readonly Mutant[] = [
     to: '.filter(() => row.id > 0)',
     tests: [
       'tests/api/books.test.ts',
-      'in the list of editions, an edition has the bindings and prices of all editions of the same translation',
+      'in the list of editions, an edition has bindings and prices of its translation, and the languages of the book',
     ],
   },
   {

@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('acclaim of books', () => {
-  it('by default, books are sorted by a score of editors’ grade, prizes, readers of other sites, year and volume', async () => {
+  it('by default, books are sorted by a score of editors’ grade, prizes, readers of other sites, year and volume number', async () => {
     await seedAward(site.db, {
       slug: 'star',
       names: { en: 'The Star' },

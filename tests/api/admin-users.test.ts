@@ -56,7 +56,7 @@ describe('accounts in the admin area', () => {
     expect((await admin.callUnchecked('listUsers', { query: { sort: 'role' } })).status).toBe(400)
   })
 
-  it('pages through the accounts by newest and by last sign-in, and rejects a cursor of another sort order', async () => {
+  it('lists each account once when paging by newest or last sign-in, and rejects a cursor of another sort order', async () => {
     await readers(site, 30)
     const [{ count }] = (await site.db.query({ text: 'select count(*)::int as count from users' })) as [
       { count: number },
@@ -72,7 +72,7 @@ describe('accounts in the admin area', () => {
     expect(status).toBe(400)
   })
 
-  it('only super users can read the audit log and accounts, and a change requires a recent sign-in [spec 236]', async () => {
+  it('only super users can read the audit log, and read or change accounts; a change requires a recent sign-in [spec 236]', async () => {
     const golden = await signedIn(site, 'GOLDEN_USER')
     const nobody = createVisitor(site.app)
     for (const [who, status] of [

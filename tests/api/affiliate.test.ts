@@ -164,7 +164,7 @@ describe('database constraints of shop locales [trust I15]', () => {
 })
 
 describe('unreadable shop tables', () => {
-  it('if the shop tables are unreadable, book pages have no shops and no public cache until the next success [spec 249]', async () => {
+  it('while the shop tables cannot be read, listing shops fails, and book pages without shops are not cached publicly [spec 249]', async () => {
     await run('alter table affiliate_locales rename to affiliate_locales_away')
     try {
       const failed = await site.call('listAffiliateServices')

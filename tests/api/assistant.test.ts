@@ -264,7 +264,7 @@ describe('questions and references', () => {
     await site.db.query({ text: `delete from works where slug like 'many-%'` })
   })
 
-  it('the assistant searches no descriptions for earlier words if the message is about its last books [spec 20]', async () => {
+  it('the assistant searches no descriptions for words of earlier messages in a question about its last answer [spec 20]', async () => {
     const text = 'space opera with a lighthouse'
     const { conversationId } = await askAssistant(golden, { text })
     const among = await askAssistant(golden, { text: 'which of these is the newest?', conversationId })
@@ -289,7 +289,7 @@ describe('questions and references', () => {
     expect(reply.slugs).not.toContain('the-grave')
   })
 
-  it('the assistant answers questions about the middle and the last volume of a series with these volumes [spec 20]', async () => {
+  it('the assistant finds the middle volume of a series, and its last volume even if no volume is a main volume [spec 20]', async () => {
     await site.db.query({
       text: `with s as (insert into series (slug) values ('stars') returning id),
           sn as (insert into series_names (series_id, language, value, kind, is_display) select id, 'en', 'Stars Cycle', 'official', true from s)
@@ -360,7 +360,7 @@ describe('questions and references', () => {
     for (const slug of [...second.slugs, ...third.slugs]) expect(first.slugs).not.toContain(slug)
   })
 
-  it('the assistant relates “why the second one?” and “more like the second one” to its last answer [spec 20]', async () => {
+  it('the assistant answers “why the second one?” with that book, and “more like the second one” with other books [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera' })
     const { conversationId } = first
     const why = await askAssistant(golden, { text: 'why the second one?', conversationId })

@@ -78,7 +78,7 @@ describe('the data of an author', () => {
     expect(data.profileImage).toMatch(/^\/covers\//)
   })
 
-  it('finds an author by id and by a slug that ends with the id, even a person who only translates', async () => {
+  it('finds authors by id or slug; finds a person who only translates, whom the list of authors omits', async () => {
     const { id } = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data
     expect((await site.call('getAuthor', { params: { id } })).data.slug).toBe('frank-herbert')
     expect((await site.call('getAuthor', { params: { id: `herbert-${id}` } })).data.slug).toBe(

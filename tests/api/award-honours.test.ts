@@ -52,7 +52,7 @@ describe('the honours of an award', () => {
       expect([honour.result, honour.isWinner]).toEqual([honour.result, honour.result === 'winner'])
   })
 
-  it('each honour of an award has its book or person, or a printed title and author without a record [spec 128]', async () => {
+  it('each honour of an award has its book or person, or the printed title and author if the book is unknown [spec 128]', async () => {
     const winners = (await honoursOf({}, 'de')).items
     expect(winners[0]).toMatchObject({
       book: { id: works.get('tower'), slug: 'tower', title: 'Der Turm', authors: [{ name: 'Mary Bell' }] },

@@ -111,7 +111,7 @@ describe('the awards of a book', () => {
   const awardsOf = async (slug: string, language: string) =>
     (await site.call('getBook', { params: { id: slug } }, { language })).data.awards
 
-  it('returns the awards of a book with names and categories in English and in the reader’s language [spec 112, 160]', async () => {
+  it('returns the awards of a book with result, year, and names and categories in English and the reader’s language [spec 112, 160]', async () => {
     const awards = await awardsOf('tower', 'de')
     expect(awards).toHaveLength(3)
     expect(awards).toContainEqual({

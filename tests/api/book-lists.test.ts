@@ -170,7 +170,7 @@ describe('visibility of lists', () => {
     expect([rest.items[0]!.place, rest.nextCursor]).toEqual([3, null])
   })
 
-  it('a list shared by a secret link gets a new link if it is made private and shared again', async () => {
+  it('a shared list is found only by its secret link, and sharing it again after making it private changes the link', async () => {
     const { id, address } = await open('link')
     expect(address).toMatch(/^~[\w-]{22}$/)
     expect((await nobody.call('getBookList', { params: { id: address! } })).data).toMatchObject({
@@ -225,7 +225,7 @@ describe('lists of all readers', () => {
 })
 
 describe('a copy of a list', () => {
-  it('copies the books of a list without comments into a private list, which names a public source', async () => {
+  it('copies the books of a list without comments into a private list, which names its source while that is public', async () => {
     const { id, address } = await open('public', { description: 'Mine.' })
     await ada.call('changeBookInList', {
       params: { id, bookId: books[0]! },

@@ -247,7 +247,7 @@ describe('editions of a book', () => {
     })
   })
 
-  it('in the list of editions, an edition has the bindings and prices of all editions of the same translation [spec 170]', async () => {
+  it('in the list of editions, an edition has bindings and prices of its translation, and the languages of the book [spec 170]', async () => {
     const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'de' })
     const german = data[0]
     expect(german!.formats.map((format) => `${format.bindingType} ${format.price}`).toSorted()).toEqual([

@@ -49,7 +49,7 @@ describe('the contents of works', () => {
     expect([await contentsOf('test'), await collectionsOf('pirx')]).toEqual([[], []])
   })
 
-  it('a load replaces the list of works in a collection, and a second load of the same files writes nothing', async () => {
+  it('a catalogue load replaces the list of works in a collection, and a second load of the same files writes nothing', async () => {
     await load(catalogueOf([collection('pirx', 'test', 'patrol'), ...stories]))
     const changed = catalogueOf([collection('pirx', 'patrol', 'terminus', 'test'), ...stories])
     expect(await load(changed)).toMatchObject({ groupsWritten: 1 })

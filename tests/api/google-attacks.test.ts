@@ -127,7 +127,7 @@ describe('parameters of another Google sign-in', () => {
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('refuses to link a Google account if the reader who began the linking has signed out before the callback [trust S10]', async () => {
+  it('refuses to link a Google account if the reader who began the linking is not signed in at the callback [trust S10]', async () => {
     const [ada, berta] = [await signedIn(site), await signedIn(site)]
     const path = await provider.follow(await begin(ada, undefined, 'linkGoogle'))
     ada.cookies.set(session, berta.cookies.get(session)!)

@@ -68,7 +68,7 @@ it('the inbox of the admins counts reported reviews and suggestions until an adm
   expect(await inbox()).toEqual(quiet)
 })
 
-it('the inbox counts undelivered mails with their last error, and an admin can retry those of the last day', async () => {
+it('the inbox counts undelivered mails with their last error, and an admin can retry mails given up in the last day', async () => {
   await site.db.query({ text: 'delete from mail_outbox' })
   // a mail that has waited for six minutes, and a sent mail
   await putMail('young', 0.1)
@@ -118,7 +118,7 @@ it('the inbox counts undelivered mails with their last error, and an admin can r
   expect((await inbox()).mails).toMatchObject({ givenUp: 0, error: null })
 })
 
-it('the inbox lists finally failed jobs by task; an admin can run or delete all of them', async () => {
+it('the inbox lists jobs whose last attempt failed by task; an admin can run or delete all of them', async () => {
   const fail = () =>
     site.db.query({
       text: `update graphile_worker._private_jobs set attempts = max_attempts, last_error = e'disk full\\nat write', locked_at = null

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 describe('a catalogue load that was killed at its last step', () => {
-  it('if a load was killed at its last step, the next load computes the missing counts', async () => {
+  it('if a catalogue load was killed at its last step, the next load computes the missing counts', async () => {
     expect(await counts()).toEqual([0, 0, []])
     expect(await loadCatalogue(site.db, catalogue)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
     expect(await counts()).toEqual([2, 2, ['lem']])

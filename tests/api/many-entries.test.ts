@@ -26,7 +26,7 @@ const queue = async (who: Reader) =>
   )
 
 describe('setting a status for many books', () => {
-  it('a bulk change appends books to the queue in the given order, and counts only changed books', async () => {
+  it('a bulk change appends books to the queue of books to read in the given order, and counts only changed books', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: ids[1]!, status: 'to-read' } })
     const { data } = await many(who, {

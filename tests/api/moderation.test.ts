@@ -85,7 +85,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     },
   )
 
-  it('a reporter gets one mail about each decision after their report, and none about later reports', async () => {
+  it('reporters get a mail about the decision on their report and about its reversal, but none about later reports', async () => {
     const [early, late] = (await readers(site, 2)) as [Reader, Reader]
     const report = (who: Reader) =>
       who.call('reportReview', { params: { id: review }, body: { reason: 'spam' } })
@@ -187,7 +187,7 @@ describe('moderation of reviews', () => {
     ])
   })
 
-  it('keeping a reported review closes its reports without a mail; a new report shows the review to moderators again', async () => {
+  it('keeping a reported review closes its reports and mails its writer nothing; a new report shows it to moderators again', async () => {
     await decide({ decision: 'keep' })
     expect(await onDesk('open')).toBeUndefined()
     expect((await onDesk('decided'))!.decisions).toMatchObject([{ decision: 'keep' }])

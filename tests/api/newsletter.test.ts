@@ -108,7 +108,7 @@ describe('subscribing to the newsletter [spec 14]', () => {
     },
   )
 
-  it('a newsletter subscription has the same response for known, pending and unknown email addresses, and mails known ones [spec 14] [trust S1]', async () => {
+  it('a newsletter subscription has the same response for known, pending and unknown email addresses, and informs a known one by mail [spec 14] [trust S1]', async () => {
     const known = await subscribed()
     const waiting = newAddress()
     await subscribe(waiting)

@@ -29,7 +29,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-it('the API client of server-rendered pages returns the same data as HTTP for every public read without parameters', async () => {
+it('the API client of server-rendered pages returns the data of the HTTP API for public reads without path parameters', async () => {
   const calls = allCalls.filter(
     ({ method, cache, tag, path }) =>
       method === 'GET' && cache === 'public' && tag !== 'system' && !path.includes('{'),

@@ -385,7 +385,7 @@ describe('deletions after a backup is restored', () => {
     expect((await late.read()).map(({ userId }) => userId)).toContain(ada.userId)
   })
 
-  it('if a restored backup has a deleted account as only super user, deletes it once there is another one', async () => {
+  it('a deleted account that is the only super user of a restored backup is deleted once there is another one', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await putBack(ada, 'SUPER_USER')

@@ -187,7 +187,7 @@ describe('related books', () => {
 })
 
 describe('related books picked by an editor', () => {
-  it('books that an editor picks are the first related books of a book and of later volumes of its series', async () => {
+  it('the related books of a book and its series begin with the editor’s picks, except picked plays and later volumes', async () => {
     const pick = (from: string, to: string, weight: number) => ({
       work: id(from),
       neighbour: id(to),

@@ -150,7 +150,7 @@ describe('a title with a tail that the catalogue does not have', () => {
     },
   )
 
-  it('if the query is a series and a volume number, the search finds no other series in parts of it', async () => {
+  it('if the query is a series and a volume number, its parts are not searched for other series', async () => {
     const names: (string | undefined)[] = []
     const query: typeof site.db.query = (statement) => {
       names.push(statement.name)

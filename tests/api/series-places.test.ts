@@ -35,7 +35,7 @@ afterAll(() => site.close())
 beforeEach(() => sql('truncate series, imported_records, provenance, changes, users cascade'))
 
 describe('the position of a series in its parent', () => {
-  it('a load sets and removes the position of a child series, regardless of the order of series in the files', async () => {
+  it('a catalogue load sets and removes the position of a child series, regardless of the order of series in the files', async () => {
     await loadCatalogue(site.db, world(2))
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: 2 })
     expect(await placeOf('camp')).toEqual({ parent: 'riordan', position: null })
@@ -43,14 +43,14 @@ describe('the position of a series in its parent', () => {
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: null })
   })
 
-  it('a load adds the position of a child series that an earlier version of the program loaded without it', async () => {
+  it('a catalogue load adds the position of a child series that an earlier version of the program loaded without it', async () => {
     await loadCatalogue(site.db, world(undefined))
     await sql(`delete from provenance where field_group = 'parent-position'`)
     await loadCatalogue(site.db, world(2))
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: 2 })
   })
 
-  it('a load keeps an editor’s position of a child series, and sets none if an editor chose the parent series', async () => {
+  it('a catalogue load keeps an editor’s position of a child series, and sets none if an editor chose the parent series', async () => {
     await loadCatalogue(site.db, world(2))
     const ada = await editor(site)
     const edit = async (slug: string, draft: object) => {

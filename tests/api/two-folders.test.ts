@@ -145,7 +145,7 @@ describe('two catalogue folders in one site', () => {
     expect(await sql('select from editions')).toHaveLength(7)
   })
 
-  it('if an editor has merged works of two folders, a load of one keeps the editions of the other', async () => {
+  it('if an editor has merged works of two catalogue folders, a load of one keeps the editions of the other', async () => {
     await load(lem)
     await load(strugatsky)
     await sql(

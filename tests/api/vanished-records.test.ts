@@ -34,7 +34,7 @@ beforeEach(async () => {
 const solaris = (...editions: object[]) => work('solaris', { editions })
 
 describe('an edition missing from the files of a load', () => {
-  it('a load deletes an edition that vanished from the files, and shows a notice to readers who had chosen it', async () => {
+  it('a catalogue load deletes an edition that vanished from the files, and shows a notice to readers who had chosen it', async () => {
     await load(
       catalogueOf([solaris(edition('en', 'Solaris (Faber)', 1970), edition('de', 'Solaris (List)'))]),
     )
@@ -54,7 +54,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await entry()).not.toHaveProperty('lostEdition')
   })
 
-  it('a load keeps an edition missing in the files if an editor changed the edition or the book is missing', async () => {
+  it('a catalogue load keeps an edition missing in the files if an editor changed it or its book is missing', async () => {
     await load(
       catalogueOf([
         solaris(edition('de', 'Solaris (List)')),

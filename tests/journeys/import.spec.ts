@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ provoked: [/status of 400/] })
 
-  test('an unreadable file is rejected with a reason; a reader imports, skips and reassigns rows by keyboard [UX 3, 4]', async ({
+  test('an unreadable file is rejected with a reason; a reader imports, skips a row and finds a book by keyboard [UX 3, 4]', async ({
     page,
   }) => {
     const t = wordsOf('en')

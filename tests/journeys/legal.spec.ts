@@ -1,7 +1,7 @@
 import { journeyOperator, nextMail } from '../support/journey-mail.ts'
 import { expect, open, test } from './journey.ts'
 
-test('a visitor jumps to a section of a legal page, and sends a mail to the operator with a form [spec 34]', async ({
+test('a visitor jumps to a section of a legal page, and mails the operator with a form that shows errors [spec 34]', async ({
   page,
 }) => {
   await open(page, '/de/books')

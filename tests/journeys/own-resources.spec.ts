@@ -40,7 +40,7 @@ const otherPages = [
   '/admin',
 ]
 
-test('no page loads from other origins or stores anything before a choice of theme or language (§ 25 TDDDG, GDPR)', async ({
+test('no page loads anything from other origins, and none stores anything before a choice of theme or language (§ 25 TDDDG, GDPR)', async ({
   page,
   baseURL,
 }) => {

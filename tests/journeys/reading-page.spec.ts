@@ -136,7 +136,7 @@ for (const [language, width] of someOf(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   })
 
-test('the profile page shows the reading list or a message, and counts a finished book without a reload [spec 50, 129]', async ({
+test('the profile page shows a message for an empty reading list, and counts a finished book without a reload [spec 50, 129]', async ({
   page,
 }) => {
   await signedIn(page)

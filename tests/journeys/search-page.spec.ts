@@ -5,7 +5,7 @@ const field = (page: Page) => main(page).getByRole('combobox')
 /** A query without any result. */
 const nowhere = 'xqzwvk'
 
-test('the search page shows a hint, results or a message; an ISBN opens its edition; Back needs no load [spec 101]', async ({
+test('the search page shows a hint, results or a message; an ISBN opens its edition; Back needs no page load [spec 101]', async ({
   page,
 }) => {
   const initial = main(page).getByText('Type a title in any language')

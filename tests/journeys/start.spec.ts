@@ -36,7 +36,7 @@ test('a visitor without an account reaches every section of the site and an item
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('a visitor finds an author, a genre and an award on the start page and opens them without a reload [spec 27, 41, 46, 48]', async ({
+test('a visitor searches for an author, a genre and an award on the start page and opens them without a reload [spec 27, 41, 46, 48]', async ({
   page,
 }) => {
   await open(page, '/en')

@@ -208,7 +208,7 @@ test.describe('the page of a year in books', () => {
 
 test.describe('a public profile', () => {
   test.use({ provoked: [/status of 4(?:00|04|09)/] })
-  test('a profile is private by default, shows the data in the settings when public, and answers 404 when private again', async ({
+  test('a profile is private by default, shows the data listed in the settings when public, and answers 404 when private again', async ({
     page,
     browser,
   }) => {

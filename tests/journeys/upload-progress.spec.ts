@@ -72,7 +72,7 @@ test('during a slow upload of a cover, a progress bar shows the sent share, and 
 test.describe('a broken connection', () => {
   test.use({ provoked: [/ERR_CONNECTION_RESET/] })
 
-  test('if the connection breaks during an upload, the former profile picture appears again and the reader can retry [spec 202, 241, 261, 295]', async ({
+  test('if the connection breaks during the upload of a profile picture, the preview disappears and the reader can retry [spec 202, 241, 261, 295]', async ({
     page,
   }) => {
     await signedIn(page)

@@ -97,7 +97,7 @@ describe('changing password and email address', () => {
     ])
   })
 
-  it('mails the former email address after each change, and rejects an invalid one with an error of the field `newEmail` [trust S15]', async () => {
+  it('mails the former email address after each change, and rejects an invalid new email address with a field error [trust S15]', async () => {
     const reader = await signedIn(site)
     const places = [reader.email, 'first-move@example.org', 'second-move@example.org']
     for (const newEmail of places.slice(1)) {

@@ -34,7 +34,7 @@ describe.each([
       (/^\P{Script=Latin}+$/u.test(entry.printedTitle ?? '') &&
         sameAuthor(entry.printedName ?? '', line.author)))
 
-  it('an external list contains the honours of novels in the catalogue, and the catalogue contains the winners of the list', ({
+  it('an external list of an award has the novels that the catalogue honours, and the catalogue has all its winners', ({
     skip,
   }) => {
     const lines =

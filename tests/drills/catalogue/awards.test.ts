@@ -92,7 +92,7 @@ describe('loading the awards', () => {
     expect(order.map((row) => row.slug)).toEqual(catalogue.awards.map(({ record }) => record.slug))
   })
 
-  it('if a work with a printed title in an honour is added, a load links the existing honour to it', async () => {
+  it('if a work is added that an honour names by its printed title, a load links the existing honour to it', async () => {
     const printed = await entryOf('clarke:best-novel:2004:quicksilver')
     expect(printed).toMatchObject({ work_id: null, printed_title: 'Quicksilver' })
     await loadCatalogue(db, part(whole))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('flagship works', () => {
-  it('enough works of each group and of German and Italian origin are flagships (every field written by hand)', () => {
+  it('at least sixty works of all groups, with German and Italian ones, are flagships (every field written by hand)', () => {
     const count = (language: string) =>
       flagships.filter(({ record }) => record.originalLanguage === language).length
     expect(flagships.length).toBeGreaterThanOrEqual(60)
@@ -29,7 +29,7 @@ describe('flagship works', () => {
     )
   })
 
-  it('each flagship (every field written by hand) has title and synopsis in each language, and editions in two', () => {
+  it('each flagship (every field written by hand) has title and synopsis in each language, and editions in at least two', () => {
     for (const { record } of flagships) {
       const shown = record.titles.filter((title) => title.isDisplay).map((title) => title.lang)
       const editions = catalogue.editions.filter((edition) => edition.record.work === record.key)

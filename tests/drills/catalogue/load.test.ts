@@ -130,7 +130,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     }
   })
 
-  it('a load overwrites no edited or locked fields, restores no deleted works, and updates other fields', async () => {
+  it('a catalogue load overwrites no edited or locked fields, restores no deleted works, and updates other fields', async () => {
     const { catalogue } = await readCatalogue(folder)
     const [edited, removed, locked, untouched, handled] = catalogue.works.map((line) => line.record)
     const idOf = (key: string) =>

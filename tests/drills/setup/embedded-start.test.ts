@@ -140,7 +140,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
 })
 
 describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => {
-  it('as root with a closed data directory, the database is created elsewhere, and a file and the log name its folder', async () => {
+  it('as root with a data directory closed to others, the database is elsewhere; a file and the log name its folder', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const lines: string[] = []

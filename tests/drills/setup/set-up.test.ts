@@ -56,7 +56,7 @@ describe('scripts/run.mjs: install and build', { timeout: 20_000 }, () => {
     expect(project.npmCalls()).toHaveLength(2)
   })
 
-  it('scripts/run.mjs builds again after a new source or a missing output, not after new times or tests', async () => {
+  it('scripts/run.mjs builds again after a new source or a missing output, not after changed file times or new tests', async () => {
     await project.run(['build'])
     utimesSync(at('src/serve.js'), new Date(0), new Date(0))
     project.write('src/serve.test.ts', 'a test')

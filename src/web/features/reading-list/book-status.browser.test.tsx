@@ -92,7 +92,7 @@ for (const language of languagesFor(0)) {
   const t = translateOn('reading', language)
   const want = main.getByRole('button', { name: new RegExp(`^${t('want')} ?:`) })
 
-  it(`in '${language}' a status clicked before the saved status has loaded does not replace the saved one [spec 292]`, async () => {
+  it(`in '${language}' a reading status clicked before the saved status has loaded does not replace the saved one [spec 292]`, async () => {
     const { api, arrive } = slowList(readingEntry(12, { status: 'read' }))
     const shown = await showPages([bookPage], {
       at: `/${language}/books/dune`,
@@ -109,7 +109,7 @@ for (const language of languagesFor(0)) {
     expect(shown.api.requestsOf(addToReadingList)).toEqual([])
   })
 
-  it(`in '${language}' a clicked status does not replace a status that another device has set meanwhile [spec 292]`, async () => {
+  it(`in '${language}' a clicked reading status does not replace a status that another device has set meanwhile [spec 292]`, async () => {
     const list = readingList()
     const shown = await showPages([bookPage], {
       at: `/${language}/books/dune`,
@@ -132,7 +132,7 @@ for (const [how, entries, from] of [
   ['no status', [], null],
   ['the pressed status', [readingEntry(12)], 'to-read'],
 ] as const)
-  it(`a status clicked before the saved status has loaded is sent afterwards, if the saved status is ${how} [spec 292]`, async () => {
+  it(`a reading status clicked before the saved status has loaded is sent afterwards, if the saved status is ${how} [spec 292]`, async () => {
     const { list, api, arrive } = slowList(...entries)
     const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api })
     await expect.poll(() => shown.api.requestsOf(getReadingList).length).toBe(1)
@@ -147,7 +147,7 @@ for (const [how, entries, from] of [
     expect(document.querySelector('.toast-destructive')).toBeNull()
   })
 
-it('a status clicked offline is sent once when online, without replacing a status from another device [spec 292]', async () => {
+it('a reading status clicked offline is sent once when online, without replacing a status from another device [spec 292]', async () => {
   const list = readingList()
   const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   await expect.poll(() => shown.api.requestsOf(getReadingList).length).toBe(1)
@@ -163,7 +163,7 @@ it('a status clicked offline is sent once when online, without replacing a statu
   await expect.poll(() => localStorage.getItem('draft:unsent')).toBeNull()
 })
 
-it('the next opened page sends a status that was clicked offline, without replacing a status from another device [spec 292]', async () => {
+it('the next opened page sends a reading status that was clicked offline, without replacing a status from another device [spec 292]', async () => {
   const list = readingList(readingEntry(12, { status: 'read' }))
   const variables = { body: { bookId: 12, status: 'to-read', flag: null, on: '2026-05-01', from: null } }
   const mutationKey = ['addToReadingList']

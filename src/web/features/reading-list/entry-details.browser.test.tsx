@@ -58,7 +58,7 @@ it('the form for a book on the reading list saves pages, format, place, borrower
   ])
 })
 
-it('an invalid page count in the form of an entry shows an error and is not sent [UX 22]', async () => {
+it('an invalid page count in the form of a reading list entry shows an error and is not sent [UX 22]', async () => {
   const { api } = await showDetails()
   await named(t('copy.pages')).fill('many')
   await save.click()
@@ -68,7 +68,7 @@ it('an invalid page count in the form of an entry shows an error and is not sent
   await expect.element(named(t('copy.pages'))).not.toHaveAccessibleDescription(t('error.pagesNeeded'))
 })
 
-it('unsaved details of the reader’s copy remain in the form, and Escape asks before discarding them [UX 21]', async () => {
+it('if saving details of the reader’s copy fails, they remain in the form, and Escape asks before discarding them [UX 21]', async () => {
   const { api, closed } = await showDetails()
   api.answer(answering(updateReadingEntry, () => errorResponse(409, 'conflict')))
   await named(t('copy.isOwned')).click()

@@ -57,13 +57,13 @@ describe('the query of a reading list', () => {
     })
   })
 
-  it('a new status filter shows the first page, and preserves the sort order if possible', () => {
+  it('a new status filter shows the first page of the reading list and preserves the sort order if possible', () => {
     expect(narrowed(read('sort=title&cursor=x'), { status: 'read' })).toEqual(read('status=read&sort=title'))
     expect(narrowed(read('status=to-read'), { status: undefined })).toEqual(read(''))
     expect(narrowed(read('status=read&sort=finished'), { status: 'to-read' })).toEqual(read('status=to-read'))
   })
 
-  it('books can be moved only on the first page of the unfiltered queue', () => {
+  it('books can be moved only on the first page of the unfiltered queue of books to read', () => {
     expect(isInOwnOrder(read('status=to-read'))).toBe(true)
     for (const query of [
       '',

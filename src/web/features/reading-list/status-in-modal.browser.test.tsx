@@ -57,7 +57,7 @@ describe('the reading status in the modal', () => {
     })
   }
 
-  it('hovering over the cover in the book modal opens the list of statuses; leaving the cover closes it [spec 104]', async () => {
+  it('hovering over the cover in the book modal opens the list of reading statuses; leaving the cover closes it [spec 104]', async () => {
     await showShelf(readingList(), 'en', '/books?book=dune')
     await expect.poll(() => of('.status-trigger')).not.toBeNull()
     await userEvent.hover(cover()!, { position: { x: 60, y: 300 } })
@@ -66,7 +66,7 @@ describe('the reading status in the modal', () => {
     await expect.poll(() => of('.status-panel')).toBeNull()
   })
 
-  it('the list of statuses in the book modal opens by keyboard, and Escape closes it [spec 104]', async () => {
+  it('the list of reading statuses in the book modal opens by keyboard, and Escape closes it [spec 104]', async () => {
     await showShelf(readingList(), 'en', '/books?book=dune')
     await expect.poll(() => of('.status-trigger')).not.toBeNull()
     of('.status-trigger')!.focus()
@@ -76,7 +76,7 @@ describe('the reading status in the modal', () => {
     await expect.poll(() => of('.status-panel')).toBeNull()
   })
 
-  it('a tap on the cover in the book modal opens the statuses as a sheet; a tap outside closes it [spec 104]', async () => {
+  it('a tap on the cover in the book modal opens the reading statuses as a sheet; a tap outside closes it [spec 104]', async () => {
     await asPhone()
     await showShelf(readingList(), 'en', '/books?book=dune')
     await expect.poll(() => of('.status')).not.toBeNull()

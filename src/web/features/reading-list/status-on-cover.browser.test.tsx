@@ -41,7 +41,7 @@ describe('the reading status on a cover', () => {
     const words = translateOn('reading', language)
     const common = translateOn('common', language)
 
-    it(`in '${language}' a reader adds, changes and removes a book by mouse on its cover [spec 103, 104, 187, 191, 201, 268]`, async () => {
+    it(`in '${language}' a reader adds a book to the reading list, changes its status and removes it by mouse on its cover [spec 103, 104, 187, 191, 201, 268]`, async () => {
       await showShelf(readingList(), language)
       await openPanel()
       await option('to-read', words).click()
@@ -100,7 +100,7 @@ describe('the reading status on a cover', () => {
     })
   }
 
-  it('the current status on a cover is disabled, and a click on it sends nothing [spec 187]', async () => {
+  it('the current reading status on a cover is disabled, and a click on it sends nothing [spec 187]', async () => {
     const statuses = ['to-read', 'reading', 'read'] as const
     const shown = await showShelf()
     for (const present of statuses) {
@@ -124,7 +124,7 @@ describe('the reading status on a cover', () => {
     expect(sent).not.toContain(removeFromReadingList.id)
   })
 
-  it('two clicks on a cover remove a book; leaving the button with the mouse cancels the first click [spec 189, 190]', async () => {
+  it('two clicks on a cover remove a book from the reading list; leaving the button with the mouse cancels the first click [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     await openPanel()

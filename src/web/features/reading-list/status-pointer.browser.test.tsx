@@ -32,7 +32,7 @@ describe('status choices', () => {
       await expect.element(panel).not.toBeInTheDocument()
     })
 
-  it('the hovered list of statuses closes when the pointer leaves, even without a `pointerleave` event [spec 104]', async () => {
+  it('the list of reading statuses opened by hovering closes when the pointer leaves, even without a `pointerleave` event [spec 104]', async () => {
     await showShelf()
     await openPanel()
     const silence = (event: Event) => event.stopImmediatePropagation()
@@ -76,7 +76,7 @@ describe('the reading status by keyboard', () => {
     await expect.element(option('reading')).toBeDisabled()
   })
 
-  it('Escape, leaving the button, or four seconds cancel the removal of a book by keyboard [spec 190]', async () => {
+  it('Escape, leaving the button, or four seconds cancel the removal of a book from the reading list by keyboard [spec 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).not.toBeNull()
     ;(trigger.element() as HTMLElement).focus()
@@ -109,7 +109,7 @@ describe('the reading status by keyboard', () => {
 describe('the reading status by touch', () => {
   beforeEach(() => asPhone())
 
-  it('a tap on the button of a cover opens the statuses, and further taps set “read” and stars [spec 104]', async () => {
+  it('a tap on the button of a cover opens the reading statuses, and further taps set “read” and stars [spec 104]', async () => {
     const list = readingList()
     await showShelf(list)
     // the button is visible although no pointer is over the cover
@@ -129,7 +129,7 @@ describe('the reading status by touch', () => {
     await expect.element(panel).not.toBeInTheDocument()
     expect(await axeViolations('main')).toEqual([])
   })
-  it('two taps on a cover remove a book; a tap on another button cancels the first tap [spec 189, 190]', async () => {
+  it('two taps on a cover remove a book from the reading list; a tap on another button cancels the first tap [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     ;(trigger.element() as HTMLElement).click()

@@ -55,7 +55,7 @@ const edit = () =>
     ],
   })
 
-it('a click on a listed error focuses its field, and changing the field removes the error', async () => {
+it('in the editing form, a click on a listed error focuses its field, and changing the field removes the error', async () => {
   await edit()
   const date = main.getByLabelText(/^First published/)
   await date.fill('soon')
@@ -67,7 +67,7 @@ it('a click on a listed error focuses its field, and changing the field removes 
   await expect.element(main.getByText(/has to be put right/)).not.toBeInTheDocument()
 })
 
-it('contributors keep their typed names when rows are moved, and a server error links to its row', async () => {
+it('contributors in a book’s form keep their typed names when rows are moved, and a server error links to its row', async () => {
   const { api } = await edit()
   await row(2)
     .getByRole('button', { name: /move up/ })

@@ -224,7 +224,7 @@ describe('the draft of a review', () => {
     expect(await axeViolations('.reviews')).toEqual([])
   })
 
-  it('leaving a review draft asks for confirmation, and the next visit restores the draft for the same reader [UX 21]', async () => {
+  it('leaving a review draft asks for confirmation, and the next visit restores the draft only for the same reader [UX 21]', async () => {
     const ratings = ratingsInMemory('author')
     const shown = await showComposer(ratings)
     await field.fill('Half a thought')

@@ -155,7 +155,7 @@ describe('analytics events', () => {
     await expect(away.pageView(at('/books'))).resolves.toBeUndefined()
   })
 
-  it('at most sixty events are sent per minute; a dropped page view is sent on the next visit [spec 208, 253]', async () => {
+  it('at most sixty analytics events are sent per minute; a dropped page view is sent on the next visit [spec 208, 253]', async () => {
     const { pageView, track, sent, state } = browser()
     for (let index = 0; index < 500; index += 1) await track({ eventType: 'interaction', route: '/search' })
     await pageView(at('/books'))

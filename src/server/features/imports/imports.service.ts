@@ -39,10 +39,10 @@ import { findPresentWork } from './write.repo.ts'
  */
 export interface Imports {
   /**
-   * Stores a file and starts the search for its books.
+   * Stores a file and starts the search for its books. The buffer of `bytes` is moved to the worker.
    * @throws AppError with `details.error`: `validation`, `too_many_requests`, `conflict` for too many stored rows
    */
-  start(userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<BookImport>
+  start(userId: string, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<BookImport>
   list(userId: string): Promise<BookImport[]>
   find(userId: string, id: string): Promise<BookImport>
   /** @throws AppError `bad_cursor` */
@@ -110,13 +110,15 @@ export function createImports({
     return record
   }
   /** Reads an uploaded file. @throws AppError `validation`, `conflict`. Errors refund the rate limit. */
-  const readFile = async (userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<ReadFile> => {
+  const readFile = async (
+    userId: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    signal: AbortSignal,
+  ): Promise<ReadFile> => {
     try {
       if ((await countStoredRows(db, userId)) > maxStoredRows)
         throw new AppError('conflict', { error: 'too-many-rows-kept' })
-      // a copy, because its buffer is moved to the worker
-      const file = { bytes: new Uint8Array(bytes), now: clock.now(), site: publicUrl }
-      return await thread.read(file, signal)
+      return await thread.read({ bytes, now: clock.now(), site: publicUrl }, signal)
     } catch (error) {
       await limits.refund(importsByAccount, userId)
       if (error instanceof WorkerLimitError) throw new AppError('validation', { error: 'too-slow' })

@@ -7,7 +7,7 @@ const boundary = '----WebKitFormBoundaryX1'
 const part = (head: string, content: string) => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`
 const form = (...parts: string[]) => Buffer.from(`${parts.join('')}--${boundary}--\r\n`, 'latin1')
 const field = (name: string, content = '') => part(`Content-Disposition: form-data; name="${name}"`, content)
-const shown = (body: Buffer) =>
+const shown = (body: Buffer<ArrayBuffer>) =>
   parseForm(body, boundary).map(({ name, isFile, content }) => [name, isFile, content.toString('latin1')])
 
 describe('formBoundary', () => {

@@ -5,7 +5,7 @@ export interface FormPart {
   name: string
   isFile: boolean
   /** A view of the body, not a copy. */
-  content: Buffer
+  content: Buffer<ArrayBuffer>
 }
 
 const maxParts = 20
@@ -25,7 +25,7 @@ export function formBoundary(contentType: string | null): string | null {
  * Parses a form (RFC 7578) without copying its content, so that a large file is in memory only once.
  * @throws InputError 400 for a malformed body or more than twenty parts
  */
-export function parseForm(body: Buffer, boundary: string): FormPart[] {
+export function parseForm(body: Buffer<ArrayBuffer>, boundary: string): FormPart[] {
   const broken = () => invalidInput('', 'invalid')
   const opening = Buffer.from(`--${boundary}`, 'latin1')
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1')

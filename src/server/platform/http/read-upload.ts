@@ -7,7 +7,8 @@ import { type SpooledBody, spoolBody } from './spool-body.ts'
 
 /** An uploaded file and the text fields that the call declares. */
 export interface Upload {
-  bytes: Uint8Array
+  /** A view of the received form, not a copy. */
+  bytes: Uint8Array<ArrayBuffer>
   fields: Record<string, string>
 }
 
@@ -65,7 +66,7 @@ export async function receiveUpload(
  * Reads the file and the declared text fields of a received form. The image pipeline checks the content.
  * @throws AppError 400 or 413
  */
-export function parseUpload(request: Request, body: Buffer, rule: UploadRule): Upload {
+export function parseUpload(request: Request, body: Buffer<ArrayBuffer>, rule: UploadRule): Upload {
   const { maxBytes, fields = [], field = defaultField } = rule
   const parts = parseForm(body, boundaryOf(request))
   const files = parts.filter(({ isFile }) => isFile)

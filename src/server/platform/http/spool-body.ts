@@ -7,7 +7,8 @@ import { storageError } from './storage-error.ts'
 
 /** The body of a request in a file that has no name, so that the system deletes it when it is closed. */
 export interface SpooledBody {
-  read(): Promise<Buffer>
+  /** Returns the body in a buffer of its own, which the caller may move to another thread. */
+  read(): Promise<Buffer<ArrayBuffer>>
   close(): Promise<void>
 }
 

@@ -25,7 +25,7 @@ export class WorkerLimitError extends Error {
  * one starts another.
  */
 export interface ImportThread {
-  /** Reads a file, whose buffer is moved to the worker. @throws UnreadableFile, WorkerLimitError */
+  /** Reads a file. The whole buffer of `bytes` is moved to the worker. @throws UnreadableFile, WorkerLimitError */
   read(given: Tasks['read']['given'], signal: AbortSignal): Promise<ReadFile>
   /** Reads stored rows again with the reader's answers to the questions about the file. @throws WorkerLimitError */
   readAgain(given: Tasks['readAgain']['given']): Promise<ReadAgainFile>

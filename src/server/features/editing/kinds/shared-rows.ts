@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputIssue } from '../../../platform/http/errors.ts'
 import { InputError } from '../../../platform/http/errors.ts'
 import { renderMarkdown } from '../../../platform/markdown/markdown.ts'
+import { createPause } from '../../../platform/pause.ts'
 import { unknownLanguages } from './checks.ts'
 import type { AnyDraft, Rows } from './kind.ts'
 
@@ -37,7 +38,7 @@ export const textRows = (noun: EntityNoun): Rows<Texts> => ({
     from ${noun}_texts t where t.${noun}_id = ${id})`,
   normal: (texts) => texts.toSorted((a, b) => compare(a.language, b.language)),
   issues: async (tx, texts) => [
-    ...textsErrors(texts),
+    ...(await textsErrors(texts)),
     ...(await unknownLanguages(
       tx,
       texts.map(({ language }, place) => ({ path: `draft.texts.${place}.language`, value: language })),
@@ -78,14 +79,15 @@ async function writeNames(tx: Queryable, noun: EntityNoun, id: number, names: Na
 async function writeTexts(tx: Queryable, noun: EntityNoun, id: number, texts: Texts): Promise<void> {
   await tx.query({ text: `delete from ${noun}_texts where ${noun}_id = $1`, values: [id] })
   if (texts.length === 0) return
+  const html: string[] = []
+  const pause = createPause()
+  for (const { markdown } of texts) {
+    html.push(renderMarkdown(markdown))
+    await pause()
+  }
   await tx.query({
     text: `insert into ${noun}_texts (${noun}_id, language, markdown, html) select $1, * from unnest($2::text[], $3::text[], $4::text[])`,
-    values: [
-      id,
-      texts.map((text) => text.language),
-      texts.map((text) => text.markdown),
-      texts.map((text) => renderMarkdown(text.markdown)),
-    ],
+    values: [id, texts.map((text) => text.language), texts.map((text) => text.markdown), html],
   })
 }
 
@@ -134,19 +136,25 @@ function namesErrors(names: Names, max: number): InputIssue[] {
 }
 
 /** Returns validation errors of texts: two texts in one language, or Markdown that exceeds a limit. */
-function textsErrors(texts: Texts): InputIssue[] {
+async function textsErrors(texts: Texts): Promise<InputIssue[]> {
+  const issues: InputIssue[] = []
   const seen = new Set<string>()
-  return texts.flatMap(({ language, markdown }, place): InputIssue[] => {
-    if (seen.has(language)) return [{ path: `draft.texts.${place}.language`, code: 'repeated' }]
+  const pause = createPause()
+  for (const [place, { language, markdown }] of texts.entries()) {
+    if (seen.has(language)) {
+      issues.push({ path: `draft.texts.${place}.language`, code: 'repeated' })
+      continue
+    }
     seen.add(language)
     try {
       renderMarkdown(markdown, `draft.texts.${place}.markdown`)
-      return []
     } catch (error) {
-      if (error instanceof InputError) return [...error.issues]
-      throw error
+      if (!(error instanceof InputError)) throw error
+      issues.push(...error.issues)
     }
-  })
+    await pause()
+  }
+  return issues
 }
 
 /** Returns validation errors of identifiers: repeated, or used by another entity of the kind. */

@@ -242,6 +242,11 @@ describe('editing a book', () => {
   it('returns path and code of each validation error of a book draft, and its message in the editor’s language', async () => {
     const wrong: [object, string, string][] = [
       [{ names: [] }, 'draft.names', 'too_few'],
+      [
+        { names: Array.from({ length: 21 }, (_, at) => nameIn(null, `${at}`.padEnd(500, ' x'), 'alias')) },
+        'draft.names',
+        'too_long',
+      ],
       [{ names: [{ ...nameIn('en', 'X'), isDisplay: false }] }, 'draft.names', 'none_shown'],
       [{ names: [nameIn('en', 'X'), nameIn('en', 'X')] }, 'draft.names.1.value', 'repeated'],
       [{ names: [nameIn('xx', 'X')] }, 'draft.names.0.language', 'unknown_language'],

@@ -196,14 +196,14 @@ describe('limits of the specification', () => {
     expect([retention.backupRetentionDays, retention.attemptRetentionHours]).toEqual([30, 2])
   })
 
-  it('a title has at most 500 characters, an entity 200 names, a book 100 contributors, a reader 50 open suggestions', () => {
+  it('a title has at most 500 characters, a description 20,000, an entity 200 names with 10,000 characters together, a book 100 contributors, and a reader 50 open suggestions', () => {
     expect([limits.titleMaxCharacters, limits.whyMaxCharacters, limits.descriptionMaxCharacters]).toEqual([
       500, 500, 20_000,
     ])
     expect([limits.namesPerEntity, limits.contributorsPerBook, limits.openSuggestionsPerReader]).toEqual([
       200, 100, 50,
     ])
-    expect(limits.suggestionCommentMaxCharacters).toBe(1000)
+    expect([limits.namesMaxCharacters, limits.suggestionCommentMaxCharacters]).toEqual([10_000, 1000])
   })
 
   it('an assistant answer starts within 10 s, ends within 60 s and has at most 6 books [assistant F7, V2]', () => {

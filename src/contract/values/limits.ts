@@ -182,6 +182,8 @@ export const affiliateDefaultRegion = 'DE'
 export const titleMaxCharacters = 500
 export const descriptionMaxCharacters = 20_000
 export const namesPerEntity = 200
+/** Maximum number of characters of all names of an entity together: each word adds entries to the search index. */
+export const namesMaxCharacters = 10_000
 export const knownVolumesPerSeries = 500
 export const contributorsPerBook = 100
 export const whyMaxCharacters = 500

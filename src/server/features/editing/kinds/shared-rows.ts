@@ -1,5 +1,5 @@
 import type { EntityNoun } from '#contract/values/entities'
-import { titleMaxCharacters } from '#contract/values/limits'
+import { namesMaxCharacters, titleMaxCharacters } from '#contract/values/limits'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputIssue } from '../../../platform/http/errors.ts'
 import { InputError } from '../../../platform/http/errors.ts'
@@ -112,10 +112,12 @@ async function writeExternalIds(
 }
 
 /**
- * Returns validation errors of names: too long, repeated in one language, two display names in one language, no
- * display name.
+ * Returns validation errors of names: too long, one of them or together, repeated in one language, two display names in
+ * one language, no display name.
  */
 function namesErrors(names: Names, max: number): InputIssue[] {
+  if (names.reduce((sum, { value }) => sum + value.length, 0) > namesMaxCharacters)
+    return [{ path: 'draft.names', code: 'too_long', values: { limit: namesMaxCharacters } }]
   const issues: InputIssue[] = names.flatMap(({ value }, place) =>
     value.length > max
       ? [{ path: `draft.names.${place}.value`, code: 'too_long', values: { limit: max } }]

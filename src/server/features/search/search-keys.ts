@@ -51,8 +51,10 @@ export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean
     const hasSignificant = words.some((word) => !stopWords.has(word))
     words.forEach((word, at) => {
       if (at > 0 && hasSignificant && !isPerson && stopWords.has(word)) return
-      keys.add(cutToKey(words.slice(at).join(' ')))
-      keys.add(cut(words.slice(at).join(''), keyCharacters))
+      // later words are not part of the key, because each word has at least one character
+      const beginning = words.slice(at, at + keyCharacters)
+      keys.add(cutToKey(beginning.join(' ')))
+      keys.add(cut(beginning.join(''), keyCharacters))
     })
     for (const title of joinedTitles(folded)) keys.add(title)
   }

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readConfig } from '#server/platform/config/config'
-import { createLogger } from '#server/platform/log'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { removeSites, siteFolder } from '#tests/support/built-site'
-import type { Command } from '../../src/main/cli/command.ts'
+import { removeSites } from '#tests/support/built-site'
+import { runCommand } from '#tests/support/command-line'
 import { changeRole, createUser } from '../../src/main/cli/user.ts'
 
 let site: TestSite
@@ -16,22 +14,11 @@ afterAll(async () => {
   removeSites()
 })
 
-const run = (command: Command, options: Record<string, string | boolean>) =>
-  command.run({
-    config: readConfig({ DATABASE_URL: site.url, DATA_DIR: siteFolder() }),
-    log: createLogger({ level: 'silent' }),
-    words: [],
-    options,
-    isJson: true,
-    say: () => undefined,
-    progress: () => undefined,
-  })
-
 it('the audit log shows accounts that the command line creates and roles that it changes', async () => {
   const admin = await signedIn(site, 'SUPER_USER')
   const reader = await signedIn(site)
-  await run(changeRole, { email: reader.email, role: 'GOLDEN_USER' })
-  await run(createUser, {
+  await runCommand(site, changeRole, { email: reader.email, role: 'GOLDEN_USER' })
+  await runCommand(site, createUser, {
     email: 'new@example.org',
     password: 'Mein Kater frisst 3 Mäuse!',
     role: 'SUPER_USER',

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
+import { findFreePort } from '#tests/support/free-port'
 import { photo } from '#tests/support/pictures'
 import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
 import { runOn } from '#tests/support/test-server'
@@ -76,16 +76,9 @@ async function sums(url: string) {
       .join(' union all ') + ' order by name',
   )
 }
-const freePort = () =>
-  new Promise<string>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(String(port)))
-    })
-  })
 /** Returns the settings of a site with a fixed port: writes are only accepted from the site's own origin. */
 async function settingsFor(dataDir: string): Promise<Record<string, string>> {
-  const port = await freePort()
+  const port = String(await findFreePort())
   return { DATA_DIR: dataDir, PORT: port, PUBLIC_URL: `http://localhost:${port}` }
 }
 const urlOf = (dataDir: string) => findRunningEmbeddedPostgres(embeddedName, dataDir)!.url

@@ -7,6 +7,7 @@ import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
 import { sendFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
+import { findFreePort } from '#tests/support/free-port'
 import { insertPerson } from '#tests/support/people'
 
 /*
@@ -16,7 +17,8 @@ import { insertPerson } from '#tests/support/people'
 const processKills = Number(process.env['KILLS'] ?? 8)
 const databaseKills = Number(process.env['DATABASE_KILLS'] ?? 3)
 const writers = 8
-const port = process.env['KILLS_PORT'] ?? '3355'
+// the same port for each start, because the clients continue after a kill
+const port = String(await findFreePort())
 const origin = `http://localhost:${port}`
 const dataDir = siteFolder()
 afterAll(removeSites)

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -9,6 +7,7 @@ import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { createDatabase } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
+import { findFreePort } from '#tests/support/free-port'
 import { insertPerson } from '#tests/support/people'
 import { runOn } from '#tests/support/test-server'
 
@@ -23,14 +22,6 @@ afterAll(async () => {
   removeSites()
   await database?.drop()
 })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 /**
  * The configuration of docs/operations.md. Only four failed checks mark a site as down, because it may be slow while
@@ -68,8 +59,8 @@ describe.skipIf(!isBuilt || !haproxy)('a rolling restart (needs the production b
   it(`no request fails and no write is lost while two sites behind a balancer are restarted in turn, ${restarts} times in total`, async () => {
     database = await createTestDatabase({ empty: true })
     const { url } = database
-    const ports = [await freePort(), await freePort()]
-    const front = await freePort()
+    const ports = [await findFreePort(), await findFreePort()]
+    const front = await findFreePort()
     const origin = `http://localhost:${front}`
     const start = (at: number) =>
       startSite({

@@ -16,8 +16,8 @@ const propertyTests = execFileSync('git', ['grep', '-l', "from 'fast-check'", '-
   .trim()
   .split('\n')
 
-const drill = (folder) => ({
-  args: [vitest, 'run', '--config', 'vitest.drills.config.ts', `tests/drills/${folder}`],
+const drill = (folder, ...options) => ({
+  args: [vitest, 'run', '--config', 'vitest.drills.config.ts', ...options, `tests/drills/${folder}`],
   figure: /Tests +(.+?) *\(\d+\)/,
 })
 const mutation = (...files) => ({
@@ -29,8 +29,11 @@ const mutation = (...files) => ({
 /** All parts of the verification, each with its program and the pattern of the result in the program's output. */
 const parts = {
   kills: drill('kills'),
-  // attacks of one client, failure states and overload; the overload needs wrk, a program that sends many requests
-  hold: drill('hold'),
+  // attacks of one client, failure states and overload; the overload needs wrk, a program that sends many requests.
+  // Its files run one after another, because each measures a site that needs both processors
+  hold: drill('hold', '--no-file-parallelism'),
+  // attacks from several IP addresses
+  crowd: drill('crowd'),
   // 20,000 random requests to the built site
   fuzz: drill('fuzz'),
   setup: drill('setup'),

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isBuilt, removeSites, siteFolder } from '#tests/support/built-site'
-import { type OpenedSite, openedSite, printResult } from './opened-site.ts'
-
-const { commands } = (await import(join(import.meta.dirname, '../../../scripts/setup/commands.mjs'))) as {
-  commands: Record<'start', { env: Record<'NODE_OPTIONS', string> }>
-}
+import { sendFrom } from '#tests/support/addresses'
+import { isBuilt, removeSites } from '#tests/support/built-site'
+import { type OpenedSite, openedSite, openingMs, printResult } from './opened-site.ts'
+import { largeFile, readingFile } from './reader-requests.ts'
 
 /** Limit of resident memory in MB: a machine with 1 GB also runs the database. */
 const limitMb = 350
@@ -15,13 +12,12 @@ const batchSize = 2
 
 let site: OpenedSite
 beforeAll(async () => {
-  const env = { NODE_OPTIONS: commands.start.env.NODE_OPTIONS, DATA_DIR: siteFolder() }
-  site = await openedSite(env)
+  site = await openedSite()
   printMemory('the load of the catalogue, in the first process')
   site.child.kill('SIGTERM')
   await site.ended
-  site = await openedSite(env)
-}, 600_000)
+  site = await openedSite({ DATA_DIR: site.dataDir })
+}, openingMs)
 afterAll(removeSites)
 
 /** Returns the resident memory of the process in MB: now, and the highest so far. */
@@ -62,5 +58,24 @@ describe.skipIf(!isBuilt || process.platform !== 'linux')('memory of the site', 
       )
     printMemory(`${pageCount} pages`)
     expect(memory().now).toBeLessThan(limitMb)
+  })
+
+  it(`the site uses less than ${limitMb} MB of resident memory after the import of a file of 10 MB with long reviews`, async () => {
+    const { cookie } = site.reader
+    const { status, text } = await sendFrom(
+      '127.0.0.9',
+      site.url,
+      readingFile(site, site.reader, largeFile()),
+    )
+    expect(status, text).toBe(202)
+    const states = async () => {
+      const imports = await sendFrom('127.0.0.9', site.url, { path: '/api/imports', headers: { cookie } })
+      return (JSON.parse(imports.text) as { data: { state: string }[] }).data.map(({ state }) => state)
+    }
+    await expect.poll(states, { timeout: 300_000, interval: 1_000 }).toEqual(['ready'])
+    printMemory('an import')
+    // the thread that reads files ends after ten seconds without a task
+    await expect.poll(() => memory().now, { timeout: 60_000, interval: 1_000 }).toBeLessThan(limitMb)
+    printMemory('the end of its thread')
   })
 })

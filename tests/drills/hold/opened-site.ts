@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
 import { createDatabase, type Database } from '#server/platform/database/database'
@@ -31,13 +32,23 @@ export interface OpenedSite extends StartedSite {
 /** Prints a result of a drill. */
 export const printResult = (figure: string): void => void process.stdout.write(`${figure}\n`)
 
+/** Time limit for {@link openedSite}: a busy machine needs minutes to load the catalogue. */
+export const openingMs = 600_000
+
+const { commands } = (await import(join(import.meta.dirname, '../../../scripts/setup/commands.mjs'))) as {
+  commands: Record<'start', { env: Record<'NODE_OPTIONS', string> }>
+}
+
 /** Public URL of the site, independent of its port. */
 const origin = 'http://localhost:3000'
 
-/** Starts the built site in DATA_DIR or in a new folder, and creates two users. */
+/**
+ * Starts the built site in DATA_DIR or in a new folder, with the memory limits of `npm start`, and creates two users.
+ */
 export async function openedSite(env: Record<string, string> = {}): Promise<OpenedSite> {
   const dataDir = env['DATA_DIR'] ?? siteFolder()
-  const site = startSite({ PORT: '0', PUBLIC_URL: origin, ...env, DATA_DIR: dataDir })
+  const { NODE_OPTIONS } = commands.start.env
+  const site = startSite({ PORT: '0', PUBLIC_URL: origin, NODE_OPTIONS, ...env, DATA_DIR: dataDir })
   const url = await site.open
   const databaseUrl = findRunningEmbeddedPostgres(embeddedName, dataDir)!.url
   const withDatabase: OpenedSite['withDatabase'] = async (work) => {

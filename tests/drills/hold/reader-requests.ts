@@ -18,6 +18,16 @@ const slowFile = formWith(
   Buffer.from(`Title,Author,My Review\n${`Dune,Frank Herbert,${'<b><i>'.repeat(10_000)}\n`.repeat(8)}`),
 )
 
+/** Creates the multipart body of a file of 10 MB with long reviews. */
+export const largeFile = (): Buffer =>
+  formWith(
+    'file',
+    'books.csv',
+    Buffer.from(
+      `Title,Author,My Review\n${`Dune,Frank Herbert,${'<b><i>Sand.</i></b> '.repeat(1_000)}\n`.repeat(480)}`,
+    ),
+  )
+
 /** Creates the multipart body of an upload of a picture. */
 export async function pictureForm(): Promise<Buffer> {
   const colour = { r: 20, g: 90, b: 60 }
@@ -28,7 +38,10 @@ export async function pictureForm(): Promise<Buffer> {
 }
 
 /** Returns a request that rates a book. */
-export const rating = ({ origin, bookId }: OpenedSite, { cookie }: TestUser): ClientRequest => ({
+export const rating = (
+  { origin, bookId }: Pick<OpenedSite, 'origin' | 'bookId'>,
+  { cookie }: TestUser,
+): ClientRequest => ({
   method: 'POST',
   path: `/api/books/${bookId}/ratings`,
   headers: { cookie, origin, 'content-type': 'application/json' },
@@ -37,7 +50,7 @@ export const rating = ({ origin, bookId }: OpenedSite, { cookie }: TestUser): Cl
 
 /** Returns a request that signs in with a password. */
 export const signIn = (
-  { origin }: OpenedSite,
+  { origin }: Pick<OpenedSite, 'origin'>,
   { email, password }: Pick<TestUser, 'email' | 'password'>,
 ): ClientRequest => ({
   method: 'POST',
@@ -47,17 +60,25 @@ export const signIn = (
 })
 
 /** Returns a request that uploads a profile picture. @param form multipart body of {@link pictureForm} */
-export const upload = ({ origin }: OpenedSite, { cookie }: TestUser, form: Buffer): ClientRequest => ({
+export const upload = (
+  { origin }: Pick<OpenedSite, 'origin'>,
+  { cookie }: TestUser,
+  form: Buffer,
+): ClientRequest => ({
   method: 'POST',
   path: '/api/profile/picture',
   headers: { cookie, origin, 'content-type': 'multipart/form-data; boundary=edge' },
   body: form,
 })
 
-/** Returns a request that uploads a file of reading data that is slow to read. */
-export const readingFile = ({ origin }: OpenedSite, { cookie }: TestUser): ClientRequest => ({
+/** Returns a request that uploads a file of reading data. @param form its body; by default, the file is slow to read */
+export const readingFile = (
+  { origin }: Pick<OpenedSite, 'origin'>,
+  { cookie }: TestUser,
+  form = slowFile,
+): ClientRequest => ({
   method: 'POST',
   path: callUrl('startImport').path,
   headers: { cookie, origin, 'content-type': 'multipart/form-data; boundary=edge' },
-  body: slowFile,
+  body: form,
 })

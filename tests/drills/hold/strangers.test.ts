@@ -8,7 +8,7 @@ import {
   holdSockets,
 } from '#tests/support/addresses'
 import { isBuilt, removeSites } from '#tests/support/built-site'
-import { openedSite, type OpenedSite, type TestUser, printResult } from './opened-site.ts'
+import { openedSite, type OpenedSite, openingMs, type TestUser, printResult } from './opened-site.ts'
 import { pictureForm, rating, signIn, upload } from './reader-requests.ts'
 
 /* An attacker at 127.0.0.66 sends cheap requests, while a reader at 127.0.0.9 uses the site. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await openedSite()
   signingIn = await site.join()
   form = await pictureForm()
-}, 300_000)
+}, openingMs)
 afterAll(removeSites)
 
 /** Makes one request of each kind as a reader: page, read, write, sign-in, and an upload if `isUploading`. */
@@ -76,7 +76,7 @@ const body = (path: string, length: number, more: Record<string, string> = {}) =
     ...more,
   })
 
-describe.skipIf(!isBuilt)('sockets of one client do not block others (needs the production build)', () => {
+describe.skipIf(!isBuilt)('sockets of one client (need the production build)', { timeout: 300_000 }, () => {
   it('without an attack, every request of a reader is served', async () => {
     expect(await meanwhile('quiet', [], { isUploading: true })).toMatchObject({ refused: 0 })
   })

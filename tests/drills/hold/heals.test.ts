@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/built-site'
-import { openedSite, type OpenedSite, printResult } from './opened-site.ts'
+import { openedSite, type OpenedSite, openingMs, printResult } from './opened-site.ts'
 
 /** After each failure, the site must recover, or exit with a code and a message with the correction. */
 const noStack = /\n\s+at |\.ts:\d|node:internal/
@@ -16,7 +16,7 @@ let dataDir: string
 beforeAll(async () => {
   site = await openedSite({ LOG_LEVEL: 'info' })
   dataDir = site.dataDir
-}, 300_000)
+}, openingMs)
 afterAll(removeSites)
 
 /** Requests the reading list of the reader, which needs the database. */
@@ -44,54 +44,73 @@ async function untilServed(seconds: number): Promise<{ seconds: number; statuses
     await sleep(100)
   }
 }
-const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const pidFile = () => join(dataDir, 'postgres/postmaster.pid')
+const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
 
-describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeout: 60_000 }, () => {
+/** Makes reads and writes at the same time. Returns their statuses and the duration of the slowest in milliseconds. */
+async function requestsAtOnce(query: string): Promise<{ statuses: number[]; slowestMs: number }> {
+  const answers = await Promise.all([
+    read(),
+    rate(),
+    sendFrom('127.0.0.11', site.url, { path: `/de/search?q=${query}` }),
+    ...Array.from({ length: 20 }, read),
+  ])
+  return {
+    statuses: [...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b),
+    slowestMs: Math.max(...answers.map(({ ms }) => ms)),
+  }
+}
+
+describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeout: 180_000 }, () => {
   it('the site restarts the database server after SIGKILL, and requests meanwhile answer only 200 or 503', async () => {
     const before = postmaster()
+    const began = performance.now()
     process.kill(before, 'SIGKILL')
-    await expect.poll(async () => (await read()).status, { timeout: 5_000, interval: 50 }).not.toBe(200)
-    const { seconds, statuses } = await untilServed(20)
+    const statuses: number[] = []
+    // the file keeps the id of the killed server until the next one starts
+    await expect
+      .poll(
+        async () => {
+          statuses.push((await read()).status)
+          return existsSync(pidFile()) ? postmaster() : before
+        },
+        { timeout: 60_000, interval: 50 },
+      )
+      .not.toBe(before)
+    statuses.push(...(await untilServed(60)).statuses)
+    const seconds = (performance.now() - began) / 1000
     printResult(
       `database killed: served again after ${seconds.toFixed(1)} s, meanwhile ${[...new Set(statuses)].join(', ')}`,
     )
-    expect(statuses.filter((status) => status !== 503)).toEqual([])
-    expect(postmaster()).not.toBe(before)
+    expect(statuses.filter((status) => status !== 503 && status !== 200)).toEqual([])
   })
 
   it('the site detects SIGTERM to the database server, after which new connections fail with 57P03, and restarts the server', async () => {
     const before = postmaster()
     process.kill(before, 'SIGTERM')
-    await expect
-      .poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')) && postmaster(), { timeout: 15_000 })
-      .not.toBe(before)
-    const { seconds } = await untilServed(20)
+    await expect.poll(() => existsSync(pidFile()) && postmaster(), { timeout: 60_000 }).not.toBe(before)
+    const { seconds } = await untilServed(60)
     printResult(`database stopped by SIGTERM: served again ${seconds.toFixed(1)} s after the restart`)
     expect(site.output()).toContain('The database server was asked to stop from outside')
     expect((await rate()).status).toBe(200)
   })
 
   it.each(['sessions', 'reading_list_books', 'ratings', 'works', 'users', 'limit_counters'])(
-    'while another connection locks the table %s, the site answers reads and writes within 2.1 s, and reads succeed after the lock',
+    'while another connection locks the table %s, the site answers reads and writes at most 2.1 s later than without the lock, and reads succeed after the lock',
     async (table) => {
+      const free = await requestsAtOnce(`no ${table}`)
       const client = new Client({ connectionString: site.databaseUrl })
       client.on('error', () => undefined)
       await client.connect()
       await client.query(`begin; lock table ${table} in access exclusive mode`)
-      const requests = [
-        read(),
-        rate(),
-        sendFrom('127.0.0.11', site.url, { path: `/de/search?q=${table}` }),
-        ...Array.from({ length: 20 }, read),
-      ]
-      const answers = await Promise.all(requests)
+      const { statuses, slowestMs } = await requestsAtOnce(table)
       await client.end()
-      const slowest = Math.max(...answers.map(({ ms }) => ms))
-      const statuses = [...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)
-      printResult(`${table} locked: ${statuses.join(', ')}, slowest ${Math.round(slowest)} ms`)
+      printResult(
+        `${table} locked: ${statuses.join(', ')}, slowest ${Math.round(slowestMs)} ms (without the lock ${Math.round(free.slowestMs)} ms)`,
+      )
       expect(statuses.filter((status) => ![200, 302, 404, 503].includes(status))).toEqual([])
-      expect(slowest).toBeLessThan(2_100)
-      await untilServed(5)
+      expect(slowestMs - free.slowestMs).toBeLessThan(2_100)
+      await untilServed(30)
     },
   )
 
@@ -134,7 +153,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
   it('SIGHUP stops the site with code 0 like SIGTERM, even if no process reads its output', async () => {
     site.child.kill('SIGHUP')
     expect(await site.ended).toBe(0)
-    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+    expect(existsSync(pidFile())).toBe(false)
   })
 
   it('the site answers health checks while it retries to start a broken database, then exits with code 3 and a message', async () => {
@@ -156,10 +175,10 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
       .filter((line) => !line.startsWith('{'))
     expect(plainLines.join('\n')).not.toMatch(noStack)
     renameSync(join(dataDir, 'postgres-away'), join(dataDir, 'postgres'))
-  }, 200_000)
+  }, 400_000)
 })
 
-describe.skipIf(!isBuilt)('a start (needs the production build)', { timeout: 30_000 }, () => {
+describe.skipIf(!isBuilt)('a start (needs the production build)', { timeout: 180_000 }, () => {
   /** Starts a site that must fail. Returns its exit code and output. */
   const refused = async (env: Record<string, string>, program?: [string, ...string[]]) => {
     const { ended, output } = startSite({ PORT: '0', ...env }, program)

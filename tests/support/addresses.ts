@@ -21,7 +21,10 @@ export interface ClientRequest {
   body?: string | Buffer
 }
 
-/** Sends one request from `address` over a new connection. Never rejects; gives up after 60 seconds. */
+/**
+ * Sends one request from `address` over a new connection. Never rejects; gives up after two minutes, because the
+ * longest calls of the site may take one minute.
+ */
 export function sendFrom(
   address: string,
   url: string,
@@ -37,7 +40,7 @@ export function sendFrom(
         method,
         agent: new Agent({ keepAlive: false }),
         localAddress: address,
-        signal: AbortSignal.timeout(60_000),
+        signal: AbortSignal.timeout(120_000),
         headers: { ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...headers },
       },
       (response) => {

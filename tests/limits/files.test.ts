@@ -5,18 +5,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/calls/call'
 import { allCalls } from '#contract/calls/calls'
 import type { CallName } from '#contract/values/call-paths'
+import { createImagePipeline } from '#server/platform/images/image-pipeline'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf } from '#tests/support/calls'
 import { isFullMatrix } from '#tests/support/full-matrix'
+import { temporaryStorage } from '#tests/support/pictures'
 import { cheapMs, longestTurnMs, slowness } from '#tests/support/time-limits'
 
 /*
  * Makes each call that takes a file, with hostile files of the maximum size. A file needs more CPU time than a text;
- * the test limits the time for which other requests wait.
+ * the test limits the time for which other requests wait. The body arrives in parts, as from Node's HTTP server: a form
+ * of the Fetch API would copy the whole file in one turn of the event loop, which costs up to 50 ms for 10 MB of memory
+ * that was not used before.
  */
 
 const maxMs = 50
 const maxGrowth = 3
+/** Number of bytes of a part of a body. */
+const partBytes = 64 * 1024
 
 interface FileShape {
   name: string
@@ -50,6 +57,8 @@ const shapes: Record<'file' | 'image', readonly FileShape[]> = {
     repeated('\n'),
     repeated(','),
     repeated('"'),
+    repeated('\r\n'),
+    repeated('\r\n--'),
     repeated('Title,Author\n'),
     repeated('Dune\tFrank Herbert\n'),
     repeated('9780441013593\n'),
@@ -72,30 +81,64 @@ const shapes: Record<'file' | 'image', readonly FileShape[]> = {
   ],
 }
 
+/** A form with a file, and its content type, which contains the boundary. */
+interface SentForm {
+  type: string
+  body: Buffer
+}
+
+async function formWith(field: string, file: Uint8Array): Promise<SentForm> {
+  const form = new FormData()
+  form.append(field, new Blob([file as Uint8Array<ArrayBuffer>]), 'books.csv')
+  const encoded = new Response(form)
+  return { type: encoded.headers.get('content-type')!, body: Buffer.from(await encoded.arrayBuffer()) }
+}
+
+const inParts = (body: Buffer): ReadableStream => {
+  let sent = 0
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(body.subarray(sent, sent + partBytes))
+      sent += partBytes
+      if (sent >= body.length) controller.close()
+    },
+  })
+}
+
 describe.skipIf(!isFullMatrix)('files of calls', () => {
+  const place = temporaryStorage()
   let site: TestSite
   let who: SignedIn
   beforeAll(async () => {
-    site = await startTestSite()
+    site = await startTestSite({ images: createImagePipeline({ storage: place.storage }) })
     who = await signedIn(site, 'SUPER_USER')
   })
-  afterAll(() => site.close())
+  afterAll(async () => {
+    await site.close()
+    place.remove()
+  })
 
   /** Uploads a file. Returns the longest time in milliseconds for which the main thread handled no other request. */
-  const turnOf = (call: Call, file: Uint8Array, failed: string[]): Promise<number> =>
-    longestTurnMs(
+  const turnOf = async (
+    call: Call,
+    file: Uint8Array,
+    { failed, statuses }: { failed: string[]; statuses: Set<number> },
+  ): Promise<number> => {
+    const { type, body } = await formWith(call.upload?.field ?? 'image', file)
+    return longestTurnMs(
       async () => {
         await site.db.query({ text: 'delete from limit_counters' })
         await site.db.query({ text: 'delete from imports' })
-        const form = new FormData()
-        form.append(call.upload?.field ?? 'image', new Blob([file as Uint8Array<ArrayBuffer>]), 'books.csv')
-        return form
+        return inParts(body)
       },
-      async (form) => {
-        const { status, text } = await who.callUnchecked(call.id as CallName, {}, { form })
+      async (stream) => {
+        const headers = { 'content-type': type }
+        const { status, text } = await who.send(call.method, pathOf(call.id as CallName), stream, headers)
+        statuses.add(status)
         if (status === 500) failed.push(text)
       },
     )
+  }
 
   it.each(allCalls.filter(({ upload }) => upload))(
     'a hostile file that is sent to $id blocks other requests for at most 50 ms, and at most three times as long as a file of half the size',
@@ -103,18 +146,25 @@ describe.skipIf(!isFullMatrix)('files of calls', () => {
     async (call) => {
       const limitMs = maxMs * (await slowness())
       const expensive: string[] = []
-      const failed: string[] = []
+      const outcome = { failed: [] as string[], statuses: new Set<number>() }
+      let longestMs = 0
       const { maxBytes, field = 'image' } = call.upload!
       for (const { name, make } of shapes[field]) {
         // `maxBytes` includes the headers of the multipart body, so the file is smaller
         const bytes = maxBytes - 1_000
-        const ms = await turnOf(call, await make(bytes), failed)
+        const ms = await turnOf(call, await make(bytes), outcome)
+        longestMs = Math.max(longestMs, ms)
         if (ms <= cheapMs) continue
-        const half = await turnOf(call, await make(Math.floor(bytes / 2)), failed)
+        const half = await turnOf(call, await make(Math.floor(bytes / 2)), outcome)
         if (ms > limitMs || (ms > 2 * cheapMs && ms > maxGrowth * half))
           expensive.push(`${name}: ${Math.round(ms)} ms, half ${Math.round(half)} ms`)
       }
-      expect(failed).toEqual([])
+      process.stdout.write(
+        `${call.id}: longest turn ${longestMs.toFixed(1)} ms, statuses ${[...outcome.statuses].join(', ')}, machine ${(limitMs / maxMs).toFixed(2)} times slower\n`,
+      )
+      expect(outcome.failed).toEqual([])
+      // some file is accepted, so that the whole handler is measured
+      expect([...outcome.statuses].some((status) => status < 300)).toBe(true)
       expect(expensive).toEqual([])
     },
   )

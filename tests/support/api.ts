@@ -93,7 +93,10 @@ export async function startTestSite({
   ...options
 }: Pick<ApiOptions, 'caps'> &
   Partial<
-    Pick<AppDependencies, 'operator' | 'assistantModel' | 'assistantFirstByteMs' | 'siteState' | 'log'>
+    Pick<
+      AppDependencies,
+      'operator' | 'assistantModel' | 'assistantFirstByteMs' | 'siteState' | 'log' | 'images'
+    >
   > & {
     follows?: boolean
     cacheBytes?: number

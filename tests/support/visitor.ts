@@ -21,6 +21,7 @@ export interface Visitor extends Caller {
   ipAddress: string
   get(path: string, headers?: Record<string, string>): Promise<Answered>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
+  /** Sends a request. A form and a stream are sent as they are, any other body as JSON. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
 }
 
@@ -37,6 +38,7 @@ export function createVisitor(app: App, language = 'en', address?: string): Visi
     get: (path, headers) => visitor.send('GET', path, undefined, headers),
     post: (path, body, headers) => visitor.send('POST', path, body, headers),
     async send(method, path, body, headers = {}) {
+      const isJsonBody = body !== undefined && !(body instanceof FormData || body instanceof ReadableStream)
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const response = await app.api.fetch(
         new Request(origin + path, {
@@ -47,11 +49,12 @@ export function createVisitor(app: App, language = 'en', address?: string): Visi
             'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0',
             ...(cookie === '' ? {} : { cookie }),
             ...(method === 'GET' ? {} : { origin, 'sec-fetch-site': 'same-origin' }),
-            ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+            ...(isJsonBody && { 'content-type': 'application/json' }),
             ...headers,
           },
-          ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-        }),
+          ...(body !== undefined && { body: isJsonBody ? JSON.stringify(body) : body }),
+          ...(body instanceof ReadableStream && { duplex: 'half' }),
+        } as RequestInit),
         { incoming: { socket: { remoteAddress: visitor.ipAddress } } },
       )
       for (const line of response.headers.getSetCookie()) {

@@ -131,6 +131,16 @@ it('a failed import shows an error, an undo button and a link to start another i
   await expect.poll(() => location.search).toBe('')
 })
 
+it('the page of a waiting import shows how many imports are processed before it', async () => {
+  const t = translateOn('imports', 'de')
+  await showAt(
+    `/de/profile/import?id=${id}`,
+    { ...imported, state: 'matching', rowsDone: 0, importsBefore: 2 },
+    [],
+  )
+  await expect.element(main.getByText(t('progress.queue', { count: 2 }))).toBeVisible()
+})
+
 it('an import that the server does not find is shown as not found [UX 22]', async () => {
   const t = translateOn('imports', 'it')
   await showPages([page('profile/import', profileImport)], {

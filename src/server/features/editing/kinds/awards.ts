@@ -70,15 +70,16 @@ async function writeCategories(tx: Queryable, award: number, categories: DraftCa
     values: [award, categories.flatMap(({ id }) => (id === null ? [] : [id]))],
   })
   for (const [place, { id, names, activeFrom, activeTo }] of categories.entries()) {
-    const known = await tx.query<Pick<AwardCategories, 'id'>>({
-      text: 'update award_categories set position = $2, active_from = $3, active_to = $4 where id = $1 and award_id = $5 returning id',
-      values: [id, place + 1, activeFrom, activeTo, award],
-    })
-    const category = known[0] ?? (await insertCategory(tx, award, categories[place]!, place + 1))
-    await tx.query({
-      text: 'delete from award_category_names where category_id = $1',
-      values: [category.id],
-    })
+    const [known] =
+      id === null
+        ? []
+        : await tx.query<Pick<AwardCategories, 'id'>>({
+            text: 'update award_categories set position = $2, active_from = $3, active_to = $4 where id = $1 and award_id = $5 returning id',
+            values: [id, place + 1, activeFrom, activeTo, award],
+          })
+    const category = known ?? (await insertCategory(tx, award, categories[place]!, place + 1))
+    if (known)
+      await tx.query({ text: 'delete from award_category_names where category_id = $1', values: [known.id] })
     await tx.query({
       text: 'insert into award_category_names (category_id, language, value) select $1, * from unnest($2::text[], $3::text[])',
       values: [category.id, names.map(({ language }) => language), names.map(({ value }) => value)],

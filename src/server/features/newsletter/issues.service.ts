@@ -6,6 +6,7 @@ import { AppError, validationFailed } from '../../platform/http/errors.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import { enqueueMail } from '../../platform/mail/index.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import { createPause } from '../../platform/pause.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { findUser } from '../accounts/index.ts'
 import { type IssueSite, issueWriter } from './issue-mail.ts'
@@ -70,8 +71,13 @@ export function createIssues(parts: IssuesParts): Issues {
   /**
    * Throws InputError if a text cannot be rendered, so that it is rejected when it is saved and not when it is sent.
    */
-  const check = (texts: readonly IssueText[]) =>
-    texts.forEach(({ body, language }) => renderMarkdown(body, language))
+  const check = async (texts: readonly IssueText[]): Promise<void> => {
+    const pause = createPause()
+    for (const { body, language } of texts) {
+      renderMarkdown(body, language)
+      await pause()
+    }
+  }
 
   return {
     async overview() {
@@ -80,7 +86,7 @@ export function createIssues(parts: IssuesParts): Issues {
     },
 
     async create(texts) {
-      check(texts)
+      await check(texts)
       const id = await db.transaction(async (tx) => {
         const made = await insertIssue(tx)
         await putTexts(tx, made, texts)
@@ -90,7 +96,7 @@ export function createIssues(parts: IssuesParts): Issues {
     },
 
     async update(id, version, texts) {
-      check(texts)
+      await check(texts)
       await find(id)
       await db.transaction(async (tx) => {
         if (!(await touchDraft(tx, id, version))) throw new AppError('version_conflict')

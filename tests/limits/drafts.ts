@@ -8,10 +8,12 @@ const names = ['First name', 'Second name'].map((value, at) => ({
   isDisplay: at === 0,
 }))
 const texts = [{ language: 'en', markdown: 'A *text*.' }]
-const externalIds = [{ scheme: 'isfdb', value: '1' }]
 
-/** Drafts of new entities. */
-export const drafts: Record<EntityName, Record<string, unknown>> = {
+let slugs = 0
+/** Returns a slug that no entity has. */
+export const newSlug = (): string => `of-the-limits-${(slugs += 1)}`
+
+const drafts: Record<EntityName, Record<string, unknown>> = {
   book: {
     names,
     texts,
@@ -59,6 +61,19 @@ export const drafts: Record<EntityName, Record<string, unknown>> = {
   award: { names, texts, year: null, image: null, categories: [] },
 }
 
+/**
+ * Returns the draft of a new entity, with a name and slug that no other entity has. A user who adds an equal entity
+ * within a minute would receive the former one, and the call would write nothing.
+ */
+export function newDraft(kind: EntityName): Record<string, unknown> {
+  const slug = newSlug()
+  const [first, ...others] = names
+  return { ...drafts[kind], slug, names: [{ ...first, value: `Name ${slug}` }, ...others] }
+}
+
+/** Returns an identifier that no entity has. */
+const newExternalIds = () => [{ scheme: 'isfdb', value: newSlug() }]
+
 /** Items for the lists in a draft. A list must have an item so that the test can put a hostile text into its fields. */
 export const draftLists = ({
   author,
@@ -82,12 +97,12 @@ export const draftLists = ({
         result: 'winner',
       },
     ],
-    externalIds,
+    externalIds: newExternalIds(),
   },
-  author: { externalIds },
+  author: { externalIds: newExternalIds() },
   series: {
     knownVolumes: [{ position: '1', title: 'One', language: 'en', year: null }],
-    externalIds,
+    externalIds: newExternalIds(),
   },
   genre: {},
   award: {
@@ -96,7 +111,7 @@ export const draftLists = ({
 })
 
 /** Draft of an honour for a book that is not in the catalogue, so that the honour has only a printed title. */
-export const honour = {
+export const newHonour = () => ({
   categoryId: null,
   category: 'Novel',
   year: 1990,
@@ -105,7 +120,7 @@ export const honour = {
   bookId: null,
   personId: null,
   seriesId: null,
-  printedTitle: 'A title',
+  printedTitle: `Title ${newSlug()}`,
   printedName: 'A name',
   note: 'A remark',
-}
+})

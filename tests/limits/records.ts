@@ -6,7 +6,7 @@ import type { TestSite } from '#tests/support/api'
 import { goodreadsFile } from '#tests/support/goodreads'
 import type { UncheckedInput } from '#tests/support/calls'
 import { createVisitor, runJobs, type Visitor } from '#tests/support/visitor'
-import { drafts, type EntityName, entityNames, honour } from './drafts.ts'
+import { type EntityName, entityNames, newDraft } from './drafts.ts'
 
 interface Known {
   id: number
@@ -31,8 +31,6 @@ export interface Records {
   list: { id: number; address: string }
   /** Review of another user. */
   review: number
-  edition: number
-  honour: number
   newsletter: number
   import: string
 }
@@ -49,18 +47,13 @@ export async function made(
   return (JSON.parse(text) as { data: AnyShape }).data
 }
 
-const capital = (name: string): string => name[0]!.toUpperCase() + name.slice(1)
-/** Returns the name of a call for a kind of entity: `getBookToEdit`. */
-export const callOf = (verb: string, kind: EntityName, rest = ''): CallName =>
-  `${verb}${capital(kind)}${rest}` as CallName
+/** Returns the name of a call for a kind of entity: `createBook`. */
+export const callOf = (verb: string, kind: EntityName): CallName =>
+  `${verb}${kind[0]!.toUpperCase()}${kind.slice(1)}` as CallName
 
-let slugs = 0
-/** Returns a slug that no entity has. */
-export const newSlug = (): string => `of-the-limits-${(slugs += 1)}`
-
-/** Creates an entity from its draft. */
-export const createEntity = (who: Visitor, kind: EntityName) =>
-  made(who, callOf('create', kind), { body: { draft: { ...drafts[kind], slug: newSlug() } } })
+/** Creates an entity. `fields`: fields of its draft in place of those of `newDraft`. */
+export const createEntity = (who: Visitor, kind: EntityName, fields: object = {}) =>
+  made(who, callOf('create', kind), { body: { draft: { ...newDraft(kind), ...fields } } })
 
 /** Returns id and slug of the first entity of a table in this order. Omits merged entities. */
 async function firstOf(site: TestSite, table: string, order: string): Promise<Known> {
@@ -77,11 +70,6 @@ export async function createRecords(site: TestSite): Promise<Records> {
   const book = await firstOf(site, 'works', `slug = 'dune' desc, id`)
   const entities = {} as Records['entities']
   for (const kind of entityNames) entities[kind] = (await createEntity(who, kind)).id
-  const ofAward = { params: { id: entities.award } }
-  const edition = await made(who, 'createEdition', {
-    params: { id: entities.book },
-    body: { title: 'First', languageCode: 'en', languageName: 'English' },
-  })
   const list = await made(who, 'createBookList', {
     body: { title: 'Sand', language: 'en', visibility: 'public', bookIds: [book.id] },
   })
@@ -106,8 +94,6 @@ export async function createRecords(site: TestSite): Promise<Records> {
     award: await firstOf(site, 'awards', 'id'),
     list,
     review: rated.review.id,
-    edition: edition.id,
-    honour: (await made(who, 'createAwardHonour', { ...ofAward, body: { draft: honour } })).id,
     newsletter: (await made(who, 'createNewsletterIssue', { body: { texts } })).id,
     import: brought.id,
   }

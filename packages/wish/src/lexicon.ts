@@ -4,7 +4,7 @@ import en from './lexicon/en.json' with { type: 'json' }
 import italian from './lexicon/it.json' with { type: 'json' }
 import type { Token } from './text.ts'
 
-/** Meaning of a word: a section of the lexicon and a key in the section, such as `genre dragons` or `not before`. */
+/** Meaning of a word: a section and a key of the lexicon (lexicon/*.json), such as `genre dragons` or `not before`. */
 export type Sense = `${string} ${string}`
 
 /** Consecutive words of a message with their meanings in the lexicon. */
@@ -79,7 +79,7 @@ const { short, ...english } = en
 /** Names by their folded short forms. */
 export const shortForms: ReadonlyMap<string, string> = new Map(Object.entries(short))
 const roots = { en: build(english), de: build(de), it: build(italian) }
-/** Languages in which messages are understood. */
+/** Languages in which `readMessage` understands the messages of readers. */
 export type WishLanguage = keyof typeof roots
 const wishLanguages = Object.keys(roots) as WishLanguage[]
 /**

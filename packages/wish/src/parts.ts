@@ -86,7 +86,7 @@ export function readParts(nodes: readonly Node[], tokens: readonly Token[], scop
   })
 }
 
-/** True for a condition whose value already contains the negation. */
+/** True for a condition whose value already expresses the negation: 'no series' becomes the shape `standalone`. */
 const isTurned = ({ field, value }: WishPart): boolean =>
   field === 'pages' || field === 'known' || (field === 'shape' && value === 'standalone')
 

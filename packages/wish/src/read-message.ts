@@ -36,7 +36,7 @@ export interface MessageContext extends Before {
   lookup: NameLookup
 }
 
-/** Meanings of words that refer to earlier answers, as the lexicons name them. */
+/** Keys of the section `turn` of the lexicons (lexicon/*.json). The words of a key refer to earlier answers. */
 const turnWords = [
   'others',
   /** The reader does not want, or already knows, recommended books. */
@@ -63,7 +63,7 @@ export interface MessageReading {
   /** Names that are not in the catalogue, as the reader wrote them. */
   unknown: string[]
   question: FactQuestion | null
-  /** True if so few words are known that the message is probably in another language than those of the lexicons. */
+  /** True if so few words are known that the message is probably in a language without a lexicon. */
   isForeign: boolean
   /** The named entity, if the message consists only of its name; else null. */
   onlyName: NamedEntity | null
@@ -82,7 +82,7 @@ export interface MessageReading {
   dropped: readonly string[]
 }
 
-/** Fields of the conditions that belong to each topic of the lexicon. */
+/** Fields of the conditions for each topic, which is a key of the section `side` of the lexicons. */
 const topicFields: Readonly<Record<string, readonly WishField[]>> = {
   pages: ['pages', 'compared'],
   language: ['available', 'original'],

@@ -43,15 +43,18 @@ describe('an identifier whose record names another author', () => {
     ['another title', 'Die volle Wahrheit: das Stück', 'Stephen Briggs'],
     ['a title with text in brackets', 'The Truth (Stage Adaptation)', 'Stephen Briggs'],
     ['an author whose last name contains that of the other', 'The Truth', 'Rhianna Pratchett-Jones'],
-  ])('a row with another author than the work with its ISBN is no certain match: %s', (_, title, author) => {
-    expect(matchOf({ title, authors: [author], isbns }, [truth], identified)).toMatchObject({
-      bin: 'check',
-      workId: null,
-    })
-  })
+  ])(
+    'a row with the ISBN of a work but another author is not matched with certainty: %s',
+    (_, title, author) => {
+      expect(matchOf({ title, authors: [author], isbns }, [truth], identified)).toMatchObject({
+        bin: 'check',
+        workId: null,
+      })
+    },
+  )
 
   it.each([['Terry Pratchett'], ['Pratchett, Terry'], ['T. Pratchett'], ['Терри Пратчетт']])(
-    'a row with the title and ISBN of a work by Terry Pratchett is a certain match if the row spells the author %s',
+    'a row with the title and ISBN of a work by Terry Pratchett is matched with certainty if it spells the author %s',
     (author) => {
       expect(matchOf({ title: 'The Truth', authors: [author], isbns }, [truth], identified)).toMatchObject({
         bin: 'matched',
@@ -62,7 +65,7 @@ describe('an identifier whose record names another author', () => {
 })
 
 describe('another medium than a book', () => {
-  it('a row for another medium than a book is never a certain match, even if its ISBN or id fits', () => {
+  it('a row for another medium than a book is never matched with certainty, even if its ISBN or id fits', () => {
     const row = { title: 'Dune', authors: ['Frank Herbert'], isOtherMedium: true, originalYear: 1965 }
     const identified: Identified = {
       editions: [{ id: 7, workId: dune.id, isMixed: false }],
@@ -89,9 +92,12 @@ describe('another medium than a book', () => {
     'Dune (Magazine)',
     'Dune (Erste Hälfte)',
     'Dune (Boxed Set)',
-  ])('a title that names another medium, a part or a boxed set is no certain match: %s', (title) => {
-    expect(matchOf({ title, authors: ['Frank Herbert'] }, [dune]).bin).toBe('check')
-  })
+  ])(
+    'a title that names another medium, a part or a boxed set is not matched with certainty: %s',
+    (title) => {
+      expect(matchOf({ title, authors: ['Frank Herbert'] }, [dune]).bin).toBe('check')
+    },
+  )
 })
 
 describe('text in brackets after a title', () => {
@@ -133,7 +139,7 @@ describe('halves and several volumes', () => {
     ['Blackout', { name: 'All Clear', position: '1' }],
     ['All Clear', { name: 'All Clear', position: '2' }],
   ])(
-    'a row with the title of one half of a work in two volumes is no certain match for the work: %s',
+    'a row with the title of one half of a work in two volumes is not matched with certainty: %s',
     (title, series) => {
       expect(matchOf({ title, series, authors: ['Connie Willis'] }, [blackout])).toMatchObject({
         bin: 'check',
@@ -147,7 +153,7 @@ describe('halves and several volumes', () => {
     )
   })
   it.each(['1–3', '1 & 2', '1, 2, 3', '1-2', '1+2'])(
-    'a row with the volumes %s is not a certain match for the first volume',
+    'a row with the volumes %s is not matched with certainty to the first volume',
     (position) => {
       const row = { title: 'Dune', authors: ['Frank Herbert'], series: { name: 'Dune', position } }
       expect(matchOf(row, [dune]).bin).toBe('check')

@@ -9,12 +9,15 @@ export interface LineMatch {
 }
 
 /**
- * Maximum total number of readings (interpretations) of all lines of a list. Suffices for 200 lines with a title, an
- * author and a subtitle.
+ * Maximum total number of interpretations ({@link LineReading}) of all lines of a list. Suffices for 200 lines with a
+ * title, an author and a subtitle.
  */
 export const readingsMax = 1200
 
-/** Finds the works of the lines of a list, in order. Beyond {@link readingsMax} readings, lines are not matched. */
+/**
+ * Finds the works of each line of a list, in order. Omits the lines beyond {@link readingsMax} interpretations in
+ * total.
+ */
 export async function matchLines(
   match: (rows: readonly Row[]) => Promise<readonly Match[]>,
   lines: readonly string[],
@@ -26,8 +29,8 @@ export async function matchLines(
 }
 
 /**
- * Returns the readings (possible titles and authors) of each line. Omits all lines from the one on that would exceed
- * {@link readingsMax}.
+ * Returns the interpretations (possible titles and authors) of each line. Omits the first line that would exceed {@link
+ * readingsMax} in total, and all lines after it.
  */
 function firstReadings(lines: readonly string[]): LineReading[][] {
   const readings: LineReading[][] = []
@@ -41,7 +44,9 @@ function firstReadings(lines: readonly string[]): LineReading[][] {
   return readings
 }
 
-/** Combines the matches of a line's readings. The line is matched if exactly one work has a certain match. */
+/**
+ * Combines the matches of all interpretations of a line. `bin` is `matched` if exactly one work matches with certainty.
+ */
 function combine(line: string, matches: readonly Match[]): LineMatch {
   if (matches.length === 0) return { line, bin: 'unreadable', workIds: [] }
   const matched = new Set(matches.flatMap(({ workId }) => workId ?? []))

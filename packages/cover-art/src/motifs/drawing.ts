@@ -67,7 +67,7 @@ export interface Part {
   repeat?: readonly Amount[]
   /** Draws the part once for each row of a table. Each column is a named value. */
   each?: Names<readonly number[]>
-  /** Number of rows of `each` that are drawn; all if absent. */
+  /** Number of rows of the table `each` for which the part is drawn, from the first row on; all rows if absent. */
   rows?: Amount
   /** Name by which amounts refer to the index of the loop; `i` if absent. */
   index?: string

@@ -44,7 +44,7 @@ export const terrace: Brush = ({ box, y: ground, palette, dice }) => {
   return svg
 }
 
-/** A sequence of doorways that leads towards the origin. */
+/** Six doorways, one inside the other. Each is smaller and nearer to the horizontal position of the origin. */
 export const corridor: Brush = ({ box, x, palette }) => {
   const foot = box.y + box.h
   let svg = ''

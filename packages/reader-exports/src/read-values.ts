@@ -236,8 +236,8 @@ function readCountIn(row: RowReader, text: string): number | null {
 }
 
 /**
- * Sets the status of a row without one. A status that is not understood is stored in `openStatus`, so that the reader
- * is asked about it.
+ * Sets the status of a row that states none, by its review, progress or the reader's answer. Stores a text that is no
+ * known status in `openStatus`, for a question to the reader.
  */
 function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: Answers): RowValues {
   const { status, review, progress } = values

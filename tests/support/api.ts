@@ -19,7 +19,7 @@ import { type Caller, callerOf } from './calls.ts'
 import { withRecording } from './statements.ts'
 import { createVisitor } from './visitor.ts'
 
-/** Dependencies of a test app, except its database. Changes are not tracked, so nothing is cached. */
+/** Dependencies of a test app, except its database. The app does not follow the change log, so it caches nothing. */
 export const bareApp = {
   changes: untrackedChanges(),
   clock: systemClock,

@@ -102,7 +102,7 @@ export class KeyedCache {
     return entry
   }
 
-  /** True if changes are tracked and none of the keys has changed since `version`. */
+  /** True if this process follows the change log and none of the keys has changed since `version`. */
   private isCurrent(version: number, keys: readonly string[]): boolean {
     return this.versions.isTrusted && this.versions.isCurrent(version, keys)
   }

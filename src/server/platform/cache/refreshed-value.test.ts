@@ -86,7 +86,7 @@ it('if the first load of a refreshed value fails, waiting callers get the error 
   expect(await next).toBe('first')
 })
 
-it('a refreshed value that is loaded while changes are not tracked is not stored; older values stay', async () => {
+it('RefreshedValue stores no value that is loaded while the change log is not followed, and still returns an older one', async () => {
   versions.setTrusted(false)
   for (const name of ['a', 'b']) {
     const loaded = value.get()

@@ -176,7 +176,7 @@ describe('ResponseCache', () => {
     expect(cache.find('en /huge')).toBeUndefined()
   })
 
-  it('while changes are not tracked, ResponseCache returns stored responses for a limited time, marked as stale [trust F4]', async () => {
+  it('while the change log is not followed, ResponseCache returns cached responses only as stale ones, for a limited time [trust F4]', async () => {
     const cache = create({ staleMs: 60_000 })
     await cache.fill('en /', page('cached', catalogueKey))
     versions.setTrusted(false)
@@ -192,7 +192,7 @@ describe('ResponseCache', () => {
     expect(cache.findStale('en /')).toBeUndefined()
   })
 
-  it('ResponseCache returns a page that depends on no content even while changes are not tracked [trust F5]', async () => {
+  it('ResponseCache returns a page that depends on no content even while the change log is not followed [trust F5]', async () => {
     const cache = create()
     await cache.fill('en /impressum', page('imprint'))
     versions.setTrusted(false)

@@ -20,7 +20,10 @@ export interface ResponseCacheOptions {
    * Maximum age of a response even if its content has not changed, because pages show the current year. By default 1 h.
    */
   maxAgeMs?: number
-  /** Maximum time since the change log was lost for which stale responses are sent. By default 15 min. */
+  /**
+   * Maximum time for which stale responses are sent after this process has stopped following the change log. By default
+   * 15 min.
+   */
   staleMs?: number
   /** Returns the milliseconds of a monotonic clock. */
   monotonicMs?: () => number
@@ -90,8 +93,8 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the cached response to send if a new one cannot be created; undefined if the change log was lost more than
-   * `staleMs` ago.
+   * Returns the cached response to send if a new one cannot be created. Returns undefined if this process stopped
+   * following the change log more than `staleMs` ago.
    */
   findStale(key: string): { answer: CachedResponse; ageSeconds: number } | undefined {
     if (this.versions.untrustedMs > this.staleMs) return undefined

@@ -53,7 +53,7 @@ export interface ApiOptions {
   writeAudit?: WriteAudit
   /** Counts writes of an account. By default nothing is counted. */
   takeWrite?: TakeWrite
-  /** Changes of the content in the database. By default they are not tracked, so that nothing is cached. */
+  /** Changes of the content in the database. By default the change log is not followed, so that nothing is cached. */
   changes?: ContentChanges
   /** Cache for responses of public calls. By default the API creates its own. */
   cache?: ResponseCache

@@ -94,7 +94,7 @@ describe('a failover', () => {
     expect(await database.isHealthy()).toBe(true)
     await setReadOnly(true)
     await expect.poll(write).toBe('database_unavailable')
-    // these new connections stay read only until they are closed
+    // fills the pool with new connections, which remain read only until they are closed
     await expect.poll(() => warmUp().then(() => 'read', String)).toBe('read')
     expect(await database.isHealthy()).toBe(false)
     await setReadOnly(false)

@@ -163,8 +163,8 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     concurrency,
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
-    // without a delay, because a stopping runner does not wait for single results: a job that ends during a stop would
-    // run again
+    // batches results, because a stopping runner waits only for batched results: a job whose result is lost would run
+    // again. 0 ms adds no delay
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
     parsedCronItems: parseCronItems(cron.map(toCronItem)),

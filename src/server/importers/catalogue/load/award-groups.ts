@@ -8,8 +8,8 @@ const categoriesOf = (entries: readonly Placed<AwardRecord>[]) =>
   entries.flatMap(({ id, record }) => record.categories.map((category, index) => ({ id, index, category })))
 
 /**
- * The field groups of an award. Categories are updated by key instead of inserted again, so that honours retain their
- * category.
+ * The field groups (groups of fields that the import writes together) of an award. Categories are updated by key
+ * instead of inserted again, so that honours retain their category.
  */
 export const awardGroups: FieldGroup<AwardRecord>[] = [
   {

@@ -4,8 +4,8 @@ import { type References, withIds } from './references.ts'
 import { replaceRows } from './rows.ts'
 
 /**
- * Returns the field group of the contributors of works or editions. A contributor without a printed name gets the
- * display name of the person.
+ * Returns the {@link FieldGroup} of the contributors of works or editions. A contributor without a printed name gets
+ * the display name of the person.
  */
 export function contributorsGroup(
   of: 'work' | 'edition',

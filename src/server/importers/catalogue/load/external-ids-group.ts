@@ -5,7 +5,8 @@ import type { References } from './references.ts'
 import { replaceRows } from './rows.ts'
 
 /**
- * Returns the field group of the identifiers of a record in other catalogues. Skips an identifier of another record.
+ * Returns the {@link FieldGroup} of a record's identifiers in other catalogues. Skips an identifier that another record
+ * of this kind already has.
  */
 export const externalIdsGroup = <R extends ImportedRecord & { externalIds?: ExternalId[] | undefined }>(
   kind: SourcedKind,

@@ -48,7 +48,7 @@ interface Known {
 }
 
 /**
- * Writes the field groups of records and returns the number of written groups. Skips groups that a person has edited,
+ * Writes groups of fields of records and returns the number of written groups. Skips groups that a person has edited,
  * and unchanged ones.
  */
 export async function writeFieldGroups<R>(

@@ -3,7 +3,10 @@ import { bulkLoad } from './bulk-load.ts'
 import { type FieldGroup, type Placed, type SourcedKind, writeFieldGroups } from './field-groups.ts'
 import { recordImports, type RecordMap, reserveIds } from './imported-records.ts'
 
-/** Numbers of inserted rows, of written field groups (also of new rows), and of other changed rows. */
+/**
+ * Numbers of inserted rows, of written groups of fields ({@link FieldGroup}, also of new rows), and of other changed
+ * rows.
+ */
 export interface LoadReport {
   made: number
   groupsWritten: number

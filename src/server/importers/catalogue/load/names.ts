@@ -11,7 +11,7 @@ interface NameToWrite {
 }
 
 /**
- * Returns the field group of the names of an entity.
+ * Returns the {@link FieldGroup} of the names of an entity.
  * @param valueOf returns the record's names, from which changes are detected
  * @param namesOf returns the names as stored
  */
@@ -70,8 +70,8 @@ export const namesOfTexts = (
 ]
 
 /**
- * Returns the field group of the texts of an entity by language. The texts are plain, so their HTML is one escaped
- * paragraph.
+ * Returns the {@link FieldGroup} of the texts of an entity by language. The texts are plain, so their HTML is one
+ * escaped paragraph.
  */
 export const textsGroup = <R>(
   noun: EntityNoun,
@@ -95,8 +95,8 @@ export const textsGroup = <R>(
 })
 
 /**
- * Returns the field group of the texts that were written for this catalogue. A record without texts retains the texts
- * of editors.
+ * Returns the {@link FieldGroup} of the texts that were written for this catalogue. A record without texts retains the
+ * texts of editors.
  */
 export const ownTextsGroup = <R extends { texts?: Record<string, string> | undefined }>(
   noun: EntityNoun,

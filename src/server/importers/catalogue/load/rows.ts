@@ -59,7 +59,7 @@ export const replaceRows =
     })
   }
 
-/** Returns the field group of one column of a table. */
+/** Returns the {@link FieldGroup} that contains one column of a table. */
 export const columnGroup = <R>(
   name: string,
   table: string,

@@ -228,8 +228,8 @@ async function insertRows(
 }
 
 /**
- * In each row, resets the columns for which `isWanted` returns true. Rows in which the same columns are reset share one
- * statement.
+ * In each row, sets the columns for which `isWanted` returns true to the values before the change. Rows with the same
+ * set columns share one statement.
  */
 async function writeColumns(
   tx: Queryable,

@@ -75,8 +75,8 @@ export interface Related {
  */
 export const readersShare = 0.6
 /**
- * Share of a {@link ReaderTie} by readers of other works of the author. Lower than {@link readersShare}, because such a
- * tie is less specific.
+ * Share of the {@link ReaderTie} in the score of a work if the tie counts readers of other works of the author. Lower
+ * than {@link readersShare}, because such a tie is less specific.
  */
 const authorReadersShare = 0.3
 /**

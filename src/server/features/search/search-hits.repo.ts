@@ -27,7 +27,10 @@ const language = '$6::text'
 const described = (kind: 'series' | 'genre' | 'award', id: string) =>
   `left join lateral ${shownText(kind, id, language)} t on true`
 
-/** SQL of the search results of all kinds. The ids are in a CTE, so that PostgreSQL plans the statement only once. */
+/**
+ * SQL of the search results of all kinds. The ids are in a CTE, so that PostgreSQL uses a generic plan and does not
+ * plan each execution.
+ */
 const text = `with ids as materialized (
     select $1::int[] as books, $2::int[] as people, $3::int[] as series, $4::int[] as genres, $5::int[] as awards
   )

@@ -94,7 +94,10 @@ export interface ChosenBooks {
   oldest: YearBookRow | undefined
 }
 
-/** Chooses the books that the page of a year shows. If all numbers of pages are equal, there is no shortest book. */
+/**
+ * Chooses the books for the statistics of a year: covers, piles, favourites, longest, shortest and oldest. Omits the
+ * shortest book if it has as many pages as the longest.
+ */
 export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
   const paged = read.flatMap((book) => (book.pages === null ? [] : [{ ...book, pages: book.pages }]))
   const dated = read.flatMap((book) =>

@@ -37,8 +37,8 @@ function storeUnsent(userId: string): () => void {
   return queryClient.getMutationCache().subscribe(() => {
     const state = dehydrate(queryClient, {
       shouldDehydrateQuery: () => false,
-      // skips writes with the network mode 'always': they are paused only while another write of their scope is being
-      // sent
+      // skips writes with the network mode 'always': such a write never waits for the network, only for the previous
+      // write of its scope
       shouldDehydrateMutation: ({ state: { isPaused }, options }) =>
         isPaused && options.networkMode !== 'always',
     })

@@ -223,7 +223,7 @@ function SearchPage({ question, found, kind, children }: SearchPageProps) {
   )
 }
 
-/** Returns true while the results of another query are loading. */
+/** Returns true while the results of another query than `question` are loading. */
 function useIsLeaving(question: string): boolean {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()

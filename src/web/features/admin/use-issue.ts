@@ -156,8 +156,8 @@ export function useIssue({ opened, userId, onSent, onRemoved }: IssueParts): Edi
         .catch(() => undefined)
         .finally(() => setRunning(false))
     },
-    // `CallOutcome` shows the first call in this list if several started in the same millisecond, as `send` or `test`
-    // does with a save
+    // `send` and `test` start after a save, possibly in the same millisecond. `CallOutcome` then shows the call that is
+    // first in this list.
     calls: [send, test, remove, update, create],
   }
 }

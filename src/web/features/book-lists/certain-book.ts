@@ -1,8 +1,8 @@
 import type { MatchedLine } from '#contract/calls/book-lists'
 
 /**
- * Returns the book id of a pasted line: the certain match, or the only candidate if its title equals the line; else
- * null.
+ * Returns the id of the book that matches a pasted line with certainty, or of the only candidate if its title equals
+ * the line; else null.
  */
 export function certainBook({ bin, books, line }: MatchedLine): number | null {
   const [book, ...others] = books

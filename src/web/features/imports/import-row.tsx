@@ -61,7 +61,7 @@ interface PartProps {
   onChoose: (book: BookCard | null) => void
 }
 
-/** Shows a row with a certain match. The reader can select another book. */
+/** Shows a row that matches a book with certainty. The reader can select another book. */
 function Sure({ row, book, onChoose }: PartProps) {
   const t = useWords('imports')
   const title = useRowName()(row)

@@ -150,7 +150,7 @@ describe('limits of the specification', () => {
     expect(limits.mobileNavTabs).toBe(5)
   })
 
-  it('at most 10 text files are loaded in parallel; a failed file is retried 5 times, first after 350 ms [spec 285]', () => {
+  it('at most 10 files of interface texts load in parallel; a failed file is retried 5 times, first after 350 ms [spec 285]', () => {
     expect([limits.wordLoadParallel, limits.wordLoadRetries, limits.wordLoadRetryDelayMs]).toEqual([
       10, 5, 350,
     ])

@@ -393,7 +393,7 @@ describe('mailed links', () => {
     })
   })
 
-  it('a signed-in reader who confirms another email address by link stays signed in to their own account [trust S12]', async () => {
+  it('a signed-in reader who opens the confirmation link of another person’s registration remains signed in as before [trust S12]', async () => {
     const eve = await signedIn(site)
     await signUp('third@example.org')
     const token = tokenIn((await mails('third@example.org')).at(-1)!)

@@ -197,7 +197,7 @@ describe('adding an edition', () => {
     expect(listed.data.find((each) => each.id === id)!.bindingType).toBe('leather')
   })
 
-  it('stores a price with its currency, returns it in the formats of the edition, and rejects invalid prices [spec 139, 171]', async () => {
+  it('stores a price with its currency, returns both in the field `formats` of the edition, and rejects invalid prices [spec 139, 171]', async () => {
     const added = await add({ ...form, price: 12.99, currency: 'CHF', bindingType: 'paperback' })
     expect(added.data).toMatchObject({ price: 12.99, currency: 'CHF' })
     const { data } = await change(added.data.id, { price: 9.5, currency: null })

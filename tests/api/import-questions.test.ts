@@ -129,7 +129,7 @@ describe('questions of an import [UX 3]', () => {
     expect((await find(who, id)).bins.matched).toBe(0)
   })
 
-  it('an import returns the original text of a rating that it cannot read with the row of the rating', async () => {
+  it('an import returns each row with the original text of its rating if the rating is unreadable', async () => {
     const who = await reader(site)
     const { id } = await start(
       who,

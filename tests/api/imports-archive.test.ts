@@ -113,7 +113,7 @@ it('undoing the import of an archive keeps the stars and lists that the reader h
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Changed since'])
 })
 
-it('an import without published reviews stores the stars of an author and counts the review as left out', async () => {
+it('an import that publishes no reviews stores the reader’s stars for an author and counts the review as left out', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5, 'Wonderful.')
   const bert = await reader(site)

@@ -133,7 +133,7 @@ describe('sending a newsletter', () => {
 
   it('if the mail server closes the connection during a newsletter mail, later runs send it and the other mails', async () => {
     await seed(5)
-    // the server calls `replyTo` for each recipient and after the text of each mail
+    // two replies per mail: one to the recipient, one to the text. Reply 6 refuses the text of the third mail
     replyTo = (count) => (count === 6 ? { code: 421, at: 'data' } : 'take')
     await start()
     await sendHere()

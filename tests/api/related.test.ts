@@ -251,7 +251,7 @@ describe('reasons for related books', () => {
     })
     expect(await slugs('plain')).not.toContain('plain-of-another')
   })
-  it('a much more acclaimed later volume of another series is related in place of the first volume', async () => {
+  it('a much more acclaimed later volume of another series replaces the first volume in the list of related books', async () => {
     await seedSeries(site.db, 'loose', { en: 'Loose series' }, [
       { work: id('alike'), position: '1', sort: 1 },
       { work: id('famous-volume'), position: '5', sort: 5 },

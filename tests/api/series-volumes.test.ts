@@ -188,7 +188,7 @@ describe('the volumes of a series', () => {
     ]
     expect(await mainVolumes()).toEqual([null, null, null])
     await site.db.query({ text: `update series set main_volumes = 12 where slug = 'cycle'` })
-    // three of the six books are main volumes
+    // the series and its book return the stored number 12; three of the six books in the catalogue are main volumes
     expect(await mainVolumes()).toEqual([12, 3, 12])
     const hold = (to: number | null) =>
       site.db.query({

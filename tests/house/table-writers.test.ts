@@ -17,7 +17,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // loads the shipped catalogue in bulk, before an editor has changed it
   'importers/catalogue': ['features/editing'],
 }
-/** Folders with statements in which a list supplies the name of the written table. */
+/**
+ * Folders whose statements may write `${table}`, a table name from a list. Other folders must write the name itself.
+ */
 const withNamesOfTables = new Set([
   'features/editing',
   'features/personal-data',

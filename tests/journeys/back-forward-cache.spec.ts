@@ -25,7 +25,7 @@ const watchRestore = (page: Page) =>
       ),
     ),
   )
-/** Returns what the page has recorded; null during the navigation. */
+/** Returns the object that `watchRestore` has recorded in the page; null before the record or during a navigation. */
 const restored = (page: Page) =>
   page.evaluate(() => (window as unknown as { restored?: Restored }).restored ?? null).catch(() => null)
 

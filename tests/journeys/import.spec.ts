@@ -12,7 +12,7 @@ import { callApi, signedIn } from './signed-in.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const wordsOf = (language: Language) => translateOn('imports', language)
 
-// Three rows: one with a certain match, one with several candidates, one without a match.
+// Three rows: one that matches with certainty, one with several candidates, one without a match.
 const sure: GoodreadsRow = {
   Title: 'The Dispossessed',
   Author: 'Ursula K. Le Guin',

@@ -45,7 +45,7 @@ async function worksOf(ids: readonly number[]): Promise<Map<number, string>> {
 }
 
 it(
-  'real export files are read and matched, and at least four of them have certain matches [UX 3, 5]',
+  'real export files are read and matched, and at least four of them have matches that count as certain [UX 3, 5]',
   { timeout: 600_000 },
   async () => {
     const lines: string[] = []

@@ -52,8 +52,8 @@ async function rowsOf(who: Reader, id: string) {
 }
 
 /**
- * Imports a file. Answers the questions of the import with the proposed answers. For each row without a certain match,
- * chooses the expected work.
+ * Imports a file. Answers the questions of the import with the proposed answers. For each row that is not matched with
+ * certainty, chooses the expected work.
  */
 async function bring(who: Reader, file: string, expected: readonly ExpectedRow[]) {
   const form = new FormData()
@@ -196,14 +196,14 @@ async function differencesAfter(file: string, rows: readonly ExpectedRow[], work
 }
 
 it.each(smallFiles())(
-  'the import of %s stores or reports every expected value, and no certain match is wrong [UX 3, 5]',
+  'the import of %s stores or reports every expected value, and no match that counts as certain is wrong [UX 3, 5]',
   async (file, rows) => {
     expect((await differencesAfter(file, rows, [])).wrong).toEqual([])
   },
 )
 
 it.each(wholeExports())(
-  'the import of $file stores or reports every expected value, with more than 140 certain matches and no wrong one [UX 3, 5]',
+  'the import of $file stores or reports every expected value; more than 140 matches count as certain, and none is wrong [UX 3, 5]',
   async ({ file, rows, works }) => {
     const { wrong, sure } = await differencesAfter(file, rows, works)
     expect(wrong).toEqual([])

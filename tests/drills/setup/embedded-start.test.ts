@@ -129,7 +129,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
     expect(existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
   })
 
-  it('a start sets a new password if the stored one was deleted', async () => {
+  it('a start gives the embedded database a new password if the file with the password was deleted', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     await (await start(dataDir)).stop()
     rmSync(path.join(dataDir, 'postgres.password'))

@@ -27,7 +27,10 @@ async function signIn(db: Database): Promise<string[]> {
   return people.map(({ secret }) => `__Host-session=${secret}`)
 }
 
-/** Measures ratings over HTTP, with sessions, rate limits and the update of averages. */
+/**
+ * Measures how many ratings per second the API accepts over HTTP, with sessions, rate limits and the update of
+ * averages.
+ */
 export async function ratingsFigure(site: Server, db: Database): Promise<Figure> {
   const cookies = await signIn(db)
   const works = await db.query<{ id: number }>({ text: 'select id from works order by id limit 3000' })

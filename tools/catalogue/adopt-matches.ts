@@ -20,7 +20,7 @@ import { requireData } from './source-rows.ts'
 
 /**
  * Writes catalogue/matched-editions.ndjson and identifiers.ndjson: `node tools/catalogue/adopt-matches.ts`. Adopts
- * certain matches from ../shared/data/next.
+ * those matches from ../shared/data/next that are certain.
  */
 requireData()
 const folder = new URL('../../catalogue/', import.meta.url)

@@ -94,8 +94,11 @@ export function meaningOf(value: string): (book: BookFacts) => boolean {
 const isMeant = (book: BookFacts, value: string): boolean => meaningOf(value)(book)
 
 function judgeLike(book: BookFacts, part: WishPart, { models }: JudgeContext): Verdict {
-  if (part.not || isMeant(book, part.value)) return of(part.not ? isMeant(book, part.value) : false)
   const liked = models.get(part.value) ?? []
+  // 'no Game of Thrones' means the series that the book opens
+  const [first] = part.not && part.value.startsWith('work') ? (liked[0]?.series ?? []) : []
+  const isItself = isMeant(book, part.value) || (first?.place === 1 && inSeries(book, first.id))
+  if (part.not || isItself) return of(part.not === true && isItself)
   if (liked.length === 0) return 'unknown'
   const shares = (genres: (genre: string) => boolean) =>
     liked.some((model) => model.genres.some((genre) => genres(genre) && book.genres.includes(genre)))

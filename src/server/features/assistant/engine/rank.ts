@@ -1,4 +1,4 @@
-import type { Wish, WishPart } from '@biblionaut/wish'
+import { partId, type Wish, type WishPart } from '@biblionaut/wish'
 import { createPause } from '../../../platform/pause.ts'
 import type { BookFacts } from './book-facts.ts'
 import { genresWithContent } from './data.ts'
@@ -68,6 +68,12 @@ const alternatives: ReadonlySet<WishPart['field']> = new Set([
   'mood',
 ])
 
+/**
+ * Fields about which the catalogue often has no data. If such a condition is excluded, books without data come after
+ * those that certainly do not meet it.
+ */
+const ofPeople: ReadonlySet<WishPart['field']> = new Set(['gender', 'origin', 'original'])
+
 /** Number of books between two possible pauses. */
 const itemsPerPause = 32
 
@@ -95,12 +101,18 @@ export async function choose(ranking: Ranking, count: number): Promise<Choice> {
   const isWanted = ({ field, value }: WishPart) =>
     field === 'content' && (genresWithContent[value] ?? []).some((genre) => wanted.has(genre))
   const exclusions = parts.filter((part) => (part.not === true && !isWanted(part)) || part.field === 'known')
-  const required = parts.filter(({ not, field }) => !not && !unchecked.has(field) && field !== 'known')
+  const isLiked = parts
+    .filter(({ field, value, not }) => field === 'like' && !not && !value.startsWith('author'))
+    .map(({ value }) => meaningOf(value))
+  const required = parts.filter(
+    ({ not, field }) => (!not || ofPeople.has(field)) && !unchecked.has(field) && field !== 'known',
+  )
   const isReread = wish.some(({ field, value }) => field === 'reader' && value === 'reread')
   const allowed: BookFacts[] = []
   await mapInSlices([...context.books.values()], pause, (book) => {
     if (
       !without.has(book.id) &&
+      !isLiked.some((isMeant) => isMeant(book)) &&
       (isReread || context.own.get(book.id)?.isKnown !== true) &&
       exclusions.every((part) => judge(book, part, context) !== 'no')
     )
@@ -161,7 +173,7 @@ export async function choose(ranking: Ranking, count: number): Promise<Choice> {
         part: part!,
         count: judged.filter(({ missing }) => missing.length === 1 && missing[0]![0] === part).length,
       }))
-      .filter((gain) => gain.count > 0)
+      .filter(({ part, count: some }) => some > 0 && !part.not)
       .sort((a, b) => b.count - a.count),
   }
 }
@@ -191,7 +203,7 @@ const isAward = ([part]: readonly WishPart[]): boolean =>
  */
 function groupsOf(parts: readonly WishPart[], isOneAward: boolean): WishPart[][] {
   const keys = Map.groupBy(parts, (part) =>
-    alternatives.has(part.field) ? part.field : `${part.field}:${part.value}`,
+    alternatives.has(part.field) && !part.not ? part.field : partId(part),
   )
   const awards = parts.filter(({ field }) => field === 'award' || field === 'nominated')
   return isOneAward && awards.length > 1

@@ -70,8 +70,12 @@ export function createScore(
   const order = wish.find(({ field }) => field === 'sort')?.value ?? ''
   const has = (field: WishPart['field'], value?: string) =>
     wish.some((part) => part.field === field && !part.not && (value === undefined || part.value === value))
+  // readers prefer books in the language of the page, if they request no other language
+  const isForeign = ({ languages }: BookFacts) =>
+    !languages.includes(context.language) && !has('available') && !has('original')
   const isNewer = wish.some(({ field, value }) => field === 'compared' && value.startsWith('newer'))
   const isOfSeries = has('shape') && !has('shape', 'standalone')
+  const award = wish.find(({ field, not }) => field === 'award' && !not)?.value
   return (book: BookFacts): Score => {
     const words = described.get(book.id)
     const near = likenessToModels(book)
@@ -79,7 +83,7 @@ export function createScore(
     const { tasteScore, loved, lovedLikeness } = taste(book.genres)
     let score = quality(book, order, seed)
     if (order !== 'newest' || wish.some(({ field }) => named.has(field)))
-      score += 10 * measureOf(book, order, context.language, isOfSeries)
+      score += 10 * measureOf(book, order, context.language, { isOfSeries, award })
     if (nearest !== -1) score += 1.6 * near[nearest]! + 1.2 * (neighbours.get(book.id) ?? 0)
     score -= Math.max(0, ...likenessToDisliked(book))
     // 'I hated Dune' alone is a request for other science fiction
@@ -104,7 +108,7 @@ export function createScore(
         score -= 1.2
     }
     return {
-      score: score + manners(book, models, has),
+      score: score + manners(book, models, has) - (isForeign(book) ? 0.6 : 0),
       model: models[nearest] ?? null,
       liked: lovedLikeness > 0.25 ? loved : null,
       described: words?.words ?? [],
@@ -128,16 +132,24 @@ const horrible = new Set([
 const unmeasured = -100_000
 /**
  * Returns the number by which a requested order sorts a book, in years, pages or, for the first book of a series,
- * volumes; 0 for other orders.
+ * volumes; 0 for other orders. Winners of a requested award are sorted by the year of the award.
  */
-function measureOf(book: BookFacts, order: string, language: Language, isOfSeries: boolean): number {
+function measureOf(
+  book: BookFacts,
+  order: string,
+  language: Language,
+  { isOfSeries, award }: { isOfSeries: boolean; award: string | undefined },
+): number {
   if (isOfSeries && (order === 'longest' || order === 'shortest')) {
     const first = book.series.find(({ place, volumes }) => place === 1 && volumes !== null)
     return first ? (order === 'longest' ? first.volumes! : -first.volumes!) : unmeasured
   }
   const { least, most } = pageSpan(book, language)
-  if (order === 'newest') return book.year ?? unmeasured
-  if (order === 'oldest') return book.year === null ? unmeasured : -book.year
+  // 'the first Hugo' is the first one that was given
+  const won = book.honours.find((honour) => honour.isWin && honour.award === award)?.year
+  const year = won ?? book.year
+  if (order === 'newest') return year ?? unmeasured
+  if (order === 'oldest') return year === null ? unmeasured : -year
   if (order === 'longest') return least ?? unmeasured
   return order !== 'shortest' ? 0 : most === null ? unmeasured : -most
 }

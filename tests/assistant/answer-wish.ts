@@ -62,6 +62,7 @@ export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Pro
     const turns: number[][] = []
     for (const text of wish.says) {
       const picks: number[] = []
+      let isList = false
       let understood: (typeof history)[number]['wish'] = []
       const request = {
         userId,
@@ -72,12 +73,13 @@ export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Pro
         signal: new AbortController().signal,
       }
       for await (const event of engine.answer(request)) {
+        isList ||= event.type === 'wish'
         if (event.type === 'wish') understood = event.wish
         if (event.type === 'pick') picks.push(event.bookId)
       }
       history.push(
         { from: 'reader', text, wish: [], picks: [] },
-        { from: 'assistant', text: '', wish: understood, picks },
+        { from: 'assistant', text: '', wish: understood, picks, isList },
       )
       turns.push(picks)
     }

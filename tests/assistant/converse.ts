@@ -25,6 +25,7 @@ export async function converse(
   const answers: Section[][] = []
   for (const text of messages) {
     const sections: Section[] = []
+    let isList = false
     const signal = new AbortController().signal
     for await (const event of engine.answer({
       userId,
@@ -34,6 +35,7 @@ export async function converse(
       history: [...history],
       signal,
     })) {
+      isList ||= event.type === 'wish'
       const isNew = event.type === 'wish' || sections.length === 0
       if (isNew) sections.push({ wish: [], chips: [], notUnderstood: [], text: '', picks: [] })
       const section = sections.at(-1)!
@@ -54,6 +56,7 @@ export async function converse(
         text: sections.map((section) => section.text).join('\n\n'),
         wish: sections.at(-1)?.wish ?? [],
         picks: sections.flatMap(({ picks }) => picks.map(({ bookId }) => bookId)),
+        isList,
       },
     )
     answers.push(sections)

@@ -258,6 +258,7 @@ export function createAssistant({
           text,
           wish,
           picks: (extras.picks ?? []).map(({ bookId }) => bookId),
+          isList: extras.chips !== undefined,
         }))
         return answering(userId, token, conversation, {
           userId,

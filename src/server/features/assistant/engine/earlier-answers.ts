@@ -9,10 +9,14 @@ import {
 } from '@biblionaut/wish'
 import type { EngineQuestion } from './engine.ts'
 
+/** True for an answer about facts of a book, which is the first of its books. */
+const isFact = ({ wish, picks, isList }: EngineQuestion['history'][number]): boolean =>
+  wish.length === 0 && !isList && picks.length > 0
+
 /** True if the last answer was about one book and not a list of recommendations. */
 export function isAfterFact(history: EngineQuestion['history']): boolean {
   const last = history.findLast(({ from }) => from === 'assistant')
-  return last !== undefined && last.wish.length === 0 && last.picks.length > 0
+  return last !== undefined && (isFact(last) || last.picks.length === 1)
 }
 
 /**
@@ -29,7 +33,7 @@ export function meantBooks(history: EngineQuestion['history'], ordinal: number |
 
 /** Returns the works about which the reader asked for facts, so that the reader knows them. */
 export const subjectsIn = (history: EngineQuestion['history']): number[] =>
-  history.flatMap(({ wish, picks }) => (wish.length === 0 ? picks.slice(0, 1) : []))
+  history.flatMap((turn) => (isFact(turn) ? turn.picks.slice(0, 1) : []))
 
 /**
  * True if a message chooses among the books of the last answer, asks how many of them meet a condition, or wants them

@@ -11,6 +11,8 @@ export interface Turn {
   wish: Wish
   /** Ids of the works that the message recommends. */
   picks: readonly number[]
+  /** True for an answer to a request for books, which may have no conditions. Other answers state facts. */
+  isList?: boolean | undefined
 }
 
 /** A message that an engine answers, with its conversation. */

@@ -387,6 +387,64 @@ describe('questions and references', () => {
   })
 })
 
+describe('comparisons, authors and awards', () => {
+  let reader: SignedIn
+  beforeAll(async () => {
+    reader = await signedIn(site, 'GOLDEN_USER')
+  })
+
+  it('the assistant takes a question after a single recommended book to be about this book [spec 20]', async () => {
+    const { conversationId, slugs } = await askAssistant(reader, { text: 'one book by Ada Stern' })
+    const reply = await askAssistant(reader, { text: 'does it come in German?', conversationId })
+    expect(reply.html).toContain('has appeared in German')
+    expect(reply.slugs).toEqual(slugs)
+  })
+
+  it('answers a comparison of two books with the facts of both [spec 20]', async () => {
+    const reply = await askAssistant(reader, { text: 'which came first, Star Road or Star Harbour?' })
+    expect(reply.html).toContain('“Star Road” was first published in 1999.')
+    expect(reply.html).toContain('“Star Harbour” was first published in 1965.')
+    expect(reply.slugs).toEqual(['star-road', 'star-harbour'])
+  })
+
+  it('answers who an author is with gender, country and biography of the author [spec 20]', async () => {
+    await site.db.query({
+      text: `insert into person_texts (person_id, language, markdown, html) select id, 'en', 'She counts *stars*.', '' from people where slug = 'ada-stern'`,
+    })
+    const reply = await askAssistant(reader, { text: 'who is Ada Stern?' })
+    expect(reply.html).toContain('Ada Stern is a woman.')
+    expect(reply.html).toContain('Ada Stern comes from this country: Germany.')
+    expect(reply.html).toContain('She counts stars.')
+    const ofBook = await askAssistant(reader, { text: 'who wrote La Torre, a man or a woman?' })
+    expect(ofBook.html).toContain('Bruno Verdi is a man.')
+  })
+
+  it('answers a question about the meaning of an award with the description of the award [spec 20]', async () => {
+    await site.db.query({
+      text: `insert into award_texts (award_id, language, markdown, html) select id, 'en', 'A silver rocket.', '' from awards where slug = 'hugo'`,
+    })
+    const reply = await askAssistant(reader, { text: 'what exactly is the Hugo Award?' })
+    expect(reply.html).toContain('<strong>Hugo Award</strong>: A silver rocket.')
+  })
+
+  it('finds the first winner of an award [spec 20]', async () => {
+    const reply = await askAssistant(reader, { text: 'what won the very first Hugo Award' })
+    expect(reply.slugs).toEqual(['star-harbour'])
+  })
+
+  it('if a gender is excluded, the answer names the condition that the catalogue cannot check for a book [spec 20]', async () => {
+    const reply = await askAssistant(reader, { text: 'horror not written by men' })
+    expect(reply.slugs).toContain('the-grave')
+    expect(reply.html).toContain('says nothing about “by men”')
+  })
+
+  it('chooses among the books of an answer to a message without conditions [spec 20]', async () => {
+    const { conversationId } = await askAssistant(reader, { text: 'recommend me something' })
+    const reply = await askAssistant(reader, { text: 'which of these is the oldest?', conversationId })
+    expect(reply.slugs).toEqual(['star-harbour'])
+  })
+})
+
 describe('the public page for wishes', () => {
   const visitor = () => createVisitor(site.app)
 

@@ -52,18 +52,17 @@ function add(root: Node, phrase: string, sense: Sense): void {
   }
 }
 
-const melted: Readonly<Record<string, readonly string[]>> = {
-  di: ['del', 'dello', 'della', 'dell', 'dei', 'degli', 'delle'],
-  a: ['al', 'allo', 'alla', 'all', 'ai', 'agli', 'alle'],
-  da: ['dal', 'dallo', 'dalla', 'dall', 'dai', 'dagli'],
-}
+/** Italian prepositions before an article that is merged with them (`de`, `dello`), and endings of the merged forms. */
+const stems: Readonly<Record<string, string>> = { di: 'de', a: 'a', da: 'da' }
+const endings = 'l llo lla ll i gli lle'.split(' ')
 /**
  * Returns a phrase and, if it ends with an Italian preposition, its forms with a merged article: `di`, `del`,
  * `dello`.
  */
 function withArticles(phrase: string): string[] {
   const [, head, preposition] = /^(.+ )(di|a|da)$/.exec(phrase) ?? []
-  return [phrase, ...(preposition === undefined ? [] : melted[preposition]!.map((form) => `${head}${form}`))]
+  const stem = preposition === undefined ? undefined : stems[preposition]
+  return [phrase, ...(stem === undefined ? [] : endings.map((ending) => `${head}${stem}${ending}`))]
 }
 
 function build(sections: Sections): Node {
@@ -223,7 +222,8 @@ export function respelled(
     ])
       for (const [word, { senses }] of [...words, ...starts]) {
         const isTheme = word[0] === text[0] && [...senses].some((sense) => respellable[kind].test(sense))
-        if (isTheme && word.length > 4 && typosBetween(text, word, 1) <= 1)
+        const written = starts.has(word) && word.length > 8 ? text.slice(0, word.length) : text
+        if (isTheme && word.length > 4 && typosBetween(written, word, 1) <= 1)
           return [{ from, to: from + 1, senses }]
       }
     return []

@@ -6,12 +6,12 @@ import {
   readTarget,
   singleFields,
   type Wish,
-  type WishField,
   type WishPart,
 } from './wish.ts'
 
 /** Fields for the subject of books. After a word such as 'instead', a new subject replaces the earlier ones. */
-const subjects = new Set<WishField>(['like', 'author', 'by', 'series', 'group', 'genre', 'mood'])
+const subjectKinds = ['author by', 'like series', 'group genre mood'].map((kind) => kind.split(' '))
+const subjects: ReadonlySet<string> = new Set(subjectKinds.flat())
 
 /**
  * True for a condition that stores a rejected recommendation. It is stored like a book that the reader knows, so that
@@ -77,15 +77,10 @@ export function wishAfter(before: Wish, reading: MessageReading, meant: readonly
  * True if a condition is replaced by a new one of the same kind: author, similar book or series, or theme (genre,
  * group, mood).
  */
-const replacedBy = (part: WishPart, added: Wish): boolean => {
-  const kindOf = ({ field }: WishPart) =>
-    field === 'author' || field === 'by'
-      ? 'author'
-      : field === 'like' || field === 'series'
-        ? 'like'
-        : 'theme'
-  return added.some((other) => !other.not && kindOf(other) === kindOf(part))
-}
+const replacedBy = (part: WishPart, added: Wish): boolean =>
+  subjectKinds.some(
+    (kind) => kind.includes(part.field) && added.some(({ field, not }) => !not && kind.includes(field)),
+  )
 
 /** True for the meaning of a word such as 'shorter' or 'newer' in a first message. */
 const isOwnMeasure = ({ field, value }: WishPart, turn: MessageReading['turn']): boolean =>
@@ -93,8 +88,8 @@ const isOwnMeasure = ({ field, value }: WishPart, turn: MessageReading['turn']):
     ? /^(?:\.\.300|450\.\.)$/.test(value)
     : field === 'years' && (turn.has('older') || turn.has('newer'))
 
-/** Maximum number of volumes of a 'shorter' series. */
-const shortSeries = 4
+/** Maximum number of volumes of a 'short' series. */
+export const shortSeries = 4
 
 /**
  * Returns the conditions of words that refer to the last answer: 'more like the second one', 'shorter', 'by the same

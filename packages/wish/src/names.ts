@@ -1,5 +1,6 @@
 import { hasGermanNouns, type Phrase, shortForms, type WishLanguage } from './lexicon.ts'
 import { has, hasContent, isFiller, keyOf, type Name, type NamedEntity, overlaps } from './nodes.ts'
+import { joints } from './negation-scope.ts'
 import { articles, phraseOf, type Token } from './text.ts'
 
 /** An entity that a phrase may mean. */
@@ -102,28 +103,26 @@ export async function findNames(context: Context, lookup: NameLookup): Promise<N
     for (let from = 0; from + length <= tokens.length && places.length < mostPhrases; from += 1) {
       const words = tokens.slice(from, from + length)
       const isAllPlain = words.every((_, at) => isPlain(from + at))
-      const isLikely = length > 1 && (context.isQuestion || isAfterNegation(context, from))
-      if (
-        isAllPlain &&
-        length < tokens.length &&
-        !isQuoted(context, from, from + length) &&
-        length < 4 &&
-        !isLikely &&
-        !slotBefore(context, from)
-      )
-        continue
+      const isLikely =
+        length > 1
+          ? context.isQuestion || isAfterNegation(context, from)
+          : [from - 1, from - 2].some((at) => joints.has(tokens[at]?.text ?? ''))
+      const isOrdinary = isAllPlain && length < Math.min(tokens.length, 4) && !isLikely
+      if (isOrdinary && !isQuoted(context, from, from + length) && !slotBefore(context, from)) continue
       const phrase = phraseOf(words)
       places.push({ from, to: from + length, forms: formsOf(shortForms.get(phrase) ?? phrase, language) })
     }
-  const found = Map.groupBy(
-    await lookup.named([...new Set(places.flatMap(({ forms }) => forms))]),
-    ({ phrase }) => phrase,
-  )
+  const rows = await lookup.named([...new Set(places.flatMap(({ forms }) => forms))])
+  const found = Map.groupBy(rows, ({ phrase }) => phrase)
   const names: Name[] = []
   for (const { from, to, forms } of places) {
     if (names.some((name) => overlaps(name, { from, to }))) continue
     const candidates = forms.flatMap((form) => found.get(form) ?? [])
-    const chosen = candidates.length === 0 ? null : choose(candidates, { from, to }, context)
+    // 'Verne and Wells', 'né Verne né Wells'
+    const isListed = names.some(
+      (name) => name.of === 'author' && [1, 2].includes(from - name.to) && joints.has(tokens[name.to]!.text),
+    )
+    const chosen = choose(candidates, { from, to, isListed }, context)
     if (chosen) names.push({ ...chosen, from, to })
   }
   return names
@@ -143,7 +142,7 @@ const isQuoted = ({ tokens, message }: Context, from: number, to: number): boole
  */
 function choose(
   candidates: readonly NameCandidate[],
-  { from, to }: Place,
+  { from, to, isListed }: Place & { isListed: boolean },
   context: Context,
 ): (NamedEntity & { isSure: boolean }) | null {
   const { tokens, phrases, language } = context
@@ -175,7 +174,7 @@ function choose(
   const isWithArticle = significant === 1 && words.length === 2
   const isNamePart = covering.every((phrase) => has(phrase, 'harmless', 'names'))
   const fitting = candidates.filter(({ of, isWhole, acclaim, bookCount }) => {
-    if ((isAll && !isLexical) || isQuote) return isWhole || bookCount > 1
+    if ((isAll && !isLexical) || isQuote || shortForms.has(phraseOf(words))) return isWhole || bookCount > 1
     if (words.every(({ text }) => text.length < 2)) return false
     // 'the second book of Legend'
     if (slot === 'volume')
@@ -186,11 +185,12 @@ function choose(
       const isCommon = isPlainWord || (!isClause && words.some(({ text }) => text.length < 4))
       return slot === 'by' || slot === 'like' || slot === 'known'
         ? bookCount > 0 && (!isPlainWord || (isCapital && bookCount > 4))
-        : !isCommon &&
-            bookCount > 1 &&
-            (isCapital ||
-              acclaim >= famousAuthor ||
-              (isAfterNegation(context, from) && bookCount > 4 && acclaim >= famous))
+        : (isListed && bookCount > 4 && isNamePart) ||
+            (!isCommon &&
+              bookCount > 1 &&
+              (isCapital ||
+                acclaim >= famousAuthor ||
+                (isAfterNegation(context, from) && bookCount > 4 && acclaim >= famous)))
     }
     if (isAllContent && !isCapital && slot === null && acclaim < famous) return false
     if (significant > 1)
@@ -242,9 +242,11 @@ export async function guessNames(
     const isCapital =
       !hasGermanNouns[context.language] && words[0]!.isCapital && place.from > 0 && words[0]!.gap !== '.'
     const next = context.tokens[place.to]
+    // 'alla Sanderson' and 'alla finestra'
+    const isAlla = context.tokens[place.from - 1]?.text === 'alla'
     const isClause = (place.from === 0 || words[0]!.gap !== '') && (!next || next.gap !== '')
     const isAll = isClause && (words[0]!.isCapital || words.length === context.tokens.length)
-    if (phraseOf(words).length < 4 || guesses >= mostGuesses) continue
+    if (phraseOf(words).length < 4 || /^\d/.test(words[0]!.text) || guesses >= mostGuesses) continue
     // 'yes! dresden. how many are there', 'is kingkiller done'
     const isSubject =
       context.isQuestion && (isClause || context.phrases.some((one) => keyOf(one, 'question')))
@@ -262,7 +264,7 @@ export async function guessNames(
       guess = found && { ...found, to }
     }
     if (guess) names.push({ ...guess, from: place.from, isSure: true })
-    else if ((slot !== null && slot !== 'question') || isCapital) missing.push(place)
+    else if ((slot !== null && slot !== 'question' && !isAlla) || isCapital) missing.push(place)
   }
   return { names, missing }
 }

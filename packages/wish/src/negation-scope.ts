@@ -5,11 +5,11 @@ import { articles, type Token } from './text.ts'
 const reach = 4
 /** Words that begin a relative clause. A negation before it covers the clause: 'nichts, was älter als 2010 ist'. */
 const relatives = new Set('was das die der che that'.split(' '))
-/** Matches words with an ending that excludes the beginning of the word: 'drachenfrei', 'magicless'. */
-const free = /[a-z](?:frei|freie[rnsm]?|los|lose[rnsm]?|free|less)$/
+/** Matches words with an ending that excludes the beginning of the word: 'drachenfrei', 'magicless', not 'harmlos'. */
+const free = /^(?!harm).*[a-z](?:frei|freie[rnsm]?|los|lose[rnsm]?|free|less)$/
 /** First words of phrases of the lexicon that contain their own negation, such as 'no sequels'. */
 const negators = new Set(
-  'kein keine keinen nicht nichts ohne no not non never without senza niente nessun nessuna dont doesnt'.split(
+  'kein keine keinen nicht nichts ohne no not non never without senza niente nessun nessuna dont doesnt too zu troppo'.split(
     ' ',
   ),
 )
@@ -59,7 +59,9 @@ export function readScopes(
     if (isDrop) forward(at, dropped, isTopic)
     if (has(node, 'drop', 'after') && gapOf(node) === '' && dropped.size === size)
       backward(at, dropped, isTopic)
+    if (has(node, 'drop', 'self')) dropped.add(node)
     if (has(node, 'soft', 'words')) forward(at, soft, isObject)
+    if (has(node, 'soft', 'after') && gapOf(node) === '') backward(at, soft, isObject)
   })
 
   /** Marks the next object after a word, and further objects of the same list. */
@@ -119,7 +121,7 @@ export function readScopes(
       const node = nodes[place]!
       const follower = nodes[place + 1]!
       const gap = gapOf(follower)
-      if (gap !== '' && marked === dropped) return
+      if (gap !== '' && marked !== negated) return
       if (gap === '.' && !(place === at - 1 && !isAlsoBefore && isItem(node))) return
       if (isItem(node)) {
         if (isInList && !isJoined && gap !== ',') return

@@ -1,7 +1,7 @@
 import { numberOf } from './lexicon.ts'
 import { has, isFiller, keyOf, type Node } from './nodes.ts'
 import { joints } from './negation-scope.ts'
-import type { Token } from './text.ts'
+import { articles, type Token } from './text.ts'
 import { type Bounds, readBounds, writeBounds, type WishPart } from './wish.ts'
 
 /** A condition with the nodes from which it was read. */
@@ -57,19 +57,26 @@ function limitAround(nodes: readonly Node[], at: number): { key?: string; from: 
   return { ...before, from: before?.place ?? at, to: at + 2 }
 }
 
+/** Returns the lower number of a range such as 'between 200 and 300' and the index of its first node. */
+function lowerBefore(nodes: readonly Node[], tokens: readonly Token[], at: number) {
+  const place = nodes.findLastIndex(({ number }, index) => index < at && number !== null)
+  const { number = null, isUsed = false } = nodes[place] ?? {}
+  const isLink = (node: Node) =>
+    bound(node, 'until') || [joints, articles].some((words) => words.has(tokens[node.from]!.text))
+  if (number === null || number >= nodes[at]!.number! || isUsed || isYear(number)) return null
+  if (!nodes.slice(place + 1, at).every(isLink)) return null
+  return { number, place: boundBefore(nodes, place, ['between'])?.place ?? place }
+}
+
 /** Reads numbers of pages: 'under 300 pages', '200 to 300 pages', '500 pages or more', 'about 400 pages'. */
-export function readPages({ nodes }: Reading): Item[] {
+export function readPages({ nodes, tokens }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const isMore = bound(nodes[at + 1], 'orMore') && has(nodes[at + 2], 'unit', 'pages')
     if (node.number === null || node.isUsed || !(isMore || has(nodes[at + 1], 'unit', 'pages'))) return []
     const { number } = node
     if (isMore) return [pages(nodes, at, at + 3, { from: number, to: null })]
-    const gap = nodes[at - 1]?.number != null ? 1 : 2
-    const first = nodes[at - gap]
-    if (first && first.number !== null && first.number < number && !first.isUsed && !isYear(first.number)) {
-      const start = boundBefore(nodes, at - gap, ['between'])?.place ?? at - gap
-      return [pages(nodes, start, at + 2, { from: first.number, to: number })]
-    }
+    const low = lowerBefore(nodes, tokens, at)
+    if (low) return [pages(nodes, low.place, at + 2, { from: low.number, to: number })]
     const { key, from, to } = limitAround(nodes, at)
     if (key === 'under') return [pages(nodes, from, to, { from: null, to: number })]
     if (key === 'over') return [pages(nodes, from, to, { from: number, to: null })]
@@ -81,7 +88,7 @@ const pages = (nodes: readonly Node[], from: number, to: number, bounds: Bounds)
   item(nodes, from, to, { field: 'pages', value: writeBounds(bounds) }, true)
 
 /** Reads numbers of volumes: 'at least 5 volumes', 'two volumes at most', 'a series of three volumes'. */
-export function readVolumes({ nodes }: Reading): Item[] {
+export function readVolumes({ nodes, tokens }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const { number } = node
     const { key, from, to } = limitAround(nodes, at)
@@ -92,8 +99,8 @@ export function readVolumes({ nodes }: Reading): Item[] {
       nodes.some((other) => keyOf(other, 'shape'))
     const isUnit = has(nodes[at + 1], 'unit', 'volumes') || isOfSeries
     if (number === null || number > 30 || node.isUsed || !isUnit) return []
-    const low = bound(nodes[at - 1], 'until') ? (nodes[at - 2]?.number ?? null) : null
-    if (low !== null && low < number) return [volumes(nodes, at - 2, at + 2, { from: low, to: number })]
+    const low = lowerBefore(nodes, tokens, at)
+    if (low) return [volumes(nodes, low.place, at + 2, { from: low.number, to: number })]
     const bounds = { from: key === 'under' ? null : number, to: key === 'over' ? null : number }
     return [volumes(nodes, from, to, bounds)]
   })
@@ -101,6 +108,8 @@ export function readVolumes({ nodes }: Reading): Item[] {
 const volumes = (nodes: readonly Node[], from: number, to: number, bounds: Bounds): Item =>
   item(nodes, from, to, { field: 'volumes', value: writeBounds(bounds) }, true)
 
+/** Words before the age of the reader: 'I am 45'. */
+const selves = new Set('am im bin ho'.split(' '))
 /** Reads ages of readers: '9 year old', '12-jährige', 'di 9 anni' after a word for a child. */
 export function readAges({ nodes, tokens }: Reading): Item[] {
   const isForChild = nodes.some((node) => has(node, 'kin', 'people') || keyOf(node, 'audience') !== null)
@@ -110,10 +119,14 @@ export function readAges({ nodes, tokens }: Reading): Item[] {
     if (fused !== null && fused < 100)
       return [item(nodes, at, at + 1, { field: 'age', value: String(fused) })]
     const { number } = node
-    if (number === null || number < 3 || number > 17 || node.isUsed) return []
+    if (number === null || number < 3 || number > 99 || node.isUsed) return []
     const next = nodes[at + 1]
     const isLast = !next || tokens[next.from]!.gap !== '' || joints.has(tokens[next.from]!.text)
-    const isAge = has(next, 'unit', 'aged') || has(nodes[at - 1], 'unit', 'aged') || (isForChild && isLast)
+    const isSelf = selves.has(tokens[node.from - 1]?.text ?? '') && (isLast || has(next, 'unit', 'aged'))
+    if (number > 17) return isSelf ? [item(nodes, at, at + 1, { field: 'audience', value: 'adults' })] : []
+    // '12, likes space' begins with an age
+    const isAlone = isForChild || (at === 0 && number > 6 && next !== undefined)
+    const isAge = has(next, 'unit', 'aged') || has(nodes[at - 1], 'unit', 'aged') || (isAlone && isLast)
     if (!isAge || has(next, 'unit', 'pages')) return []
     return [
       item(nodes, at, has(next, 'unit', 'aged') ? at + 2 : at + 1, { field: 'age', value: String(number) }),
@@ -133,7 +146,9 @@ export function readCount({ nodes, tokens }: Reading): Item[] {
     const end = nodes.slice(at + 1).findIndex((after) => !isTheme(after)) + at + 1
     const isBooks = has(nodes[end > at ? end : nodes.length], 'unit', 'books')
     const isLast = tokens.length <= 5 && nodes.slice(at + 1).every(isFiller)
-    const isOnly = isLast && boundBefore(nodes, at, ['only']) !== null
+    // 'show me 3 others', 'altri 2'
+    const isOthers = isMore(next) || (isLast && isMore(nodes[at - 1]))
+    const isOnly = isOthers || (isLast && boundBefore(nodes, at, ['only']) !== null)
     const isOfThemes =
       next !== undefined &&
       isTheme(next) &&
@@ -144,11 +159,11 @@ export function readCount({ nodes, tokens }: Reading): Item[] {
       : []
   })
 }
+const isMore = (node: Node | undefined): boolean =>
+  has(node, 'turn', 'others') || has(node, 'turn', 'moreLike')
 /** True for words that describe books and may precede the word 'books'. */
-const isTheme = (node: Node): boolean =>
-  ['genre', 'group', 'mood', 'type', 'origin', 'language', 'size', 'sort', 'prize'].some(
-    (section) => keyOf(node, section) !== null,
-  )
+const isTheme = (node: Node): boolean => themes.some((section) => keyOf(node, section) !== null)
+const themes = 'genre group mood type origin language size sort prize award bare-award shape'.split(' ')
 
 /**
  * Reads years of publication: years with words such as 'before', decades, centuries, named periods, ages of books.
@@ -184,6 +199,10 @@ function halved(
   return { place: at, from, to }
 }
 
+/** Returns a range without its upper bound before 'or later', and without its lower bound before 'or earlier'. */
+const openRange = (node: Node | undefined, { from, to }: Bounds): Bounds | null =>
+  bound(node, 'onwards') ? { from, to: null } : bound(node, 'backwards') ? { from: null, to } : null
+
 const isDecade = (node: Node | undefined): boolean =>
   node !== undefined &&
   (keyOf(node, 'period')?.startsWith('19') === true ||
@@ -209,6 +228,10 @@ function readDecades({ nodes, tokens }: Reading): Item[] {
     const digits = match ? `${match[1] ?? ''}${match[2]}0` : text
     const ten = Number(digits)
     const from = digits.length === 4 ? ten : ten <= 20 ? 2000 + ten : 1900 + ten
+    const open = openRange(nodes[at + 1], { from, to: from + 9 })
+    if (open) return [years(nodes, at, at + 2, open)]
+    const limit = boundBefore(nodes, has(nodes[at - 1], 'unit', 'years') ? at - 1 : at, ['before'])
+    if (limit) return [years(nodes, limit.place, at + 1, { from: null, to: from - 1 })]
     const { place, ...bounds } = halved(nodes, at, { from, to: from + 9 })
     return [years(nodes, place, at + 1, bounds)]
   })
@@ -265,7 +288,8 @@ function readPlainYears(nodes: readonly Node[]): Item[] {
       const start = boundBefore(nodes, at, ['between'])?.place ?? at
       return [years(nodes, start, at + 3, { from: number, to: second.number })]
     }
-    if (bound(nodes[at + 1], 'onwards')) return [years(nodes, at, at + 2, { from: number, to: null })]
+    const open = openRange(nodes[at + 1], { from: number, to: number })
+    if (open) return [years(nodes, at, at + 2, open)]
     const bounds: Record<string, Bounds> = {
       before: { from: null, to: number - 1 },
       after: { from: number + 1, to: null },

@@ -2,9 +2,10 @@ import type { Phrase } from './lexicon.ts'
 import { slotBefore } from './names.ts'
 import { has, keyOf, type NamedEntity, type Node, nodeBefore } from './nodes.ts'
 import type { Item } from './numbers.ts'
+import { shortSeries } from './merge.ts'
 import { joints } from './negation-scope.ts'
 import type { Token } from './text.ts'
-import { contents, type WishField, type WishPart } from './wish.ts'
+import { contents, moods, type WishField, type WishPart } from './wish.ts'
 
 interface Scope {
   phrases: readonly Phrase[]
@@ -19,35 +20,20 @@ const won = new Set('won win wins gewonnen gewann gewinnt vinto vince vinse'.spl
 /** Words that begin a sentence about the plot of a book. */
 const whereWords = new Set('where if wo wenn dove cui se'.split(' '))
 /** Sections of the lexicon whose keys are the values of the field with the same name. */
-const plainFields: readonly WishField[] = [
-  'mood',
-  'genre',
-  'group',
-  'type',
-  'audience',
-  'gender',
-  'format',
-  'content',
-  'sort',
-  'reader',
-  'count',
+const plainFields = 'mood genre group type audience gender format content sort reader count'.split(
+  ' ',
+) as WishField[]
+/** Conditions of 'the first Hugo'. */
+const firstOnly: WishPart[] = [
+  { field: 'sort', value: 'oldest' },
+  { field: 'count', value: '1' },
 ]
-/**
- * Countries of languages with another code, for adjectives that mean both a language and a country: 'German fantasy' is
- * by a German author.
- */
-const countries: Readonly<Record<string, string>> = {
-  en: 'GB',
-  cs: 'CZ',
-  ja: 'JP',
-  zh: 'CN',
-  sv: 'SE',
-  ar: 'arab',
-}
 
 /** Reads conditions from the words and names of a message. */
 export function readParts(nodes: readonly Node[], tokens: readonly Token[], scope: Scope): Item[] {
-  const hasPrize = nodes.some((node) => keyOf(node, 'prize') !== null || keyOf(node, 'award') !== null)
+  // 'Hugo or Nebula' without a word such as 'prize'
+  const isPair = nodes.filter((node) => keyOf(node, 'bare-award') !== null).length > 1
+  const hasPrize = isPair || nodes.some((node) => keyOf(node, 'prize') ?? keyOf(node, 'award'))
   const isLost = nodes.some((node) => has(node, 'prize', 'lost'))
   const isNominated = isLost || nodes.some((node) => has(node, 'prize', 'nominated'))
   const hasAward = nodes.some((node) => keyOf(node, 'award') ?? keyOf(node, 'bare-award'))
@@ -57,19 +43,26 @@ export function readParts(nodes: readonly Node[], tokens: readonly Token[], scop
     const made = (): WishPart[] => {
       if (node.name) return partsOfName(nodes, at, tokens, scope)
       const award = keyOf(node, 'award') ?? (hasPrize ? keyOf(node, 'bare-award') : null)
-      if (award) return [{ field: isNominated ? 'nominated' : 'award', value: award }]
+      const first = has(nodes[at - 1], 'turn', 'ordinal1') ? firstOnly : []
+      if (award) return [{ field: isNominated ? 'nominated' : 'award', value: award }, ...first]
       if (has(node, 'prize', 'lost')) return [{ field: 'award', value: 'any', not: true }]
       const absent = keyOf(node, 'absent')
       if (absent) {
-        const field = (contents as readonly string[]).includes(absent) ? 'content' : 'genre'
+        const isOf = (values: readonly string[]) => values.includes(absent)
+        const field = isOf(contents) ? 'content' : isOf(moods) ? 'mood' : 'genre'
         return [{ field, value: absent, not: true }]
       }
       const tongue = languagePart(nodes, at, tokens)
       if (tongue) return [tongue]
       const size = keyOf(node, 'size')
-      if (size) return sizeParts(size, liked, scope.isNegated(node))
+      // 'a short series' has few volumes
+      const isOfShape = keyOf(nodes[at + 1], 'shape') !== null && tokens[node.to]?.gap === ''
+      const isShort = size?.startsWith('short') !== scope.isNegated(node)
+      if (size && isOfShape)
+        return [{ field: 'volumes', value: isShort ? `..${shortSeries}` : `${shortSeries + 1}..` }]
+      if (size) return sizeParts(size, liked, isShort)
       const shape = keyOf(node, 'shape')
-      if (shape === 'series' && isOfSeries(nodes, at)) return []
+      if ((shape === 'series' || shape === 'trilogy') && isOfSeries(nodes, at)) return []
       const isAlone = shape === 'series' && scope.isNegated(node)
       if (shape) return [{ field: 'shape', value: isAlone ? 'standalone' : shape }]
       for (const field of plainFields) {
@@ -123,7 +116,7 @@ function partsOfName(nodes: readonly Node[], at: number, tokens: readonly Token[
   if (isApposition && !scope.isNegated(node)) return []
   if (of === 'author' && isKnown && !isOther)
     return [
-      ...(isModel ? [{ ...like, value: `author:${id}` }] : []),
+      ...(isLiked ? [{ ...like, value: `author:${id}` }] : []),
       { field: 'author', value: String(id), not: true },
     ]
   if (of === 'author')
@@ -172,18 +165,24 @@ function languagePart(nodes: readonly Node[], at: number, tokens: readonly Token
   const previous = nodeBefore(nodes, at, tokens)
   if (
     (land || origin) &&
-    (has(previous, 'place', 'set') || (land && !language && has(previous, 'tongue', 'in')))
+    (has(previous, 'place', 'set') ||
+      // 'Indian gods', 'Slavic folklore'
+      (!land && has(nodes[at + 1], 'genre', 'mythology')) ||
+      (land && !language && has(previous, 'tongue', 'in')))
   )
     return { field: 'content', value: 'own-setting' }
   if (land && (!language || has(previous, 'tongue', 'from'))) return { field: 'origin', value: land }
   if (!language) return origin ? { field: 'origin', value: origin } : null
   if (has(nodes[at + 1], 'tongue', 'translated')) return { field: 'available', value: language }
-  const isSpoken = tokens[node.from]!.text.includes('sprachig')
-  if (isSpoken || isOriginalNear(nodes, at, tokens)) return { field: 'original', value: language }
-  const before = nodes.slice(Math.max(0, at - 2), at)
-  if (before.some((near) => has(near, 'tongue', 'in')) || isInList(nodes, at, tokens))
-    return { field: 'available', value: language }
-  return { field: 'origin', value: origin ?? countries[language] ?? language.toUpperCase() }
+  const { text } = tokens[node.from]!
+  // German adjectives without an ending are languages: 'deutsch oder englisch', 'original spanisch'
+  const isBare = text.endsWith('sch')
+  const isRead = ['en', 'de', 'it'].includes(language)
+  if (text.includes('sprachig') || isOriginalNear(nodes, at, tokens) || (isBare && !isRead))
+    return { field: 'original', value: language }
+  const isIn = nodes.slice(Math.max(0, at - 2), at).some((near) => has(near, 'tongue', 'in'))
+  if (isIn || isBare || isInList(nodes, at, tokens)) return { field: 'available', value: language }
+  return { field: 'origin', value: origin ?? language.toUpperCase() }
 }
 
 /** True if a word such as 'written' belongs to a language: it is near, and no other language or comma is between. */
@@ -207,9 +206,8 @@ function isInList(nodes: readonly Node[], at: number, tokens: readonly Token[]):
   return earlier.slice(0, last).some((node) => has(node, 'tongue', 'in'))
 }
 
-function sizeParts(size: string, liked: NamedEntity | null | undefined, isNegated: boolean): WishPart[] {
+function sizeParts(size: string, liked: NamedEntity | null | undefined, isShort: boolean): WishPart[] {
   if ((size === 'shorter' || size === 'longer') && liked)
     return [{ field: 'compared', value: `${size}:${liked.id}` }]
-  const isShort = size.startsWith('short') !== isNegated
   return [{ field: 'pages', value: isShort ? `..${shortPages}` : `${longPages}..` }]
 }

@@ -7,6 +7,8 @@ export const questionKinds = [
   /** A fact that no catalogue of books has: the end of a story, a price, a film. */
   'unrecorded',
   'author',
+  /** Who an author is. */
+  'person',
   'order',
   'count',
   'sequel',
@@ -29,6 +31,8 @@ export interface FactQuestion {
   kinds: readonly QuestionKind[]
   /** The subject; null if it is a book of the last answer or is not in the catalogue. */
   target: NamedEntity | null
+  /** The other subject of a comparison: 'which came first, Frankenstein or Dracula'. */
+  other: NamedEntity | null
   /** Language of the translation that the question is about; null for other questions. */
   language: string | null
   /**
@@ -61,30 +65,34 @@ export function readQuestion(
   const at = named ? nodes.indexOf(named) : -1
   const isSaid = (section: string, key?: string) =>
     nodes.some((node) => (key === undefined ? keyOf(node, section) !== null : has(node, section, key)))
-  const first = tokens[0]?.text ?? ''
   const start = nodes[0]?.senses.has('filler words') ? nodes.slice(0, 3) : nodes.slice(0, 1)
-  const isOpening = openings.has(first) || start.some((node) => keyOf(node, 'question') !== null)
+  const isOpening = isOpened(tokens) || start.some((node) => keyOf(node, 'question') !== null)
   const hasOrdinal = isFollowUp && readPlace(nodes, 'turn ordinal') !== null
   const isQuestion =
     isOpening ||
     message.includes('?') ||
     isSaid('question', 'ask') ||
-    (isAfterFact && joints.has(first)) ||
+    (isAfterFact && joints.has(tokens[0]?.text ?? '')) ||
     // 'and the first one, can i get that as an audiobook'
     (hasOrdinal && isSaid('format'))
   // 'which of these won a prize' chooses among recommendations, 'what else did the author write' requests books
   const isOther = isSaid('turn', 'sameAuthor') || (!named && isSaid('turn', 'otherAuthor'))
   if (isFollowUp && (isOther || (!isAfterFact && isSaid('turn', 'among')))) return null
-  const explicit = questionKinds.filter((kind) => isSaid('question', kind))
+  // 'a hero who is a thief' asks about no author
+  const explicit = questionKinds.filter((kind) => isSaid('question', kind) && (named || kind !== 'person'))
   // 'books like Dune', but not 'the next book after Dune'
   const before = nodeBefore(nodes, at, tokens, isSkipped)
-  if (!explicit.includes('sequel') && ['like', 'known', 'not'].some((slot) => has(before, slot, 'before')))
-    return null
-  if (!isQuestion && !(explicit.length > 0 && (isFollowUp || named) && !isSaid('drop'))) return null
+  const isModel = named && isSaid('turn', 'moreLike')
+  const isSlot = isModel || ['like', 'known', 'not'].some((slot) => has(before, slot, 'before'))
+  if (isSlot && !explicit.includes('sequel')) return null
   const hasWish = nodes.some(
     (node) =>
-      !node.name && !keyOf(node, 'language') && sectionsOfWishes.some((section) => keyOf(node, section)),
+      !node.name &&
+      !['language', 'question'].some((section) => keyOf(node, section)) &&
+      sectionsOfWishes.some((section) => keyOf(node, section)),
   )
+  const isClear = explicit.length > 0 && (isFollowUp || named) && !isSaid('drop') && !hasWish
+  if (!isQuestion && !isClear) return null
   const isAboutAnswer = isFollowUp && (!hasWish || hasOrdinal) && tokens.length <= 16
   // 'is Dune a book for children' is about Dune, but 'is there fantasy like that' is not
   const isAboutName = isOpening && at > 0 && at < 3
@@ -98,14 +106,19 @@ export function readQuestion(
     ? null
     : (readPlace(nodes, 'volume ') ?? (named ? readPlace(nodes, 'turn ordinal') : null))
   if (volume !== null) kinds.add('year')
-  const isPlain = names.length === 1 && !others.some((section) => isSaid(section)) && !isSaid('like', 'after')
-  if (kinds.size === 0 && isQuestion && isPlain && !isAuthor)
-    kinds.add(named?.name?.of === 'series' ? 'order' : 'likeness')
+  const isPlain = !others.some((section) => isSaid(section)) && !isSaid('like', 'after')
+  const isBare = kinds.size === 0 && isQuestion && isPlain && !isAuthor
+  // 'X is by A, right?'
+  if (isBare && names.length === 2 && names.some(({ name }) => name?.of === 'author')) kinds.add('author')
+  if (isBare && names.length === 1) kinds.add(named?.name?.of === 'series' ? 'order' : 'likeness')
+  const other = names.find(({ name }) => name !== named?.name && name?.of !== 'author')?.name ?? null
+  if (other && kinds.delete('order')) kinds.add('year')
   if (kinds.has('finished') || kinds.has('count') || kinds.has('order')) kinds.delete('series')
   if (kinds.size === 0) return null
   return {
     kinds: [...kinds],
     target: named?.name ?? null,
+    other,
     language: nodes.map((node) => keyOf(node, 'language')).find((code) => code !== null) ?? null,
     volume,
   }
@@ -115,7 +128,11 @@ const isSkipped = (node: Node): boolean => isFiller(node) && node.senses.size ==
 
 /** True if a message is written as a question. */
 export const isWrittenAsQuestion = (tokens: readonly Token[], message: string): boolean =>
-  message.includes('?') || openings.has(tokens[0]?.text ?? '')
+  message.includes('?') || isOpened(tokens)
+const isOpened = (tokens: readonly Token[]): boolean =>
+  openings.has(tokens.find(({ text }) => !leads.has(text))?.text ?? '')
+/** Words before the first word of a question. */
+const leads = new Set('ok okay and und so also hm hmm ma aber but dann then allora ah oh'.split(' '))
 
 /**
  * Returns the position that a message names: 'the second one', 'volume 2', -1 for the last one, 0 for the one in the
@@ -139,27 +156,21 @@ const openings = new Set(
 )
 /** Facts that words of other sections ask about in a question: 'Is X finished?', 'X: novel or novella?'. */
 const implied: Readonly<Record<string, QuestionKind>> = {
-  'prize won': 'prizes',
-  'prize lost': 'prizes',
-  'prize nominated': 'prizes',
-  'shape finished': 'finished',
-  'shape ongoing': 'finished',
-  'shape series': 'series',
-  'shape standalone': 'series',
-  'shape trilogy': 'series',
-  'type novel': 'form',
-  'type novella': 'form',
-  'size long': 'length',
-  'size short': 'length',
-  'format audiobook': 'formats',
-  'format ebook': 'formats',
+  prize: 'prizes',
+  shape: 'series',
+  type: 'form',
+  size: 'length',
+  format: 'formats',
 }
 
 /** Returns the facts that a message asks about with single words: 'Is X finished?', 'Gibt es X auf Deutsch?'. */
 function impliedKinds(nodes: readonly Node[], explicit: readonly QuestionKind[]): QuestionKind[] {
   const found = nodes.flatMap((node) =>
     [...node.senses].flatMap((sense) =>
-      sense.startsWith('fact ') ? [sense.slice(5) as QuestionKind] : (implied[sense] ?? []),
+      sense.startsWith('fact ')
+        ? [sense.slice(5) as QuestionKind]
+        : // 'shorter' requests books
+          (implied[sense.replace(/ (?!\w+er$).*/, '')] ?? []),
     ),
   )
   if (has(nodes.at(-1), 'like', 'before')) found.push('likeness')

@@ -65,6 +65,8 @@ describe('the grammar of wishes', () => {
     ['a bound after the number', 'en', '500 pages or more', ['pages:500..']],
     ['a number that counts no books', 'en', 'a long one, please. Fantasy', ['pages:450..', 'group:fantasy']],
     ['a range of pages', 'de', '200 bis 300 Seiten', ['pages:200..300']],
+    ['a range of volumes', 'it', 'tra i 5 e i 7 volumi', ['volumes:5..7']],
+    ['a short series', 'en', 'a short series', ['volumes:..4', 'shape:series']],
     ['a spelled number', 'it', 'almeno cinquecento pagine', ['pages:500..']],
     ['a reversed bound', 'en', 'nothing over 400 pages', ['pages:..400']],
     ['a number without a bound', 'en', '300 pages', ['pages:240..360']],
@@ -73,6 +75,9 @@ describe('the grammar of wishes', () => {
     ['two years', 'en', 'between 1950 and 1959', ['years:1950..1959']],
     ['a decade', 'en', 'from the 80s', ['years:1980..1989']],
     ['an early decade', 'de', 'aus den frühen Achtzigern', ['years:1980..1984']],
+    ['a year before a decade', 'en', 'before the 1980s', ['years:..1979']],
+    ['a decade and earlier years', 'de', 'aus den 70ern oder früher', ['years:..1979']],
+    ['a decade and later years', 'en', 'the 80s or later', ['years:1980..']],
     ['a century', 'de', 'aus dem 19. Jahrhundert', ['years:1800..1899']],
     ['a century', 'en', '19th-century horror', ['years:1800..1899', 'group:horror']],
     ['the last years', 'en', 'from the last five years', ['years:2021..']],
@@ -85,7 +90,11 @@ describe('the grammar of wishes', () => {
     ['a count of one', 'de', 'nur eins bitte, Drachen', ['count:1', 'genre:dragons']],
     ['a count of one', 'it', 'un solo libro di Asimov', ['count:1', 'author:3']],
     ['a count of one', 'en', 'one book by Pratchett', ['count:1', 'author:2']],
+    ['a count of winners', 'en', 'five Hugo winners', ['count:5', 'award:hugo']],
+    ['the first winner', 'en', 'what won the very first Hugo', ['award:hugo', 'sort:oldest', 'count:1']],
+    ['two awards without a further word', 'it', 'urania o hugo', ['award:urania', 'award:hugo']],
     ['no count', 'de', 'nur eine Woche Zeit, Drachen', ['genre:dragons']],
+    ['no count', 'en', '3 books, 300 pages', ['count:3', 'pages:240..360']],
     ['no count', 'en', 'horror with two dragons', ['group:horror', 'genre:dragons']],
     ['a negation', 'en', 'no dragons', ['not-genre:dragons']],
     ['a negation of a list', 'de', 'ohne Drachen oder Horror', ['not-genre:dragons', 'not-group:horror']],
@@ -104,6 +113,10 @@ describe('the grammar of wishes', () => {
     ],
     ['a negation behind', 'de', 'Horror mag ich nicht', ['not-group:horror']],
     ['a negation behind', 'it', 'draghi no, horror', ['not-genre:dragons', 'group:horror']],
+    ['a negation at the beginning', 'en', 'I hate dragons', ['not-genre:dragons']],
+    ['a small amount', 'en', 'horror, hardly any dragons', ['group:horror', 'not-genre:dragons']],
+    ['too much of a mood', 'en', 'too cosy', ['not-mood:cosy']],
+    ['no negation', 'de', 'etwas Harmloses', ['mood:cosy']],
     ['no negation', 'en', 'more dragons', ['genre:dragons']],
     ['no negation', 'de', 'nicht nur Drachen', ['genre:dragons']],
     ['no negation', 'de', 'Drachen dürfen nicht fehlen, und Horror', ['genre:dragons', 'group:horror']],
@@ -112,6 +125,9 @@ describe('the grammar of wishes', () => {
     ['an everyday word', 'de', 'für einen Bekannten, Dunkelelfen', ['genre:fae']],
     ['an everyday word', 'de', 'bin verrückt nach Drachen, nicht schwülstig', ['genre:dragons']],
     ['a preference', 'de', 'am liebsten Drachen', ['maybe-genre:dragons']],
+    ['a preference behind', 'en', 'horror, dragons would be nice', ['group:horror', 'maybe-genre:dragons']],
+    ['a language', 'de', 'Drachen, deutsch', ['genre:dragons', 'available:de']],
+    ['a misspelt word', 'de', 'paralellwelten', ['genre:parallel-worlds']],
     ['a condition that is not needed', 'en', 'not necessarily dragons, horror', ['group:horror']],
     ['a condition that is not needed', 'de', 'Horror, Drachen nicht unbedingt', ['group:horror']],
     ['a condition that is not needed', 'it', 'horror, non per forza italiano', ['group:horror']],
@@ -153,7 +169,8 @@ describe('the grammar of wishes', () => {
       ['like:work:10', 'not-author:1'],
     ],
     ['a comparison', 'it', 'più corto di Dune', ['compared:shorter:10']],
-    ['a known book', 'de', 'Dune hab ich schon gelesen', ['known:work:10']],
+    ['a known book', 'de', 'Horror. Dune hab ich schon gelesen', ['group:horror', 'known:work:10']],
+    ['only a known book', 'de', 'Dune hab ich schon gelesen, was jetzt?', ['like:work:10']],
     ['an author', 'en', 'books by Terry Pratchett', ['author:2']],
     ['an author in lower case', 'it', 'qualcosa di asimov', ['author:3']],
     ['an author with a typo', 'en', 'books by Prattchet', ['author:2']],
@@ -241,6 +258,11 @@ it.each([
       ['genre:space-opera', 'count:1'],
     ],
   ],
+  [
+    'two requests that it announces',
+    'two wishes: dragons, and horror',
+    [['genre:dragons'], ['group:horror']],
+  ],
   ['the conditions of one request', '1) dragons 2) finished series', [['genre:dragons', 'shape:finished']]],
 ])('splits a message with %s into separate requests if it contains several', async (_, message, wishes) => {
   expect((await read(message)).map(({ wish }) => wish.map(partId))).toEqual(wishes)
@@ -283,7 +305,7 @@ it.each<[string, WishLanguage, string[], number | null]>([
   ['too scary', 'en', ['milder'], null],
   ['zu gruselig', 'de', ['milder'], null],
   ['fa troppa paura', 'it', ['milder'], null],
-  ['the first one has 900 pages', 'en', ['others'], 1],
+  ['the first one has 900 pages', 'en', ['shorter'], 1],
   ['more like the first one, about 300 pages', 'en', ['moreLike'], 1],
   ['the first one, but between 300 and 400 pages', 'en', [], 1],
   ['put them in order', 'en', ['arrange'], null],
@@ -332,6 +354,9 @@ describe('questions of fact', () => {
     ['quant’è lungo dune', 'it', 'length'],
     ['com’è mort?', 'it', 'likeness'],
     ['do you know dune?', 'en', 'likeness'],
+    ['ok whats dune about then', 'en', 'likeness'],
+    ['dune is by pratchett, right?', 'en', 'author'],
+    ['who is terry pratchett?', 'en', 'person'],
   ])(
     '“%s” (language %s) is a question of the kind %s about a book, series or author',
     async (message, language, kind) => {
@@ -343,6 +368,8 @@ describe('questions of fact', () => {
 
   it.each<[string, WishLanguage]>([
     ['is there something like Dune but with dragons?', 'en'],
+    ['read Dune, hated the sequels. want horror', 'en'],
+    ['taugt Dune was? will sowas mit Drachen', 'de'],
     ['what should I read after Dune?', 'en'],
     ['habt ihr was für Fans von Dune?', 'de'],
     ['avete draghi in stile Terry Pratchett?', 'it'],
@@ -366,6 +393,11 @@ describe('questions of fact', () => {
       expect(reading!.question?.kinds[0]).toBe(kind)
     },
   )
+
+  it('a question to the assistant that compares two books has both as subjects and asks for the years', async () => {
+    const [reading] = await read('which came first, Dune or Mort?')
+    expect(reading!.question).toMatchObject({ target: { id: 10 }, other: { id: 11 }, kinds: ['year'] })
+  })
 
   it('a question to the assistant about a volume of a series is read as the series and the number of the volume', async () => {
     const [reading] = await read('what is the third book of Discworld called')
@@ -435,7 +467,7 @@ describe('a further message', () => {
     ['dragons', 'shorter', ['genre:dragons', 'compared:shorter:30']],
     ['dragons', 'more like the second one', ['genre:dragons', 'like:work:31']],
     ['horror', 'too scary', ['group:horror', 'compared:milder:30']],
-    ['dragons', 'the first one has 900 pages', ['genre:dragons', 'pages:..450']],
+    ['dragons', 'the first one has 900 pages', ['genre:dragons', 'compared:shorter:30']],
     [
       'dragons',
       'more like the first one, about 300 pages',
@@ -451,6 +483,10 @@ describe('a further message', () => {
     ['dragons', 'start over: horror', ['group:horror']],
     ['dragons', 'no wait, horror', ['group:horror']],
     ['dragons under 300 pages', 'the length does not matter', ['genre:dragons']],
+    ['dragons under 300 pages', 'any length', ['genre:dragons']],
+    ['dragons by women', 'by anyone', ['genre:dragons']],
+    ['dragons', 'but make it horror', ['genre:dragons', 'group:horror']],
+    ['dragons', 'show me 3 others', ['genre:dragons', 'count:3']],
     ['dragons under 300 pages', 'it does not have to be short', ['genre:dragons']],
     ['dragons under 300 pages', 'die Länge ist egal', ['genre:dragons']],
     ['dragons under 300 pages', 'der Rest ist mir wurscht', ['genre:dragons', 'pages:..300']],

@@ -18,13 +18,12 @@ import { type Token, tokensOf, writtenOf } from './text.ts'
 import {
   comparisons,
   isWishPart,
+  joinBounds,
   partId,
   partsMax,
-  readBounds,
   singleFields,
   type WishField,
   type WishPart,
-  writeBounds,
 } from './wish.ts'
 
 export interface MessageContext extends Before {
@@ -140,6 +139,10 @@ function recipientStarts(tokens: readonly Token[], phrases: readonly Phrase[]): 
   const clauses = tokens.flatMap(({ gap, text }, at) =>
     at === 0 || gap !== '' || joints.has(text) ? [at] : [],
   )
+  // 'two wishes: a comic, and a novel from Japan'
+  const isTwo = phrases.some((phrase) => has(phrase, 'turn', 'two'))
+  const second = clauses.filter((at) => isTwo && tokens[at]!.gap === ',' && joints.has(tokens[at]!.text))
+  if (second.length > 0) return second
   const isRecipient = (from: number, to: number) =>
     phrases.some(
       (phrase) =>
@@ -188,17 +191,22 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
     ),
   ]
   const droppedNodes = nodes.filter(scopes.isDropped)
-  const isDropped = ({ from, to }: Item) => droppedNodes.some((node) => from <= node.from && node.to <= to)
+  // in a first message, 'English is fine too' adds a language
+  const isDropped = ({ from, to, part }: Item) =>
+    (context.isFollowUp || part.field !== 'available') &&
+    droppedNodes.some((node) => from <= node.from && node.to <= to)
   const wish = uniqueParts(items.filter((item) => !isDropped(item)))
+  // 'I have read Dune, what now?' requests books like Dune
+  const hasSubject = context.isFollowUp || wish.some(({ field, not }) => !not && subjects.has(field))
+  for (const part of wish) if (!hasSubject && part.field === 'known') part.field = 'like'
   const content = nodes.filter((node) => node.name !== null || node.isUsed || hasContent(node))
   const ordinal = context.isFollowUp ? readPlace(nodes, 'turn ordinal') : null
   const turn = readTurn(nodes, tokens, context.isFollowUp)
-  // 'the first one has 900 pages' requests books of half the size
+  // 'the first one has 900 pages' requests shorter books
   const remark = ordinal !== null && isRemark(nodes, turn) ? wish.findIndex(isExactLength) : -1
   if (remark !== -1) {
-    const half = Math.round(readBounds(wish[remark]!.value).to! / 2.4)
-    wish[remark] = { field: 'pages', value: `..${half}` }
-    turn.add('others')
+    wish.splice(remark, 1)
+    turn.add('shorter')
   }
   const notUnderstood = leftOver(nodes, tokens, guessed.missing, message)
   const isTalk = question === null && ordinal === null && turn.size === 0
@@ -242,7 +250,8 @@ function readTalk(
     if (isUnderstood && (isPraise || (isSaid('thanks') && length <= talkMax.thanks))) return 'thanks'
     return isSaid('greeting') && length <= talkMax.greeting ? 'greeting' : null
   }
-  if (wish.some(({ field }) => field !== 'genre') || length > talkMax.meaning) return null
+  if (wish.some(({ field }) => field !== 'genre' && field !== 'award') || length > talkMax.meaning)
+    return null
   // 'what is space opera' asks for the meaning, but 'what is a good space opera' does not
   const isDefinition =
     isSaid('definition') && nodes.every((node) => !isFiller(node) || has(node, 'talk', 'definition'))
@@ -315,23 +324,9 @@ function uniqueParts(items: readonly Item[]): WishPart[] {
     const range = ['years', 'pages', 'volumes'].includes(part.field) && !part.not
     const key = range ? part.field : partId(part)
     const before = parts.get(key)
-    parts.set(key, range && before ? { ...part, value: joined(before.value, part.value) } : part)
+    parts.set(key, range && before ? { ...part, value: joinBounds(before.value, part.value) } : part)
   }
   return [...parts.values()].filter(isWishPart).slice(0, partsMax)
-}
-
-/**
- * Joins two ranges. Two ranges with both bounds become the range from the lowest to the highest bound; a lower and an
- * upper bound become the range between them.
- */
-function joined(one: string, other: string): string {
-  const both = [readBounds(one), readBounds(other)]
-  const [lows, highs] = [both.flatMap(({ from }) => from ?? []), both.flatMap(({ to }) => to ?? [])]
-  const isSpan = lows.length === 2 && highs.length === 2
-  const from = lows.length === 0 ? null : isSpan ? Math.min(...lows) : Math.max(...lows)
-  const to = highs.length === 0 ? null : isSpan ? Math.max(...highs) : Math.min(...highs)
-  // if the bounds exclude each other, only the first range counts
-  return from !== null && to !== null && from > to ? one : writeBounds({ from, to })
 }
 
 function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: boolean): Set<TurnWord> {
@@ -367,7 +362,10 @@ function leftOver(
   missing: readonly { from: number; to: number }[],
   message: string,
 ): string[] {
-  const words = unknownPlaces(nodes, tokens)
+  // words of titles such as 'island' may be the subject of a book
+  const isTitleWord = (node: Node) => node.senses.size === 1 && has(node, 'harmless', 'names')
+  const bare = nodes.map((node) => (isTitleWord(node) ? { ...node, senses: new Set<never>() } : node))
+  const words = unknownPlaces(bare, tokens)
     .filter(({ from, to }) => !missing.some((place) => place.from <= from && to <= place.to))
     .map(({ from, to }) => writtenOf(message, tokens.slice(from, to)))
     .filter((word) => word.length > 2)

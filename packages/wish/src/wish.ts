@@ -38,6 +38,7 @@ export const contents = [
   'queer',
   'own-setting',
   'easy',
+  'romance',
 ] as const
 export const comparisons = ['shorter', 'longer', 'older', 'newer', 'milder'] as const
 
@@ -149,6 +150,20 @@ export const writeBounds = ({ from, to }: Bounds): string => `${from ?? ''}..${t
 export function readBounds(value: string): Bounds {
   const [from = '', to = ''] = value.split('..')
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) }
+}
+
+/**
+ * Joins two ranges. Two ranges with both bounds become the range from the lowest to the highest bound; a lower and an
+ * upper bound become the range between them.
+ */
+export function joinBounds(one: string, other: string): string {
+  const both = [readBounds(one), readBounds(other)]
+  const [lows, highs] = [both.flatMap(({ from }) => from ?? []), both.flatMap(({ to }) => to ?? [])]
+  const isSpan = lows.length === 2 && highs.length === 2
+  const from = lows.length === 0 ? null : isSpan ? Math.min(...lows) : Math.max(...lows)
+  const to = highs.length === 0 ? null : isSpan ? Math.max(...highs) : Math.min(...highs)
+  // if the bounds exclude each other, only the first range counts
+  return from !== null && to !== null && from > to ? one : writeBounds({ from, to })
 }
 
 /** Splits a reference such as `work:12` into the kind of the entity and its id. */

@@ -150,14 +150,20 @@ export async function listCatalogueNames(db: Queryable) {
   return { genres, awards }
 }
 
-/** Returns the descriptions of the genres in a request, as Markdown. */
-export async function listGenreTexts(db: Queryable, wish: Wish, language: Language): Promise<string[]> {
+/** Returns the descriptions of the genres and awards in a request, as Markdown. */
+export async function listMeanings(db: Queryable, wish: Wish, language: Language): Promise<string[]> {
   const rows = await db.query<{ markdown: string }>({
-    name: 'assistant-genre-texts',
-    text: `select '**' || ${shownNameText('genre', 'g.id', '$2')} || '**: ' || x.markdown as markdown
-      from genres g join genre_texts x on x.genre_id = g.id and x.language = $2
-      where g.slug = any($1::text[]) and g.merged_into is null order by array_position($1::text[], g.slug::text)`,
-    values: [wish.flatMap(({ field, value }) => (field === 'genre' ? [value] : [])), language],
+    name: 'assistant-meanings',
+    text: `select '**' || name || '**: ' || markdown as markdown from (
+        select g.slug::text as slug, ${shownNameText('genre', 'g.id', '$2')} as name, x.markdown
+          from genres g join genre_texts x on x.genre_id = g.id and x.language = $2 where g.merged_into is null
+        union all select a.slug::text, ${shownNameText('award', 'a.id', '$2')}, x.markdown
+          from awards a join award_texts x on x.award_id = a.id and x.language = $2 where a.merged_into is null) as described
+      where slug = any($1::text[]) order by array_position($1::text[], slug)`,
+    values: [
+      wish.flatMap(({ field, value }) => (field === 'genre' || field === 'award' ? [value] : [])),
+      language,
+    ],
   })
   return rows.map(({ markdown }) => markdown)
 }

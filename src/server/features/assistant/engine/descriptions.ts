@@ -1,9 +1,9 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../../platform/database/types.ts'
 
-/** Words before the subject of a book: 'with', 'about the'. */
+/** Words before the subject of a book, with at most one further word: 'with', 'about the', 'with talking'. */
 const lead =
-  /(?:^|[\s(])(?:about|with|on|mit|über|von|um|con|su|sull?|sullo|sulla|sui|sugli|sulle|del|dello|della|dei|degli|delle)(?:['’]|(?:\s+(?:the|an?|some|many|der|die|das|dem|den|ein|eine[mnr]?|viele[n]?|il|lo|la|i|gli|le|uno?|una|molt[ei]|tant[ei]))*\s+)$/iu
+  /(?:^|[\s(])(?:about|with|on|mit|über|von|um|con|col|coi|cogli|su|sull?|sullo|sulla|sui|sugli|sulle|del|dello|della|dei|degli|delle)(?:['’]|(?:\s+(?:the|an?|some|many|der|die|das|dem|den|ein|eine[mnr]?|viele[n]?|il|lo|la|i|gli|le|uno?|una|molt[ei]|tant[ei]))*(?:\s+\p{L}+)?\s+)$/iu
 /** Words before a plot: 'where the Spanish', with at most two words after 'where'. */
 const plot = /(?:^|\s)(?:where|in which|dove|in cui)(?:\s+\p{L}+){0,2}\s+$/iu
 const start = /[,:;(]\s*(?:(?:the|an?|ein|eine|der|die|das|il|lo|la|uno?|una)\s+)?$/iu

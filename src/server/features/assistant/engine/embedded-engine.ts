@@ -18,7 +18,7 @@ import { type Clock, systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { Search } from '../../search/index.ts'
-import { findNeighbours, listCatalogueNames, listGenreTexts, listPool } from './book-facts.ts'
+import { findNeighbours, listCatalogueNames, listMeanings, listPool } from './book-facts.ts'
 import { addKeys, chipOf, type Description, findNames, newKeys } from './describe.ts'
 import { findDescribed, subjectWords } from './descriptions.ts'
 import {
@@ -231,7 +231,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     if (reading.talk) {
       const markdown =
         reading.talk === 'meaning'
-          ? await listGenreTexts(db, reading.wish, language)
+          ? await listMeanings(db, reading.wish, language)
           : [words.t(`talk.${reading.talk}`)]
       if (markdown.length === 0) return false
       yield { type: 'text', markdown: markdown.join('\n\n') }

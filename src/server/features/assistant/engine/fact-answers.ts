@@ -7,7 +7,17 @@ import type { Book } from '#contract/calls/books'
 import type { Queryable } from '../../../platform/database/types.ts'
 import type { Books } from '../../books/index.ts'
 import type { Recommendations } from '../../recommendations/index.ts'
+import { authorFacts } from './author-facts.ts'
 import { listNamedBooks } from './book-facts.ts'
+import {
+  aboutSentences,
+  originalSentences,
+  prizesOf,
+  titleLine,
+  translationsOf,
+  writtenBy,
+  yearSentence,
+} from './book-sentences.ts'
 import {
   authorSentences,
   countSentence,
@@ -34,17 +44,35 @@ export interface FactAnswer {
 }
 
 type T = Translate<Words['assistant-answers']>
+type Question = Omit<NonNullable<MessageReading['question']>, 'target'>
+
 /**
- * Answers a question about a book or series from the catalogue, with the fact first. Without a question, describes the
- * book and recommends the next volume and similar books. Returns `null` for authors and if the book does not exist.
+ * Answers a question about a book, series or author from the catalogue, with the fact first. Without a question,
+ * describes the book and recommends the next volume and similar books. Returns `null` if the book does not exist, and
+ * for an author unless the question is who that is.
  */
 export async function answerFact(
-  question: Omit<NonNullable<MessageReading['question']>, 'target'> | null,
+  question: Question | null,
+  target: NamedEntity,
+  sources: FactSources,
+  words: { language: Language; t: T },
+): Promise<FactAnswer | null> {
+  const answer = await answerAbout(question, target, sources, words)
+  const other = question?.other ? await answerAbout(question, question.other, sources, words) : null
+  if (!answer || !other) return answer
+  return { sentences: [...answer.sentences, ...other.sentences], books: [...answer.books, ...other.books] }
+}
+
+async function answerAbout(
+  question: Omit<Question, 'other'> | null,
   target: NamedEntity,
   sources: FactSources,
   { language, t }: { language: Language; t: T },
 ): Promise<FactAnswer | null> {
-  if (target.of === 'author') return null
+  if (target.of === 'author')
+    return question?.kinds.includes('person')
+      ? { sentences: await authorFacts(sources.db, target, { language, t }, openingCharacters), books: [] }
+      : null
   const series = await listSeries(sources.db, target, language)
   const [first] = series
   const { volume = null } = question ?? {}
@@ -87,6 +115,7 @@ export async function answerFact(
       sentencesOf(kind, {
         book: kind === 'translation' ? translated : book,
         series: first,
+        ofSeries: target.of === 'series' ? first : undefined,
         later,
         asked,
         t,
@@ -127,6 +156,8 @@ const missingSentences = (volume: number, { title }: Book, series: SeriesFacts |
 interface Asked {
   book: Book
   series: SeriesFacts | undefined
+  /** The series, if the question names it and not the book. */
+  ofSeries: SeriesFacts | undefined
   /** The main volumes after the book. */
   later: SeriesFacts['works']
   /** Language of the translation that the question is about. */
@@ -139,7 +170,7 @@ interface Asked {
 /** Returns the sentences that answer a question of a kind. */
 async function sentencesOf(
   kind: QuestionKind,
-  { book, series, later, asked, t, language, sources }: Asked,
+  { book, series, ofSeries, later, asked, t, language, sources }: Asked,
 ): Promise<string[]> {
   const { title } = book
   const noSeries = t('fact.noSeries', { title })
@@ -147,7 +178,9 @@ async function sentencesOf(
     case 'unrecorded':
       return [t('fact.unrecorded')]
     case 'author':
-      return [writtenBy(book, t, language)]
+      return [writtenBy(book, t, language), ...(ofSeries ? authorSentences(ofSeries, t, language) : [])]
+    case 'person':
+      return authorFacts(sources.db, { of: 'work', id: book.id }, { language, t }, openingCharacters)
     case 'year':
       return [yearSentence(book, t)]
     case 'prizes':
@@ -215,95 +248,6 @@ async function sentencesOf(
 
 /** Maximum number of characters of a synopsis in an answer. */
 export const openingCharacters = 400
-
-const yearSentence = ({ title, publicationYear: year }: Book, t: T): string =>
-  year === null ? t('fact.yearUnknown', { title }) : t('fact.year', { title, year })
-
-function originalSentences(
-  { title, originalLanguage, originalTitle }: Book,
-  t: T,
-  language: Language,
-): string[] {
-  return [
-    originalLanguage === null
-      ? t('fact.originalUnknown', { title })
-      : t('fact.original', { title, language: formatLanguageInText(originalLanguage, language) }),
-    ...(originalTitle === null || originalTitle === title
-      ? []
-      : [t('fact.originalTitle', { title: originalTitle })]),
-  ]
-}
-
-const titleLine = ({ title, publicationYear }: Book, t: T): string =>
-  publicationYear === null ? title : t('fact.titleYear', { title, year: publicationYear })
-
-function writtenBy({ title, authors }: Book, t: T, language: Language): string {
-  if (authors.length === 0) return t('fact.authorUnknown', { title })
-  return t('fact.author', {
-    title,
-    authors: formatList(
-      authors.map(({ name }) => name),
-      language,
-    ),
-  })
-}
-
-function prizesOf({ title, awards }: Book, t: T, language: Language): string {
-  const names = (isWinner: boolean) => [
-    ...new Set(
-      awards
-        .filter((honour) => honour.isWinner === isWinner)
-        .map(({ award, year }) =>
-          year === null ? award.localizedName : t('fact.prizeYear', { name: award.localizedName, year }),
-        ),
-    ),
-  ]
-  const [won, nominated] = [names(true), names(false)]
-  if (won.length > 0) return t('fact.prizes', { title, prizes: formatList(won, language) })
-  return nominated.length > 0
-    ? t('fact.nominations', { title, prizes: formatList(nominated.slice(0, 6), language) })
-    : t('fact.noPrizes', { title })
-}
-
-function translationsOf(
-  { title, languages, untranslated }: Book,
-  asked: string,
-  t: T,
-  language: Language,
-): string[] {
-  const name = formatLanguageInText(asked, language)
-  const found = languages.find(({ languageCode }) => languageCode === asked)
-  if (found)
-    return [
-      t('fact.translated', { title, language: name, other: found.title }),
-      ...(found.translators.length > 0
-        ? [t('fact.translators', { names: formatList(found.translators, language) })]
-        : []),
-      ...(found.firstYear === null || found.isOriginal
-        ? []
-        : [t('fact.translationYear', { year: found.firstYear })]),
-    ]
-  return (untranslated as readonly string[]).includes(asked)
-    ? [t('fact.untranslated', { title, language: name })]
-    : [t('fact.translationUnknown', { title, language: name })]
-}
-
-function aboutSentences(book: Book, series: SeriesFacts | undefined, t: T, language: Language): string[] {
-  return [
-    writtenBy(book, t, language),
-    ...(book.genres.length > 0
-      ? [
-          t('fact.genres', {
-            genres: formatList(
-              book.genres.slice(0, 4).map(({ name }) => name),
-              language,
-            ),
-          }),
-        ]
-      : []),
-    ...(series ? [finishedSentence(series, t)] : []),
-  ]
-}
 
 async function similarTo(
   book: Book,

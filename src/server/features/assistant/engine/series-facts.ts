@@ -66,19 +66,27 @@ export function authorSentences({ works }: SeriesFacts, t: T, language: Language
   return [t('fact.byAuthors', { list: formatList(parts, language) })]
 }
 
+/** Returns works in order of publication; in their order in the series if the year of one of them is unknown. */
+const byYear = (works: NonNullable<SeriesFacts['works']>): NonNullable<SeriesFacts['works']> =>
+  works.some(({ year }) => year === null) ? works : works.toSorted((a, b) => a.year! - b.year!)
+
 export function orderSentence({ name, works }: SeriesFacts, t: T, language: Language): string {
-  const titles = (works ?? []).slice(0, volumesShown).map(({ title }) => title)
+  const titles = byYear(works ?? [])
+    .slice(0, volumesShown)
+    .map(({ title }) => title)
   return t('fact.order', { series: name, titles: formatList(titles, language) })
 }
 
 export function orderOf(works: SeriesFacts['works'] | null, t: T): { id: number; reason: string }[] {
-  return (works ?? []).slice(0, volumesShown).map(({ id, position, year }) => ({
-    id,
-    reason: [
-      position === null ? t('fact.noPosition') : t('fact.position', { position }),
-      ...(year === null ? [] : [t('reason.year', { year })]),
-    ].join(' '),
-  }))
+  return byYear(works ?? [])
+    .slice(0, volumesShown)
+    .map(({ id, position, year }) => ({
+      id,
+      reason: [
+        position === null ? t('fact.noPosition') : t('fact.position', { position }),
+        ...(year === null ? [] : [t('reason.year', { year })]),
+      ].join(' '),
+    }))
 }
 
 /** Returns the main volumes after a work, in order. */

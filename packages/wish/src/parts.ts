@@ -1,4 +1,4 @@
-import type { Phrase } from './lexicon.ts'
+import { hasGermanNouns, type Phrase } from './lexicon.ts'
 import { slotBefore } from './names.ts'
 import { has, keyOf, type NamedEntity, type Node, nodeBefore } from './nodes.ts'
 import type { Item } from './numbers.ts'
@@ -177,7 +177,7 @@ function languagePart(nodes: readonly Node[], at: number, tokens: readonly Token
   const { text } = tokens[node.from]!
   // German adjectives without an ending are languages: 'deutsch oder englisch', 'original spanisch'
   const isBare = text.endsWith('sch')
-  const isRead = ['en', 'de', 'it'].includes(language)
+  const isRead = Object.hasOwn(hasGermanNouns, language)
   if (text.includes('sprachig') || isOriginalNear(nodes, at, tokens) || (isBare && !isRead))
     return { field: 'original', value: language }
   const isIn = nodes.slice(Math.max(0, at - 2), at).some((near) => has(near, 'tongue', 'in'))

@@ -50,7 +50,7 @@ export interface CaseQuery {
 
 export const caseFile = (name: string): Buffer => readFileSync(new URL(name, folder))
 
-const jsonOf = <Content>(name: string): Content => JSON.parse(caseFile(name).toString()) as Content
+const jsonOf = (name: string): unknown => JSON.parse(caseFile(name).toString())
 
-export const caseFiles = (): CaseFile[] => jsonOf('imports.json')
-export const caseQueries = (): CaseQuery[] => jsonOf('search.json')
+export const caseFiles = (): CaseFile[] => jsonOf('imports.json') as CaseFile[]
+export const caseQueries = (): CaseQuery[] => jsonOf('search.json') as CaseQuery[]

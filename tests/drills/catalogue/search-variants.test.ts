@@ -39,35 +39,33 @@ const linesOf = (name: string): string[][] =>
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
-const slugs = async (query: string, language: string) =>
-  (await search.find('books', query, language as Language)).map(({ slug }) => slug)
+const find = (query: string, language: string) => search.find('books', query, language as Language)
 
 describe('search in the shipped catalogue', () => {
   it('a book is the first result for at least 95 of 100 titles with tails that were not used for development', async () => {
     const titles = linesOf('tailed-titles-2.tsv')
     const missed: string[] = []
     for (const [language, query, wanted] of titles) {
-      const [first] = await slugs(query!, language!)
-      if (first !== wanted) missed.push(`${query} -> ${first}`)
+      const [first] = await find(query!, language!)
+      if (first?.slug !== wanted) missed.push(`${query} -> ${first?.slug}`)
     }
     expect(titles.length).toBeGreaterThanOrEqual(200)
     expect(missed.length / titles.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
   }, 240_000)
 
-  it.each([
-    ...Map.groupBy(
-      linesOf('search-variants.tsv').filter(([kind]) => kind !== 'similar'),
-      ([kind]) => kind!,
-    ),
-  ])('at most one of the queries of the class “%s” misses its book', async (_, queries) => {
+  it('at most one of ten queries with joined names, aliases, volumes in words or titles of several books misses its book', async () => {
+    const queries = linesOf('search-variants.tsv').filter(([kind]) => kind !== 'similar')
     const missed: string[] = []
     for (const [, language, query, wanted, top] of queries) {
-      const found = (await slugs(query!, language!)).slice(0, Number(top))
-      if (wanted!.split(',').some((slug) => !found.includes(slug)))
-        missed.push(`${query} -> ${found.join(', ')}`)
+      const found = (await find(query!, language!)).slice(0, Number(top))
+      // `by` and a name: the first result is by this author
+      const isFound = wanted!.startsWith('by ')
+        ? found[0]?.authors.includes(wanted!.slice('by '.length))
+        : wanted!.split(',').every((slug) => found.some((hit) => hit.slug === slug))
+      if (!isFound) missed.push(`${query} -> ${found.map(({ slug }) => slug).join(', ')}`)
     }
-    expect(queries.length).toBeGreaterThanOrEqual(10)
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1)
+    expect(queries.length).toBeGreaterThanOrEqual(40)
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(queries.length / 10)
   })
 
   it('a query that no name matches has at most six similar results', async () => {

@@ -106,7 +106,10 @@ describe('cases of imports [UX 3]', () => {
   )
 })
 
-it.each(caseQueries())('search finds $want for “$q”', async ({ q, lang, want, top }) => {
+// the catalogue no longer contains Reamde, which has no fantastic element (catalogue/former.json)
+const queries = caseQueries().filter(({ want }) => want !== 'reamde')
+
+it.each(queries)('search finds $want for “$q”', async ({ q, lang, want, top }) => {
   const found = await search.find('books', q, lang as Language)
   expect(found.slice(0, top).map(({ slug }) => slug)).toContain(want)
 })

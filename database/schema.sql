@@ -696,7 +696,7 @@ CREATE TABLE import_rows (
   CONSTRAINT import_rows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT import_rows_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE SET NULL,
   CONSTRAINT import_rows_bin_check CHECK (bin = ANY (ARRAY['matched'::text, 'check'::text, 'missing'::text, 'unreadable'::text])),
-  CONSTRAINT import_rows_error_check CHECK (error = ANY (ARRAY['no-book'::text, 'failed'::text, 'review-too-long'::text, 'review-unformatted'::text, 'too-many-reviews'::text, 'note-too-long'::text, 'note-there'::text, 'dates-left-out'::text, 'tags-left-out'::text, 'older-review'::text, 'review-there'::text, 'stars-there'::text, 'other-status'::text, 'status-there'::text, 'progress-there'::text, 'edition-there'::text, 'copy-there'::text, 'dates-there'::text, 'too-many-readings'::text, 'added-there'::text, 'added-left-out'::text, 'no-status'::text])),
+  CONSTRAINT import_rows_error_check CHECK (error = ANY (ARRAY['no-book'::text, 'failed'::text, 'review-too-long'::text, 'review-unformatted'::text, 'too-many-reviews'::text, 'note-too-long'::text, 'note-there'::text, 'dates-left-out'::text, 'tags-left-out'::text, 'older-review'::text, 'review-there'::text, 'stars-there'::text, 'other-status'::text, 'status-there'::text, 'progress-there'::text, 'edition-there'::text, 'copy-there'::text, 'dates-there'::text, 'too-many-readings'::text, 'added-there'::text, 'added-left-out'::text, 'no-status'::text, 'note-left-out'::text])),
   CONSTRAINT import_rows_place_check CHECK (place > 0)
 );
 CREATE INDEX import_rows_by_edition ON import_rows USING btree (edition_id) WHERE edition_id IS NOT NULL;

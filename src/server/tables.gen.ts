@@ -388,7 +388,7 @@ export interface ImportRows {
   candidates: number[];
   cells: string[];
   edition_id: number | null;
-  error: "no-book" | "failed" | "review-too-long" | "review-unformatted" | "too-many-reviews" | "note-too-long" | "note-there" | "dates-left-out" | "tags-left-out" | "older-review" | "review-there" | "stars-there" | "other-status" | "status-there" | "progress-there" | "edition-there" | "copy-there" | "dates-there" | "too-many-readings" | "added-there" | "added-left-out" | "no-status" | null;
+  error: "no-book" | "failed" | "review-too-long" | "review-unformatted" | "too-many-reviews" | "note-too-long" | "note-there" | "dates-left-out" | "tags-left-out" | "older-review" | "review-there" | "stars-there" | "other-status" | "status-there" | "progress-there" | "edition-there" | "copy-there" | "dates-there" | "too-many-readings" | "added-there" | "added-left-out" | "no-status" | "note-left-out" | null;
   given: unknown;
   import_id: string;
   is_skipped: boolean;

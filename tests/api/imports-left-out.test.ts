@@ -192,6 +192,23 @@ describe('an import reports a value of the file if the reading list has another 
     expect(open.map(({ error }) => error)).toEqual(open.map(() => 'no-status'))
   })
 
+  it('reports the note of a row that has no status, because the book is not on the list', async () => {
+    const who = await reader(site)
+    const form = new FormData()
+    form.append('file', new Blob([file('My Rating,Private Notes', '4,Read in Rome')]), 'export.csv')
+    const { id } = (await who.call('startImport', {}, { form })).data
+    await runJobs(site.app, site.url)
+    // a rated book in an archive of this site has no status
+    await site.db.query({
+      text: `update import_rows set given = given || '{"status": null}' where import_id = $1`,
+      values: [id],
+    })
+    await who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })
+    await runJobs(site.app, site.url)
+    const { items } = (await who.call('listImportRows', { params: { id } })).data
+    expect(items.map(({ error }) => error)).toEqual(['note-left-out'])
+  })
+
   it('reports the fifty-first shelf of a row, because a book can have fifty tags', async () => {
     const who = await reader(site)
     const shelves = Array.from({ length: 51 }, (_, at) => `shelf ${at}`).join('; ')

@@ -178,6 +178,7 @@ export const importErrors = [
   'added-there',
   'added-left-out',
   'no-status',
+  'note-left-out',
 ] as const
 export type ImportError = (typeof importErrors)[number]
 

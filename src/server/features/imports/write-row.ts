@@ -131,6 +131,8 @@ async function fillEntry(
   if (status === null) {
     // a status that is not understood and for which the import has asked no question, because there were too many
     const errors: ImportError[] = typeof given.openStatus === 'string' ? ['no-status'] : []
+    // the note and an older review belong to an entry of the list
+    if (texts.note !== null || texts.older !== null) errors.push('note-left-out')
     return { entry: null, added: [], noteError: null, isOlderAdded: false, errors }
   }
   const flag = status === 'to-read' ? null : given.flag

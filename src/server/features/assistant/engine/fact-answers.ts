@@ -60,7 +60,12 @@ export async function answerFact(
   const answer = await answerAbout(question, target, sources, words)
   const other = question?.other ? await answerAbout(question, question.other, sources, words) : null
   if (!answer || !other) return answer
-  return { sentences: [...answer.sentences, ...other.sentences], books: [...answer.books, ...other.books] }
+  // both answers repeat a sentence or a book if one entity contains the other, for example a series and its first volume
+  const books = new Map([...other.books, ...answer.books].map((book) => [book.id, book]))
+  return {
+    sentences: [...new Set([...answer.sentences, ...other.sentences])],
+    books: [...new Set([...answer.books, ...other.books].map(({ id }) => id))].map((id) => books.get(id)!),
+  }
 }
 
 async function answerAbout(

@@ -105,7 +105,7 @@ export async function readMessage(message: string, context: MessageContext): Pro
 
 /** Fields for the subject of books. A list without a subject in each item lists the conditions of one request. */
 const subjects: ReadonlySet<WishField> = new Set(
-  'like author by series group genre mood content type'.split(' ') as WishField[],
+  'like author by series group genre mood content type award'.split(' ') as WishField[],
 )
 
 /** 'Three presents, one each' means one book per request. */

@@ -41,8 +41,6 @@ export const readIssueDraft = (
   })
 
 /** Stores a draft on this device; null deletes the stored draft. */
-export const saveIssueDraft = (
-  userId: string,
-  issue: number | undefined,
-  draft: IssueDraft | null,
-): boolean => saveDraft(keyOf(userId, issue), draft)
+export function saveIssueDraft(userId: string, issue: number | undefined, draft: IssueDraft | null): void {
+  saveDraft(keyOf(userId, issue), draft)
+}

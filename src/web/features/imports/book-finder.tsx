@@ -55,6 +55,12 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
     }
   }
 
+  /** Repeats the search. The button disappears, so the field gets the focus. */
+  function retryInField(): void {
+    retry()
+    input.current?.focus()
+  }
+
   const optionId = (book: BookCard) => `${id}-${book.id}`
   const chosen = books[active]
   const note =
@@ -115,7 +121,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
         <p className="muted small">
           {note}{' '}
           {found?.items === null && (
-            <button type="button" className="link" onClick={retry}>
+            <button type="button" className="link" onClick={retryInField}>
               {common('errorRetry')}
             </button>
           )}

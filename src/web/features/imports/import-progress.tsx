@@ -40,7 +40,9 @@ export function ImportProgress({ imported, isOld }: ImportProgressProps) {
         aria-valuetext={shown}
       />
       <p className="num">{shown}</p>
-      <p role="status">{isOld && t('progress.old')}</p>
+      <p role="status" className={isOld ? undefined : 'visually-hidden'}>
+        {isOld && t('progress.old')}
+      </p>
       {importsBefore !== null && importsBefore > 0 && <p>{t('progress.queue', { count: importsBefore })}</p>}
       <p className="muted">{t('progress.leave')}</p>
     </section>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ReadingItem, ReadingMark } from '#contract/calls/reading-list'
+import { useErrorText } from '../../platform/error-text.ts'
 import { onDemand } from '../../platform/on-demand.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -8,9 +9,9 @@ import { FailedDialog } from '../../shared/confirm.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { type DropTarget, OrderControl, type OrderControlProps } from '../../shared/order-control.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
+import { useToast } from '../../shared/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import { StatusOnCover } from './status-on-cover.tsx'
 import { RowDate, RowFacts } from './row-facts.tsx'
 import { EntryTags } from './tags.tsx'
@@ -157,11 +158,13 @@ function LostEdition({ item: { entry, book } }: { item: ReadingItem }): ReactNod
   const t = useWords('reading-list')
   const [isSeen, setSeen] = useState(false)
   const common = useWords('reading')
+  const errorText = useErrorText()
+  const toast = useToast()
   const updating = useCall('updateReadingEntry', {
     // the dismissal could not be saved, so the message is shown again
-    onError() {
+    onError(error) {
       setSeen(false)
-      showToast({ tone: 'destructive', text: common('failed.save'), closeLabel: common('close') })
+      toast('destructive', `${common('failed.save')} ${errorText(error)}`)
     },
   })
   if (entry.lostEdition === undefined || isSeen) return null

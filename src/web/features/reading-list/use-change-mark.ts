@@ -139,12 +139,13 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const restoringEntries = useCall('restoreManyEntries')
 
   async function restore(id: number, mark: ReadingMark): Promise<void> {
+    const shown = markOf(mark.bookId) ?? null
     showMark(mark.bookId, mark)
     try {
       await restoring.mutateAsync({ params: { id } })
       toast('success', t('done.restored'))
     } catch (error) {
-      showMark(mark.bookId, null)
+      showMark(mark.bookId, shown)
       fail(t('failed.restore'), error)
     }
   }

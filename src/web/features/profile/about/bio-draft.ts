@@ -6,4 +6,6 @@ const keyOf = (userId: string) => draftKey('bio', userId)
 export const readBioDraft = (userId: string): string | null => readDraft(keyOf(userId), (text) => text)
 
 /** Stores a bio on this device; null deletes the stored bio. */
-export const saveBioDraft = (userId: string, text: string | null): boolean => saveDraft(keyOf(userId), text)
+export const saveBioDraft = (userId: string, text: string | null): void => {
+  saveDraft(keyOf(userId), text)
+}

@@ -60,7 +60,7 @@ export async function answerFact(
   const answer = await answerAbout(question, target, sources, words)
   const other = question?.other ? await answerAbout(question, question.other, sources, words) : null
   if (!answer || !other) return answer
-  // both answers repeat a sentence or a book if one entity contains the other, for example a series and its first volume
+  // both answers have the same sentence or book if one entity contains the other: a series and its first volume
   const books = new Map([...other.books, ...answer.books].map((book) => [book.id, book]))
   return {
     sentences: [...new Set([...answer.sentences, ...other.sentences])],

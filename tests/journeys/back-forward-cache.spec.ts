@@ -2,9 +2,11 @@ import { findBrowser } from '../support/browser.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { callApi, signedIn } from './signed-in.ts'
 
-// The headless shell has no back/forward cache, so this test needs a full Chromium: CHROMIUM_PATH=/usr/bin/chromium npm
-// run test:e2e -- back-forward-cache
-test.skip(process.env['CHROMIUM_PATH'] === undefined, 'CHROMIUM_PATH must be the path of a full Chromium')
+// Runs with a full Chromium: CHROMIUM_PATH=/usr/bin/chromium npm run test:e2e -- back-forward-cache
+test.skip(
+  process.env['CHROMIUM_PATH'] === undefined,
+  'The headless shell has no back/forward cache: set CHROMIUM_PATH to the path of a full Chromium',
+)
 test.use({
   launchOptions: { ...(await findBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
   // the restored page requests the session of the reader who has signed out, so its request is refused

@@ -6,7 +6,7 @@ export type ContributorRole = (typeof contributorRoles)[number]
 
 /**
  * Kind of a name. `official`: in the original language, or as printed; `translated`: as published in another language;
- * `alias`: any other name.
+ * `transliterated`: in Latin letters; `alias`: a name of no other kind.
  */
 export const nameKinds = ['official', 'translated', 'alias', 'transliterated'] as const
 export type NameKind = (typeof nameKinds)[number]

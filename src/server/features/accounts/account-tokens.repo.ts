@@ -40,8 +40,8 @@ export const findToken = (
   })
 
 /**
- * Deletes a valid mailed link of the user `userId` (default: any) and returns its data, or `null`. Only one of
- * concurrent callers receives them.
+ * Deletes a valid mailed link and returns its data, or `null`. If `userId` is set, the link must belong to this user.
+ * Only one of concurrent callers receives the data.
  */
 export const consumeToken = (
   tx: Queryable,

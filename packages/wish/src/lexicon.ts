@@ -14,8 +14,8 @@ export interface Phrase {
   to: number
   senses: ReadonlySet<Sense>
   /**
-   * True if only entries of the lexicon with a star (`fant*`) match, and the last word has at least three more letters
-   * than the entry: 'murder*' matches 'murderbot'.
+   * True if only entries of the lexicon with a star (`fant*`) match, and the last word has at least three more
+   * characters than the entry: 'murder*' matches 'murderbot'.
    */
   isOpen?: boolean
 }
@@ -32,7 +32,8 @@ type Sections = Readonly<Record<string, Readonly<Record<string, readonly string[
 const newNode = (): Node => ({ words: new Map(), starts: new Map(), senses: new Set() })
 
 /**
- * Adds a phrase in all its folded forms. A star at the end means any ending of the last word, and `_` means any word.
+ * Adds a phrase of the lexicon in all its folded forms. A star at its end means any ending of the last word, and `_`
+ * means any word.
  */
 function add(root: Node, phrase: string, sense: Sense): void {
   const isStart = phrase.endsWith('*')
@@ -52,8 +53,9 @@ function add(root: Node, phrase: string, sense: Sense): void {
   }
 }
 
-/** Italian prepositions before an article that is merged with them (`de`, `dello`), and endings of the merged forms. */
+/** Italian prepositions with their form in a word that merges them with an article: 'di' becomes 'de' in 'dello'. */
 const stems: Readonly<Record<string, string>> = { di: 'de', a: 'a', da: 'da' }
+/** Ends of the words that merge a preposition with an article: 'del', 'dello', 'della'. */
 const endings = 'l llo lla ll i gli lle'.split(' ')
 /**
  * Returns a phrase and, if it ends with an Italian preposition, its forms with a merged article: `di`, `del`,
@@ -75,7 +77,7 @@ function build(sections: Sections): Node {
 }
 
 const { short, ...english } = en
-/** Names by their folded short forms. */
+/** Full names of books and series by a folded short form: 'lotr' for 'the lord of the rings'. */
 export const shortForms: ReadonlyMap<string, string> = new Map(Object.entries(short))
 const roots = { en: build(english), de: build(de), it: build(italian) }
 /** Languages in which `readMessage` understands the messages of readers. */
@@ -95,12 +97,12 @@ export function numberOf(word: string): number | null {
   return null
 }
 
-/** Names of the genres and awards of a catalogue, in all languages. */
+/** Genres and awards of a catalogue, with their names in all languages. */
 export interface CatalogueNames {
   genres: readonly { slug: string; names: readonly string[] }[]
   awards: readonly { slug: string; names: readonly string[] }[]
 }
-/** The names of a catalogue's genres and awards, prepared for reading messages. */
+/** Prefix tree of the names of a catalogue's genres and awards. */
 export interface Vocabulary {
   root: Node
 }
@@ -109,7 +111,7 @@ const groups = new Set(['science-fiction', 'fantasy', 'horror'])
 const audiences = new Set(['young-adult', 'children'])
 const sectionOf = (slug: string): string =>
   groups.has(slug) ? 'group' : audiences.has(slug) ? 'audience' : 'genre'
-/** Matches words that many names of awards contain. */
+/** Matches words that occur in the names of many awards: 'the Hugo Award for Best Novel'. */
 const awardWords =
   /(?<![\p{L}])(?:awards?|prizes?|prix|preis|premio|the|for|of|der|für|novel|memorial|best)(?![\p{L}])/giu
 
@@ -120,8 +122,8 @@ const inflectedForms = (name: string): string[] => {
 }
 
 /**
- * Creates the vocabulary of genres and awards. The name of an award without general words such as 'prize' is added as
- * `bare-award`, which counts only if the message also contains a word for awards.
+ * Creates the vocabulary of genres and awards. 'Hugo' for 'Hugo Award' is added as `bare-award`, because such a name
+ * counts only if the message also contains a word for awards.
  */
 export function createVocabulary({ genres, awards }: CatalogueNames): Vocabulary {
   const root = newNode()
@@ -176,8 +178,8 @@ function phrasesIn(root: Node, tokens: readonly Token[]): Phrase[] {
 }
 
 /**
- * Returns the phrases of the lexicons in a message, and the language of the message: the one in which most words are
- * known, or `preferred` if several know equally many.
+ * Returns all phrases in a message that a lexicon or the vocabulary knows, and the language of the message. That is the
+ * language in which most words are known, or `preferred` if several know equally many.
  */
 export function readPhrases(
   tokens: readonly Token[],
@@ -189,7 +191,7 @@ export function readPhrases(
     tokens.filter((_, at) => found.get(language)!.some(({ from, to }) => from <= at && at < to)).length +
     (language === preferred ? 0.5 : 0)
   const language = wishLanguages.toSorted((a, b) => known(b) - known(a))[0]!
-  // words that also exist in the language of the message have only their meaning in that language
+  // a word that exists in the language of the message has no meaning from another language
   const own = found.get(language)!
   const others = wishLanguages
     .filter((other) => other !== language)
@@ -203,8 +205,8 @@ const respellable = {
   facets: /^(?:audience|type|shape|gender|origin|format|award|bare-award|prize) /,
 }
 /**
- * Returns the words of at least six characters that differ by at most one typo from a word for a theme (genre, group
- * or mood) or, with the kind `facets`, for another facet.
+ * Finds words of at least six characters that differ by at most one typo from a word for a genre, group or mood (kind
+ * `themes`) or for another facet such as an award (kind `facets`).
  */
 export function respelled(
   tokens: readonly Token[],
@@ -231,8 +233,8 @@ export function respelled(
 }
 
 /**
- * Joins phrases of the same words into one with all meanings. A phrase of a question also has the meanings of the
- * conditions in it, because it is also part of requests: 'has won a prize'.
+ * Joins phrases of the same words into one with all meanings. A phrase of a question, such as 'has won a prize', also
+ * gets the meanings of the conditions in it, because it can be part of a request.
  */
 function merged(phrases: readonly Phrase[]): Phrase[] {
   const byPlace = Map.groupBy(phrases, ({ from, to }) => `${from} ${to}`)

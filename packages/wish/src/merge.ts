@@ -9,22 +9,22 @@ import {
   type WishPart,
 } from './wish.ts'
 
-/** Fields for the subject of books. After a word such as 'instead', a new subject replaces the earlier ones. */
+/** Fields for the subject of books. After a word such as 'instead', a new subject replaces the earlier subjects. */
 const subjectKinds = ['author by', 'like series', 'group genre mood'].map((kind) => kind.split(' '))
 const subjects: ReadonlySet<string> = new Set(subjectKinds.flat())
 
 /**
- * True for a condition that stores a rejected recommendation. It is stored like a book that the reader knows, so that
- * the book is not recommended again.
+ * True if the reader rejected the recommended book of this condition. The condition also prevents that the book is
+ * recommended again.
  */
 export const isRejection = ({ field, soft }: WishPart): boolean => field === 'known' && soft === true
 
 const opposite = (part: WishPart): string => partId({ ...part, not: part.not ? undefined : true })
 
 /**
- * Adds the conditions of a message to earlier ones. A new condition replaces the same or the opposite condition and,
- * in a field with only one condition, the earlier one. Exclusions are replaced only by the same or the opposite
- * condition. A request for adults removes an earlier audience and age.
+ * Adds the conditions of a message to earlier ones. A new condition replaces the same or the opposite condition, and
+ * the earlier one in a field of {@link singleFields} that is no exclusion. A request for adults removes an earlier
+ * audience and age.
  */
 export function mergeWish(before: Wish, added: Wish): WishPart[] {
   const replaced = new Set(added.flatMap((part) => [partId(part), opposite(part)]))
@@ -44,7 +44,7 @@ export function mergeWish(before: Wish, added: Wish): WishPart[] {
 }
 
 /**
- * Returns the conditions after a message in a conversation.
+ * Returns the conditions of a conversation after a further message.
  * @param meant id of the recommended work to which the message refers, or the ids of all works of the last answer
  */
 export function wishAfter(before: Wish, reading: MessageReading, meant: readonly number[]): WishPart[] {
@@ -52,7 +52,7 @@ export function wishAfter(before: Wish, reading: MessageReading, meant: readonly
   // rejected recommendations are not recommended again, even after 'start over'
   if (turn.has('restart')) return [...before.filter(isRejection), ...added]
   const isReplaced = turn.has('instead') && added.some(({ field, not }) => subjects.has(field) && !not)
-  // 'what else by that author' continues only a request for books like one of the author's
+  // 'what else by that author' drops all earlier conditions except read books and languages
   const isOnlyAuthor = turn.has('sameAuthor') && added.length === 0
   const continued = new Set(['known', 'available', ...(meant.length > 1 ? ['like', 'author'] : [])])
   const opposed = turn.has('shorter') ? 'longest' : turn.has('longer') ? 'shortest' : null
@@ -82,7 +82,7 @@ const replacedBy = (part: WishPart, added: Wish): boolean =>
     (kind) => kind.includes(part.field) && added.some(({ field, not }) => !not && kind.includes(field)),
   )
 
-/** True for the meaning of a word such as 'shorter' or 'newer' in a first message. */
+/** True if 'shorter' or 'newer' leads to this condition in a first message, which has no book to compare with. */
 const isOwnMeasure = ({ field, value }: WishPart, turn: MessageReading['turn']): boolean =>
   field === 'pages' && (turn.has('shorter') || turn.has('longer'))
     ? /^(?:\.\.300|450\.\.)$/.test(value)
@@ -91,10 +91,7 @@ const isOwnMeasure = ({ field, value }: WishPart, turn: MessageReading['turn']):
 /** Maximum number of volumes of a 'short' series. */
 export const shortSeries = 4
 
-/**
- * Returns the conditions of words that refer to the last answer: 'more like the second one', 'shorter', 'by the same
- * author'.
- */
+/** Returns the conditions of words that refer to the last answer: 'more like the second one', 'by the same author'. */
 function turnParts(before: Wish, { turn, wish }: MessageReading, meant: readonly number[]): WishPart[] {
   const all = [...before, ...wish]
   const work = meant[0] === undefined ? null : `work:${meant[0]}`
@@ -104,7 +101,7 @@ function turnParts(before: Wish, { turn, wish }: MessageReading, meant: readonly
   const isNamed = wish.some(({ field, not }) => field === 'like' && !not)
   const authors = all.filter(({ field, not }) => (field === 'author' || field === 'by') && !not)
   const author = meant.length === 1 ? undefined : authors.find(({ field }) => field === 'author')
-  // 'who else writes like that' after books by an author
+  // 'who else writes like that' after books by an author means books like those of the author
   const like = author && turn.has('otherAuthor') ? `author:${author.value}` : work
   const parts: WishPart[] =
     like !== null && turn.has('moreLike') && !isNamed ? [{ field: 'like', value: like }] : []

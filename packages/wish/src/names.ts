@@ -5,7 +5,7 @@ import { articles, phraseOf, type Token } from './text.ts'
 
 /** An entity that a phrase may mean. */
 export interface NameCandidate extends NamedEntity {
-  /** False if the phrase is only the last name of an author. */
+  /** False if the phrase is only the last name of an author, such as 'Herbert'. */
   isWhole: boolean
   /** How popular the entity is, from 0 to about 10. */
   acclaim: number
@@ -18,8 +18,8 @@ export interface NameLookup {
   /** Returns the entities that have one of the folded phrases as a name. */
   named(phrases: readonly string[]): Promise<(NameCandidate & { phrase: string })[]>
   /**
-   * Returns the entity whose name resembles a text with typos; null if none resembles it clearly. `isCertain`: the
-   * text is certainly a name, for example after 'like'.
+   * Returns the entity whose name clearly resembles a text with typos, or null. `isCertain`: the text is certainly a
+   * name, for example after 'like'.
    */
   guess(text: string, options: { isCertain: boolean; isAuthor: boolean }): Promise<NamedEntity | null>
 }
@@ -34,7 +34,7 @@ const famous = 6.8
 /** Minimum acclaim at which a lower-case last name is recognised without a word such as 'by'. */
 const famousAuthor = 7.5
 
-/** Sections of the lexicon whose words precede a name: 'like', 'by'. */
+/** Sections of the lexicon with words after which a name follows: 'like', 'by'. */
 const slots = ['like', 'by', 'known', 'compare', 'question', 'volume'] as const
 
 interface Place {
@@ -50,15 +50,15 @@ interface Context {
   isQuestion: boolean
 }
 
-/** Returns the sections of a phrase whose words precede a name. */
+/** Returns the {@link slots} of a phrase. */
 const slotsOf = ({ senses }: Phrase): string[] =>
   slots.filter((section) =>
     [...senses].some((sense) => sense.startsWith(`${section} `) && !sense.endsWith(' after')),
   )
 
 /**
- * Returns the section of the words before a position, such as `like` or `maker`; null if there is none. Skips filler
- * words between.
+ * Returns the section of the words before a position, such as `like`, or `maker` for 'by the author of'. Skips filler
+ * words between; null if no such words are there.
  */
 export function slotBefore(
   { tokens, phrases }: Pick<Context, 'tokens' | 'phrases'>,
@@ -78,20 +78,20 @@ export function slotBefore(
 }
 
 /**
- * Returns a phrase and other forms of it: 'Pratchetts' without its s, 'der Unendlichen Geschichte' without its n, 'The
- * City and the City' without 'and'.
+ * Returns a phrase and its other possible forms: 'Pratchetts' without its s, 'der Unendlichen Geschichte' without its
+ * n, 'The City and the City' without 'and'.
  */
 function formsOf(phrase: string, language: WishLanguage): string[] {
   const forms = [phrase]
   if (/[^s]s$/.test(phrase) && phrase.length > 4) forms.push(phrase.slice(0, -1))
   if (hasGermanNouns[language] && / /.test(phrase) && /e[nms](?: |$)/.test(phrase))
     forms.push(phrase.replaceAll(/e[nms](?= |$)/g, 'e'))
-  // a title may be written with '&'
+  // the catalogue may write '&' in place of 'and'
   if (/ (?:and|und|e) /.test(phrase)) forms.push(phrase.replaceAll(/ (?:and|und|e)(?= )/g, ''))
   return forms
 }
 
-/** Finds names of works, authors and series in a message without typos. A longer name has priority. */
+/** Finds correctly written names of works, authors and series in a message. A longer name has priority. */
 export async function findNames(context: Context, lookup: NameLookup): Promise<Name[]> {
   const { tokens, phrases, language } = context
   const places: (Place & { forms: string[] })[] = []
@@ -118,7 +118,7 @@ export async function findNames(context: Context, lookup: NameLookup): Promise<N
   for (const { from, to, forms } of places) {
     if (names.some((name) => overlaps(name, { from, to }))) continue
     const candidates = forms.flatMap((form) => found.get(form) ?? [])
-    // 'Verne and Wells', 'né Verne né Wells'
+    // an author after another author and 'and' needs less evidence: 'Verne and Wells', 'né Verne né Wells'
     const isListed = names.some(
       (name) => name.of === 'author' && [1, 2].includes(from - name.to) && joints.has(tokens[name.to]!.text),
     )
@@ -131,7 +131,6 @@ export async function findNames(context: Context, lookup: NameLookup): Promise<N
 const isAfterNegation = ({ phrases }: Pick<Context, 'phrases'>, from: number): boolean =>
   phrases.some((phrase) => phrase.to === from && has(phrase, 'not', 'before'))
 
-/** True if a name is written in quotation marks. */
 const isQuoted = ({ tokens, message }: Context, from: number, to: number): boolean =>
   /["„“”‚‘'»«]$/u.test(message.slice(0, tokens[from]!.start).trimEnd()) &&
   /^[.!?,]?["“”‘’'«»]/u.test(message.slice(tokens[to - 1]!.end).trimStart())
@@ -176,7 +175,7 @@ function choose(
   const fitting = candidates.filter(({ of, isWhole, acclaim, bookCount }) => {
     if ((isAll && !isLexical) || isQuote || shortForms.has(phraseOf(words))) return isWhole || bookCount > 1
     if (words.every(({ text }) => text.length < 2)) return false
-    // 'the second book of Legend'
+    // in 'the second book of Legend' the name must be a work or series
     if (slot === 'volume')
       return of !== 'author' && (!isPlainWord || isCapital || ofWords.has(tokens[from - 1]!.text))
     if (isGenre && !isCapital) return false
@@ -225,8 +224,8 @@ function firstWord(tokens: readonly Token[], from: number, to: number): number {
 const ofWords = new Set('of von der des di del della dell dei delle'.split(' '))
 
 /**
- * Looks for names with typos: words after a word such as 'like', capitalised words, and unknown words. Returns the
- * found names, and the places of words that must be a name but are not in the catalogue.
+ * Looks for misspelt names among words after a word such as 'like', capitalised words and unknown words. Also returns
+ * the places of words that must be a name but are not in the catalogue.
  */
 export async function guessNames(
   context: Context,
@@ -242,17 +241,17 @@ export async function guessNames(
     const isCapital =
       !hasGermanNouns[context.language] && words[0]!.isCapital && place.from > 0 && words[0]!.gap !== '.'
     const next = context.tokens[place.to]
-    // 'alla Sanderson' and 'alla finestra'
+    // 'alla' precedes a name in 'alla Sanderson', but not in 'alla finestra'
     const isAlla = context.tokens[place.from - 1]?.text === 'alla'
     const isClause = (place.from === 0 || words[0]!.gap !== '') && (!next || next.gap !== '')
     const isAll = isClause && (words[0]!.isCapital || words.length === context.tokens.length)
     if (phraseOf(words).length < 4 || /^\d/.test(words[0]!.text) || guesses >= mostGuesses) continue
-    // 'yes! dresden. how many are there', 'is kingkiller done'
+    // a question about a fact contains a name: 'yes! dresden. how many are there', 'is kingkiller done'
     const isSubject =
       context.isQuestion && (isClause || context.phrases.some((one) => keyOf(one, 'question')))
     const options = { isCertain: slot !== null || isCapital || isAll || isSubject, isAuthor: slot === 'by' }
-    // a title with a typo may continue with ordinary words: 'amercian gods'
-    // and a first name with a last name that is also an ordinary word: 'octavia butler'
+    // a title with a typo may continue with ordinary words ('amercian gods'), and a last name after a first name may be
+    // an ordinary word ('octavia butler')
     const isFirstName = context.phrases.some(
       (phrase) => phrase.from === place.to && has(phrase, 'harmless', 'names') && next?.gap === '',
     )
@@ -269,7 +268,7 @@ export async function guessNames(
   return { names, missing }
 }
 
-/** Returns the end of a name that continues with ordinary words, at most three. */
+/** Returns the end of a name that may continue with up to three ordinary words. */
 function endOfName({ tokens, phrases }: Context, from: number): number {
   let to = from
   for (; to < Math.min(tokens.length, from + 3) && tokens[to]!.gap === ''; to += 1) {

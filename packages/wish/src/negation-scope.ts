@@ -1,7 +1,7 @@
 import { has, isFiller, keyOf, type Node } from './nodes.ts'
 import { articles, type Token } from './text.ts'
 
-/** Maximum number of words without a condition between a negation and the words that it excludes. */
+/** Maximum number of words without a condition between a negation and the first words that it excludes. */
 const reach = 4
 /** Words that begin a relative clause. A negation before it covers the clause: 'nichts, was älter als 2010 ist'. */
 const relatives = new Set('was das die der che that'.split(' '))
@@ -24,8 +24,9 @@ const themes = new Set(['genre', 'group', 'mood', 'content', 'type'])
 const negativeJoints = new Set('nor noch ne neither weder'.split(' '))
 
 /**
- * Returns functions that check a node. `isNegated`: a negation excludes the node; `isDirect`: it is the first object
- * after a negation; `isSoft`: the reader only prefers it; `isDropped`: the reader withdraws it or does not mind.
+ * Finds the nodes to which negations and similar words of a message apply. `isNegated`: a negation excludes the node;
+ * `isDirect`: the node follows the negation as its first object; `isSoft`: the reader only prefers it; `isDropped`: the
+ * reader withdraws it or does not mind.
  */
 export function readScopes(
   nodes: readonly Node[],
@@ -64,7 +65,7 @@ export function readScopes(
     if (has(node, 'soft', 'after') && gapOf(node) === '') backward(at, soft, isObject)
   })
 
-  /** Marks the next object after a word, and further objects of the same list. */
+  /** Marks the next object after the word at an index, and further objects of the same list. */
   function forward(at: number, marked: Set<Node>, isItem: typeof isObject, first?: Set<Node>): void {
     let plain = 0
     let isInList = false
@@ -107,7 +108,7 @@ export function readScopes(
     }
   }
 
-  /** Marks the last object before a negation, and earlier objects of the same list. */
+  /** Marks the last object before the word at an index, and earlier objects of the same list. */
   function backward(at: number, marked: Set<Node>, isItem: typeof isObject): void {
     const isAlsoBefore = has(nodes[at], 'not', 'before')
     const next = nodes[at + 1]

@@ -1,7 +1,7 @@
 import type { Phrase, Sense } from './lexicon.ts'
 import type { Token } from './text.ts'
 
-/** An entity that a name in the message means. */
+/** An entity that a name in a message means. */
 export interface NamedEntity {
   of: 'work' | 'author' | 'series'
   id: number
@@ -14,7 +14,7 @@ export interface Node {
   senses: ReadonlySet<Sense>
   number: number | null
   name: NamedEntity | null
-  /** True after a condition with a number (pages, age, count or years) was read from the node. */
+  /** True after a condition with a number (pages, volumes, age, count or years) was read from the node. */
   isUsed: boolean
 }
 
@@ -45,7 +45,7 @@ export const overlaps = (a: { from: number; to: number }, b: { from: number; to:
 export interface Name extends NamedEntity {
   from: number
   to: number
-  /** True if the name has priority over words of the lexicon of the same length. */
+  /** True if the name has priority over words of the lexicon with the same number of words. */
   isSure: boolean
 }
 

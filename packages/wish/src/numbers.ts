@@ -9,7 +9,7 @@ export interface Item {
   from: number
   to: number
   part: WishPart
-  /** True for a range of years or pages: a negation reverses its bounds instead of excluding it. */
+  /** True for a range of years, pages or volumes: a negation reverses its bounds instead of excluding it. */
   isRange?: true
 }
 
@@ -30,9 +30,7 @@ function item(nodes: readonly Node[], from: number, to: number, part: WishPart, 
   return { from: nodes[from]!.from, to: nodes[to - 1]!.to, part, ...(isRange && { isRange }) }
 }
 
-/**
- * Returns the index and key of a word before a number that qualifies it, such as 'under'. Skips filler words between.
- */
+/** Returns the index and key of a word that qualifies the number after it, such as 'under'. Skips fillers between. */
 function boundBefore(
   nodes: readonly Node[],
   at: number,
@@ -47,8 +45,8 @@ function boundBefore(
 }
 
 /**
- * Returns the word by which a number with a unit is a maximum ('under') or a minimum ('over'), and the range of nodes
- * of the number with its unit and this word.
+ * Returns if a number with a unit is a maximum (`under`) or a minimum (`over`) because of a word beside it, and the
+ * range of nodes of the number, its unit and this word.
  */
 function limitAround(nodes: readonly Node[], at: number): { key?: string; from: number; to: number } {
   const before = boundBefore(nodes, at, ['under', 'over'])
@@ -57,7 +55,7 @@ function limitAround(nodes: readonly Node[], at: number): { key?: string; from: 
   return { ...before, from: before?.place ?? at, to: at + 2 }
 }
 
-/** Returns the lower number of a range such as 'between 200 and 300' and the index of its first node. */
+/** Returns the 200 of 'between 200 and 300', and the index of its first node; null if `at` ends no such range. */
 function lowerBefore(nodes: readonly Node[], tokens: readonly Token[], at: number) {
   const place = nodes.findLastIndex(({ number }, index) => index < at && number !== null)
   const { number = null, isUsed = false } = nodes[place] ?? {}
@@ -92,7 +90,7 @@ export function readVolumes({ nodes, tokens }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const { number } = node
     const { key, from, to } = limitAround(nodes, at)
-    // 'a series, at most 4 books'
+    // in 'a series, at most 4 books' the books are volumes
     const isOfSeries =
       (from < at || bound(nodes[at - 1], 'until')) &&
       has(nodes[at + 1], 'unit', 'books') &&
@@ -146,7 +144,7 @@ export function readCount({ nodes, tokens }: Reading): Item[] {
     const end = nodes.slice(at + 1).findIndex((after) => !isTheme(after)) + at + 1
     const isBooks = has(nodes[end > at ? end : nodes.length], 'unit', 'books')
     const isLast = tokens.length <= 5 && nodes.slice(at + 1).every(isFiller)
-    // 'show me 3 others', 'altri 2'
+    // a number of recommendations without the word 'books': 'show me 3 others', 'altri 2'
     const isOthers = isMore(next) || (isLast && isMore(nodes[at - 1]))
     const isOnly = isOthers || (isLast && boundBefore(nodes, at, ['only']) !== null)
     const isOfThemes =
@@ -161,7 +159,7 @@ export function readCount({ nodes, tokens }: Reading): Item[] {
 }
 const isMore = (node: Node | undefined): boolean =>
   has(node, 'turn', 'others') || has(node, 'turn', 'moreLike')
-/** True for words that describe books and may precede the word 'books'. */
+/** True for words that describe books and may stand between a number and the word 'books'. */
 const isTheme = (node: Node): boolean => themes.some((section) => keyOf(node, section) !== null)
 const themes = 'genre group mood type origin language size sort prize award bare-award shape'.split(' ')
 
@@ -199,7 +197,7 @@ function halved(
   return { place: at, from, to }
 }
 
-/** Returns a range without its upper bound before 'or later', and without its lower bound before 'or earlier'. */
+/** Removes the upper bound of a range before 'or later' or the lower bound before 'or earlier'; else returns null. */
 const openRange = (node: Node | undefined, { from, to }: Bounds): Bounds | null =>
   bound(node, 'onwards') ? { from, to: null } : bound(node, 'backwards') ? { from: null, to } : null
 
@@ -257,7 +255,7 @@ function readRelative({ nodes, year }: Reading): Item[] {
     if (isLast && has(nodes[at + 1], 'unit', 'years'))
       return [years(nodes, at, at + 2, { from: year - number, to: null })]
     const isAge = has(nodes[at + 1], 'unit', 'ago')
-    // 'older than 100 years'
+    // 'before' and 'after' are also the keys of 'older than 100 years' and of its opposite
     const before = boundBefore(
       nodes,
       at,
@@ -305,9 +303,11 @@ function readPlainYears(nodes: readonly Node[]): Item[] {
   })
 }
 
-/** Number of years before the current one that 'recent', 'old' and 'classic' mean. */
+/** Age in years from which a book is 'earlier' and no longer 'recent'. */
 const recentYears = 6
+/** Minimum age in years of an 'old' book. */
 const oldYears = 40
+/** Minimum age in years of a 'classic'. */
 const classicYears = 50
 
 /** Reads periods that the lexicon names, such as 'recent' or 'the eighties'. */

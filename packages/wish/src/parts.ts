@@ -13,8 +13,9 @@ interface Scope {
   isSoft(node: Node): boolean
 }
 
-/** Maximum number of pages of a 'short' and minimum number of pages of a 'long' book. */
+/** Maximum number of pages of a 'short' book. */
 const shortPages = 300
+/** Minimum number of pages of a 'long' book. */
 const longPages = 450
 const won = new Set('won win wins gewonnen gewann gewinnt vinto vince vinse'.split(' '))
 /** Words that begin a sentence about the plot of a book. */
@@ -23,7 +24,7 @@ const whereWords = new Set('where if wo wenn dove cui se'.split(' '))
 const plainFields = 'mood genre group type audience gender format content sort reader count'.split(
   ' ',
 ) as WishField[]
-/** Conditions of 'the first Hugo'. */
+/** Conditions that 'first' adds to the award in 'the first Hugo'. */
 const firstOnly: WishPart[] = [
   { field: 'sort', value: 'oldest' },
   { field: 'count', value: '1' },
@@ -31,7 +32,7 @@ const firstOnly: WishPart[] = [
 
 /** Reads conditions from the words and names of a message. */
 export function readParts(nodes: readonly Node[], tokens: readonly Token[], scope: Scope): Item[] {
-  // 'Hugo or Nebula' without a word such as 'prize'
+  // in 'Hugo or Nebula' both are awards, although no word such as 'prize' occurs
   const isPair = nodes.filter((node) => keyOf(node, 'bare-award') !== null).length > 1
   const hasPrize = isPair || nodes.some((node) => keyOf(node, 'prize') ?? keyOf(node, 'award'))
   const isLost = nodes.some((node) => has(node, 'prize', 'lost'))
@@ -90,8 +91,8 @@ const withScope = (part: WishPart, node: Node, { isNegated, isSoft }: Scope): Wi
 })
 
 /**
- * Returns the conditions of a name. The words around it decide if it means similar books, books by the author, a
- * comparison, or a book that the reader already knows.
+ * Returns the conditions of a name. The words around the name decide if the reader wants similar books or books by the
+ * author, compares with the book, or already knows it.
  */
 function partsOfName(nodes: readonly Node[], at: number, tokens: readonly Token[], scope: Scope): WishPart[] {
   const node = nodes[at]!
@@ -131,7 +132,7 @@ function partsOfName(nodes: readonly Node[], at: number, tokens: readonly Token[
     : [like]
 }
 
-/** Returns the section of the words before a name, or before the list that it is in: 'like Dune and Hyperion'. */
+/** Returns the section of the words before a name or its list: `like` for Hyperion in 'like Dune and Hyperion'. */
 function slotOf(nodes: readonly Node[], at: number, tokens: readonly Token[], scope: Scope): string | null {
   const node = nodes[at]!
   const isListed = joints.has(tokens[node.from - 1]?.text ?? '') && nodes[at - 2]?.name != null
@@ -166,7 +167,7 @@ function languagePart(nodes: readonly Node[], at: number, tokens: readonly Token
   if (
     (land || origin) &&
     (has(previous, 'place', 'set') ||
-      // 'Indian gods', 'Slavic folklore'
+      // the words name the setting in 'Indian gods' and 'Slavic folklore'
       (!land && has(nodes[at + 1], 'genre', 'mythology')) ||
       (land && !language && has(previous, 'tongue', 'in')))
   )
@@ -198,7 +199,7 @@ function isOriginalNear(nodes: readonly Node[], at: number, tokens: readonly Tok
   return near.some((other) => has(other, 'tongue', 'original'))
 }
 
-/** True for a language after another one with 'in': 'in Italian or English'. */
+/** True for a further language after 'in': English in 'in Italian or English'. */
 function isInList(nodes: readonly Node[], at: number, tokens: readonly Token[]): boolean {
   const earlier = nodes.slice(Math.max(0, at - 5), at)
   const last = earlier.findLastIndex((node) => keyOf(node, 'language') !== null)

@@ -2,7 +2,7 @@ import { fieldNames, isWishPart, partsMax, type Wish, type WishPart } from './wi
 
 const prefixes = { '': {}, 'not-': { not: true }, 'maybe-': { soft: true } } as const
 
-/** Names of all URL parameters for conditions. */
+/** Names of all URL parameters for conditions: `genre`, `not-genre`, `maybe-genre`. */
 export const wishParameters: readonly string[] = Object.keys(prefixes).flatMap((prefix) =>
   fieldNames.map((field) => `${prefix}${field}`),
 )

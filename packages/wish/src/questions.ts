@@ -42,7 +42,7 @@ export interface FactQuestion {
   volume: number | null
 }
 
-/** What came before a message in its conversation. */
+/** State of a conversation before a message. */
 export interface Before {
   /** True if the message follows an answer. */
   isFollowUp: boolean
@@ -51,7 +51,7 @@ export interface Before {
 }
 
 /**
- * Returns the question about facts in a message, or `null`. A question that names a work or series is never a request
+ * Returns the question about facts in a message, or `null`. A question with the name of a work or series is no request
  * for similar books, unless a word such as 'like' precedes the name.
  */
 export function readQuestion(
@@ -73,14 +73,14 @@ export function readQuestion(
     message.includes('?') ||
     isSaid('question', 'ask') ||
     (isAfterFact && joints.has(tokens[0]?.text ?? '')) ||
-    // 'and the first one, can i get that as an audiobook'
+    // 'and the first one, can i get that as an audiobook' has no question mark
     (hasOrdinal && isSaid('format'))
   // 'which of these won a prize' chooses among recommendations, 'what else did the author write' requests books
   const isOther = isSaid('turn', 'sameAuthor') || (!named && isSaid('turn', 'otherAuthor'))
   if (isFollowUp && (isOther || (!isAfterFact && isSaid('turn', 'among')))) return null
   // 'a hero who is a thief' asks about no author
   const explicit = questionKinds.filter((kind) => isSaid('question', kind) && (named || kind !== 'person'))
-  // 'books like Dune', but not 'the next book after Dune'
+  // 'books like Dune' is a request, but 'the next book after Dune' is a question
   const before = nodeBefore(nodes, at, tokens, isSkipped)
   const isModel = named && isSaid('turn', 'moreLike')
   const isSlot = isModel || ['like', 'known', 'not'].some((slot) => has(before, slot, 'before'))
@@ -108,7 +108,7 @@ export function readQuestion(
   if (volume !== null) kinds.add('year')
   const isPlain = !others.some((section) => isSaid(section)) && !isSaid('like', 'after')
   const isBare = kinds.size === 0 && isQuestion && isPlain && !isAuthor
-  // 'X is by A, right?'
+  // 'X is by A, right?' asks for the author
   if (isBare && names.length === 2 && names.some(({ name }) => name?.of === 'author')) kinds.add('author')
   if (isBare && names.length === 1) kinds.add(named?.name?.of === 'series' ? 'order' : 'likeness')
   const other = names.find(({ name }) => name !== named?.name && name?.of !== 'author')?.name ?? null
@@ -131,12 +131,12 @@ export const isWrittenAsQuestion = (tokens: readonly Token[], message: string): 
   message.includes('?') || isOpened(tokens)
 const isOpened = (tokens: readonly Token[]): boolean =>
   openings.has(tokens.find(({ text }) => !leads.has(text))?.text ?? '')
-/** Words before the first word of a question. */
+/** Words before the first word of a question, such as 'ok' in 'ok, is it good'. */
 const leads = new Set('ok okay and und so also hm hmm ma aber but dann then allora ah oh'.split(' '))
 
 /**
- * Returns the position that a message names: 'the second one', 'volume 2', -1 for the last one, 0 for the one in the
- * middle; null if it names none.
+ * Returns the place that a message names: 2 for 'the second one' and 'volume 2', -1 for the last one, 0 for the one in
+ * the middle, null without a place.
  */
 export function readPlace(nodes: readonly Node[], start: 'turn ordinal' | 'volume '): number | null {
   const senses = nodes.flatMap((node) => [...node.senses])
@@ -146,7 +146,7 @@ export function readPlace(nodes: readonly Node[], start: 'turn ordinal' | 'volum
 
 /** Sections of the lexicon whose words express a wish for books, also in a message with a name. */
 const sectionsOfWishes = ['genre', 'group', 'mood', 'audience', 'content', 'gender', 'origin', 'period']
-/** Sections of words beside which a name is part of a request and not the subject of a question. */
+/** Sections of words that make a name beside them part of a request and not the subject of a question. */
 const others = ['known', 'compare', 'turn', 'not', 'count', 'size', 'sort']
 /** First words of questions. */
 const openings = new Set(
@@ -154,7 +154,7 @@ const openings = new Set(
     ' ',
   ),
 )
-/** Facts that words of other sections ask about in a question: 'Is X finished?', 'X: novel or novella?'. */
+/** Kinds of questions that words of other sections imply: in 'X: novel or novella?', `type` implies `form`. */
 const implied: Readonly<Record<string, QuestionKind>> = {
   prize: 'prizes',
   shape: 'series',
@@ -163,7 +163,7 @@ const implied: Readonly<Record<string, QuestionKind>> = {
   format: 'formats',
 }
 
-/** Returns the facts that a message asks about with single words: 'Is X finished?', 'Gibt es X auf Deutsch?'. */
+/** Returns the facts that a question implies by single words: 'Is X finished?', 'Gibt es X auf Deutsch?'. */
 function impliedKinds(nodes: readonly Node[], explicit: readonly QuestionKind[]): QuestionKind[] {
   const found = nodes.flatMap((node) =>
     [...node.senses].flatMap((sense) =>

@@ -57,7 +57,7 @@ export type TurnWord = (typeof turnWords)[number]
 /** Result of reading a message. If a message contains several requests, each of them has its own result. */
 export interface MessageReading {
   wish: WishPart[]
-  /** Words that have no known meaning, as the reader wrote them. */
+  /** Words without a known meaning, as the reader wrote them. */
   notUnderstood: string[]
   /** Names that are not in the catalogue, as the reader wrote them. */
   unknown: string[]
@@ -81,7 +81,7 @@ export interface MessageReading {
   dropped: readonly string[]
 }
 
-/** Fields of the conditions for each topic, which is a key of the section `side` of the lexicons. */
+/** Fields of the conditions that the reader means by a topic ('the length'), a key of the section `side`. */
 const topicFields: Readonly<Record<string, readonly WishField[]>> = {
   pages: ['pages', 'compared'],
   language: ['available', 'original'],
@@ -103,12 +103,12 @@ export async function readMessage(message: string, context: MessageContext): Pro
   return [await readPiece(message, context)]
 }
 
-/** Fields for the subject of books. A list without a subject in each item lists the conditions of one request. */
+/** Fields for the subject of books. List items without a subject are the conditions of one request. */
 const subjects: ReadonlySet<WishField> = new Set(
   'like author by series group genre mood content type award'.split(' ') as WishField[],
 )
 
-/** 'Three presents, one each' means one book per request. */
+/** Requests one book each if the number of books equals the number of requests: 'three presents: dad (dragons), …'. */
 function withSharedCount(readings: MessageReading[]): MessageReading[] {
   const isShared = ({ field, value }: WishPart) => field === 'count' && Number(value) === readings.length
   if (!readings.some(({ wish }) => wish.some(isShared))) return readings
@@ -157,7 +157,7 @@ function recipientStarts(tokens: readonly Token[], phrases: readonly Phrase[]): 
 async function readPiece(message: string, context: MessageContext): Promise<MessageReading> {
   const tokens = tokensOf(message).slice(0, 220)
   const { language, phrases: all } = readPhrases(tokens, context.language, context.vocabulary)
-  // 'too scary' compares with earlier answers
+  // a comparison such as 'too scary' refers to earlier answers, so it has no meaning in a first message
   const isCompared = (phrase: Phrase) => comparisons.some((word) => has(phrase, 'turn', word))
   const phrases = all.filter((phrase) => context.isFollowUp || hasContent(phrase) || !isCompared(phrase))
   const isQuestion =
@@ -182,7 +182,7 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   const isObject = (node: Node) =>
     node.isUsed || node.name !== null || hasContent(node) || keyOf(node, 'size') !== null
   const scopes = readScopes(nodes, tokens, isObject, context.isFollowUp)
-  // 'not too long, at most 350 pages': the number counts
+  // in 'not too long, at most 350 pages' only the number counts
   const hasPages = ranges.some(({ part }) => part.field === 'pages')
   const items = [
     ...ranges.map((range) => withRangeScope(range, nodes, scopes)),
@@ -229,12 +229,12 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
 
 const isExactLength = ({ field, value }: WishPart): boolean => field === 'pages' && /\d\.\.\d/.test(value)
 
-/** True if a message with an exact length can be about a book: it has one number and no word of a request. */
+/** True if 'the first one has 900 pages' may only describe a book: one number, and no word that requests anything. */
 const isRemark = (nodes: readonly Node[], turn: ReadonlySet<TurnWord>): boolean =>
   nodes.filter(({ isUsed, number }) => isUsed && number !== null).length === 1 &&
   !nodes.some((node) => turn.has('moreLike') || keyOf(node, 'like') || keyOf(node, 'bound'))
 
-/** Maximum number of words of each kind. Longer messages are requests. */
+/** Maximum number of words of small talk, by its kind. A longer message is a request. */
 const talkMax = { greeting: 6, thanks: 10, praise: 4, about: 8, meaning: 12 }
 function readTalk(
   nodes: readonly Node[],
@@ -245,7 +245,7 @@ function readTalk(
   const length = nodes.at(-1)?.to ?? 0
   if (wish.length === 0) {
     if (isSaid('about') && length <= talkMax.about) return 'about'
-    // 'something nice' is a request, but 'nice' is none
+    // 'something nice' is a request, but 'nice' is praise
     const isPraise = has(nodes[0], 'talk', 'praise') && length <= talkMax.praise
     if (isUnderstood && (isPraise || (isSaid('thanks') && length <= talkMax.thanks))) return 'thanks'
     return isSaid('greeting') && length <= talkMax.greeting ? 'greeting' : null
@@ -260,6 +260,7 @@ function readTalk(
 
 /** Minimum share of known words. A message with fewer known words is regarded as foreign. */
 const foreignShare = 0.4
+/** Minimum number of words of a message that can be regarded as foreign. */
 const foreignWords = 4
 function isForeign(nodes: readonly Node[], tokens: readonly Token[]): boolean {
   const known = nodes.filter(({ senses, name }) => senses.size > 0 || name !== null)
@@ -308,14 +309,14 @@ function withRangeScope(
 
 const repeatable: ReadonlySet<WishField> = new Set(['author', 'genre', 'group', 'content', 'origin'])
 
-/** Removes duplicate conditions, and joins several ranges of a field into one. */
+/** Removes duplicate conditions, and joins several ranges of one field into one range. */
 function uniqueParts(items: readonly Item[]): WishPart[] {
   const parts = new Map<string, WishPart>()
   const hasShape = items.some(({ part }) => part.field === 'shape' && part.value !== 'series')
   const hasType = items.some(({ part }) => part.field === 'type' && part.value !== 'novel' && !part.not)
   const excluded = new Set(items.flatMap(({ part }) => (part.not ? [`${part.field}:${part.value}`] : [])))
   for (const { part } of items.toSorted((a, b) => a.from - b.from)) {
-    // what a message excludes may be named again: 'not Liu Cixin, everyone recommends Liu Cixin'
+    // a message may name again what it excludes: 'not Liu Cixin, everyone recommends Liu Cixin'
     if (repeatable.has(part.field) && !part.not && excluded.has(partId(part))) continue
     if (part.field === 'count' && part.not) continue
     // 'an omnibus with three novels' is no request for single novels
@@ -349,20 +350,20 @@ function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: 
   return turn
 }
 
-/** Returns the fields and ids of the conditions that the reader withdraws: 'the length does not matter'. */
+/** Returns the field or the ids of a condition that the reader withdraws: 'the length does not matter'. */
 const withdrawn = ({ part }: Item): string[] =>
   singleFields.has(part.field)
     ? [part.field]
     : [partId({ ...part, not: undefined }), partId({ ...part, not: true })]
 
-/** Returns the words that were not understood, without the places of unknown names. */
+/** Returns the words that were not understood, except unknown names. */
 function leftOver(
   nodes: readonly Node[],
   tokens: readonly Token[],
   missing: readonly { from: number; to: number }[],
   message: string,
 ): string[] {
-  // words of titles such as 'island' may be the subject of a book
+  // a word of titles such as 'island' may be the unknown subject of a request
   const isTitleWord = (node: Node) => node.senses.size === 1 && has(node, 'harmless', 'names')
   const bare = nodes.map((node) => (isTitleWord(node) ? { ...node, senses: new Set<never>() } : node))
   const words = unknownPlaces(bare, tokens)

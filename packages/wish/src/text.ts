@@ -2,7 +2,7 @@ import { fold } from '@biblionaut/fold-text'
 
 /** A word of a message. */
 export interface Token {
-  /** Folded. */
+  /** The folded word. */
   text: string
   /** Index of the first character of the word in the message; `end` is exclusive. */
   start: number
@@ -16,7 +16,7 @@ export interface Token {
   isAfterParenthesis: boolean
 }
 
-/** Matches words; a number and its unit are two words: '350pp'. */
+/** Matches the words of a message. A number and its unit are two words: '350pp'. */
 const word =
   /\d{2,4}(?=(?:pp?|pgs?|pages|pagg?|seiten)(?!\p{L}))|[\p{L}\p{N}\p{M}]+(?:['’ʼ`´][\p{L}\p{N}\p{M}]+)*|(?<=\d)\+/gu
 const sentenceEnd = /[.!?;:\n()–—…]|\s-\s/u
@@ -53,9 +53,9 @@ export function tokensOf(message: string): Token[] {
   return tokens
 }
 
-/** Returns the folded words from one token to another. Initials are joined, as in names of the catalogue. */
+/** Returns the folded words of tokens as one text, with initials joined as in the catalogue's names. */
 export const phraseOf = (tokens: readonly Token[]): string => fold(tokens.map(({ text }) => text).join(' '))
 
-/** Returns the part of a message from the first to the last of these tokens, as the reader wrote it. */
+/** Returns the part of a message from the first to the last token, as the reader wrote it. */
 export const writtenOf = (message: string, tokens: readonly Token[]): string =>
   message.slice(tokens[0]!.start, tokens.at(-1)!.end)

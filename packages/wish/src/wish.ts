@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Bounds of a range, both included: `..300`, `1950..1959`. */
+/** Bounds of a range, both included. `..300` has no lower bound, and `1950..1959` has both. */
 const range = z.templateLiteral([z.string().regex(/^(?:-?\d{1,4})?$/), '..', z.string().regex(/^\d{0,4}$/)])
 const id = z.string().regex(/^[1-9]\d{0,9}$/)
 const slug = z.string().regex(/^[a-z0-9-]{1,120}$/)
@@ -47,13 +47,13 @@ export const comparisons = ['shorter', 'longer', 'older', 'newer', 'milder'] as 
  * filters of a list of books have the same names and values there.
  */
 export const wishFields = {
-  /** Similar to a work, to an author's books or to a series: `work:12`. Negated: not this work, author or series. */
+  /** Similar to a work, to an author's books or to a series: `work:12`. If negated: not this work, author or series. */
   like: z.templateLiteral([z.enum(['work', 'author', 'series']), ':', id]),
-  /** The reader knows this work or series, so it is not recommended: `work:12`, `series:3`. */
+  /** A work or series that the reader knows, so it is not recommended: `work:12`, `series:3`. */
   known: z.templateLiteral([z.enum(['work', 'series']), ':', id]),
   /** Id of an author. */
   author: id,
-  /** By the author of a work or series. */
+  /** Work or series whose author wrote the book: `work:12`. */
   by: z.templateLiteral([z.enum(['work', 'series']), ':', id]),
   /** Id of a series. */
   series: id,
@@ -66,7 +66,7 @@ export const wishFields = {
   age: z.string().regex(/^\d{1,2}$/),
   /** Language of an edition. */
   available: code,
-  /** Language in which the book was written. */
+  /** Language in which the book was first written. */
   original: code,
   /** Where an author comes from: a country (`PL`) or a region (`north`). */
   origin: z.string().regex(/^(?:[A-Z]{2}|[a-z]{4,8})$/),
@@ -74,14 +74,14 @@ export const wishFields = {
   /** Years of first publication. */
   years: range,
   pages: range,
-  /** Compared with a work: `shorter:12`; `milder` means less scary. */
+  /** Comparison with a work: `shorter:12`; `milder` means less scary. */
   compared: z.templateLiteral([z.enum(comparisons), ':', id]),
   shape: z.enum(shapes),
   /** Number of main volumes of the series; a standalone book has one. */
   volumes: range,
-  /** Won this award, or `any`. */
+  /** Award that the book won, or `any`. */
   award: slug,
-  /** Won or was nominated for this award, or `any`. */
+  /** Award that the book won or was nominated for, or `any`. */
   nominated: slug,
   /** Content about which the catalogue has no data, such as explicit scenes. */
   content: z.enum(contents),
@@ -89,13 +89,13 @@ export const wishFields = {
   sort: z.enum(sorts),
   /** Number of books. */
   count: z.string().regex(/^(?:[1-9]|1[0-2])$/),
-  /** Condition that depends on the reader's own books. */
+  /** Relation to the reader's own books, such as `reread` or `new-authors`. */
   reader: z.enum(readerParts),
 } as const
 export type WishField = keyof typeof wishFields
 export const fieldNames = Object.keys(wishFields) as WishField[]
 
-/** Fields of which a request has only one condition. A later condition replaces the earlier one. */
+/** Fields of which a request has at most one condition. A later condition replaces the earlier one. */
 export const singleFields: ReadonlySet<string> = new Set(
   'pages compared years age shape volumes sort available original origin type gender award nominated count'.split(
     ' ',
@@ -127,7 +127,7 @@ export const wishPart = z
   .refine(({ field, value }) => wishFields[field].safeParse(value).success, { path: ['value'] })
 export const wishSchema = z.array(wishPart).max(partsMax)
 
-/** Returns true for a condition with a valid value. */
+/** True if the condition has a valid value. */
 export const isWishPart = (part: WishPart): boolean => wishPart.safeParse(part).success
 
 /** Returns the conditions of a stored request. Ignores invalid ones, such as those of older versions. */

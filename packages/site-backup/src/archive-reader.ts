@@ -36,7 +36,7 @@ export interface ReadBackup {
   manifest: Manifest
 }
 
-/** Function that is called with each entry of a backup. It must read the content of the entry to its end. */
+/** Called with each entry of a backup. It must read the content of the entry to its end. */
 export type EntryVisitor = (name: string, content: AsyncIterable<Buffer>) => Promise<void>
 
 const notABackup = (file: string) =>
@@ -51,14 +51,13 @@ const damaged = (file: string, cause?: unknown) =>
 
 const maxJsonBytes = 16 * 1024 * 1024
 /**
- * First bytes of every gzip file of this package. Compared separately, because the checksum of gzip does not cover
- * them.
+ * First bytes of every archive that this package compresses. They are compared here, because the checksum of gzip does
+ * not cover them.
  */
 const gzipStart = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0])
 
 /**
- * Reads a backup and compares every checksum.
- * @param visit called with each entry between the first and the last
+ * Reads a backup and compares every checksum. Calls `visit` for each entry between the first and the last.
  * @throws BackupError if the file is no valid backup for this key; errors of `visit` unchanged
  */
 export async function readArchive(options: ReadOptions, visit: EntryVisitor = skip): Promise<ReadBackup> {
@@ -66,7 +65,7 @@ export async function readArchive(options: ReadOptions, visit: EntryVisitor = sk
   const extract = createExtract()
   // the type cast is safe, because a stream of streamx has all members of a Writable that `pipeline` uses
   const flow = pipeline(await openContent(options), createGunzip(), extract as unknown as Writable)
-  // an error of the pipeline is thrown by the loop over the entries
+  // the loop over the entries below throws an error of the pipeline
   flow.catch(() => undefined)
   const visitErrors: unknown[] = []
   try {
@@ -86,10 +85,7 @@ export async function readArchive(options: ReadOptions, visit: EntryVisitor = sk
   }
 }
 
-/**
- * Returns the error to throw for a file that could not be read. Errors of the disk and of access rights stay
- * unchanged.
- */
+/** Returns the error to throw for a file that could not be read. Keeps errors of the disk and of access rights. */
 function fileError(file: string, error: unknown): unknown {
   const isSystemError = (error as NodeJS.ErrnoException).syscall !== undefined
   return error instanceof BackupError || isSystemError ? error : damaged(file, error)
@@ -149,7 +145,7 @@ function parseAbout(text: Buffer, file: string): About {
   return aboutSchema.parse(value)
 }
 
-/** Returns the decrypted content of the file: a compressed archive. */
+/** Returns the compressed archive in the file, decrypted if it is encrypted. */
 async function openContent({ format, file, key, progress }: ReadOptions): Promise<AsyncIterable<Buffer>> {
   const { size } = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new BackupError(`There is no file ${file}. Check the path.`)

@@ -31,13 +31,10 @@ export interface ArchiveWriter {
   contents(): Manifest['contents']
 }
 
-/** Compression level of gzip: level 3 is three times as fast as level 6, and its output is a few percent larger. */
+/** Options of gzip. Level 3 is three times as fast as the default 6, and its output is a few percent larger. */
 const compression = { level: 3 }
 
-/**
- * Writes a tar archive that only the owner can read. `file` appears complete, by renaming.
- * @returns the size of the file in bytes
- */
+/** Writes a tar archive that only the owner can read, to a draft that is renamed. Returns the file's size in bytes. */
 export async function writeArchive(
   file: string,
   seal: (content: AsyncIterable<Buffer>) => AsyncIterable<Buffer>,

@@ -5,15 +5,14 @@ import path from 'node:path'
 export const stampOf = (time: Date): string => time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 
 const pattern = /^([a-z-]+)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(\.part)?$/
-/** Age in milliseconds of a partial file from which the process that wrote the file is assumed to be dead. */
+/** Age in milliseconds from which a partial file is regarded as left behind by a process that ended. */
 const staleMs = 24 * 60 * 60_000
 
 /** Returns the file name of a scheduled backup. The alphabetical order of names is the order of times. */
 export const scheduledName = (program: string, time: Date): string => `${program}-${stampOf(time)}.backup`
 
 /**
- * Lists scheduled backups, or their partial files if `isPart` is true, newest first. Returns an empty list if the
- * folder does not exist.
+ * Lists scheduled backups, newest first; their partial files if `isPart` is true. Empty if the folder does not exist.
  */
 async function listFiles(folder: string, program: string, isPart: boolean) {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
@@ -50,8 +49,8 @@ export interface Retention {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Deletes scheduled backups that exceed `retention`, except the newest one, and partial files of killed processes.
- * Returns the deleted files.
+ * Deletes scheduled backups that exceed `retention` except the newest, and old partial files. Returns the deleted
+ * files.
  */
 export async function deleteOldBackups(
   folder: string,

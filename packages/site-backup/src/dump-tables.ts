@@ -6,7 +6,6 @@ import type { Manifest } from './format.ts'
 /** Minimum size in bytes of a part of a table. Tables are split, because a tar entry starts with its size. */
 const partBytes = 1024 * 1024
 
-/** Quotes an identifier for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** A table of the schema `public`. */
@@ -75,7 +74,7 @@ async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Reads the values of the sequences. Call it after the rows were read, because sequences are not part of a snapshot.
+ * Reads the values of the sequences. Must run after the rows were read, because a snapshot does not cover sequences.
  */
 export async function readSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; value: number; isCalled: boolean }>(

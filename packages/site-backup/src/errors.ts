@@ -1,6 +1,4 @@
-/**
- * Thrown if a backup is rejected or its file cannot be written. The message contains an instruction for the operator.
- */
+/** Thrown if a backup is rejected or cannot be written. The message is an instruction for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -1,14 +1,13 @@
 import type { Client } from 'pg'
 import { z } from 'zod'
 
-/** Version of the format. A reader refuses any other number. */
+/** Version of the format of backups. A backup of another version is refused. */
 export const formatVersion = 1
-/** Name of the last entry. A backup without this entry is cut off. */
+/** Name of the last entry of a backup. A file without this entry is cut off. */
 export const manifestName = 'manifest.json'
 /** Name of the entry with the jobs that wait in the job queue. */
 export const jobsName = 'jobs.ndjson'
 
-/** Names that a program uses in its backups. */
 export interface BackupFormat {
   /** Lower-case name of the program, which occurs in file names and headers of backups. */
   name: string
@@ -50,7 +49,7 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Parts of a site that are backed up and restored. */
+/** The data of a site that are backed up and restored. */
 export interface BackedUpSite {
   /**
    * Returns a connected client. The connection must be direct, because a pooler may end a long transaction. The caller

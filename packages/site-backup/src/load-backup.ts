@@ -1,4 +1,5 @@
-import { rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { buffer, text } from 'node:stream/consumers'
 import { type ReadOptions, readArchive } from './archive-reader.ts'
 import { type BackedUpSite, jobsName, type Manifest } from './format.ts'
@@ -15,15 +16,14 @@ export interface LoadTarget extends BackedUpSite {
 export interface LoadOptions extends ReadOptions {
   /** Manifest that `readArchive` returned when it checked the file. */
   manifest: Manifest
-  /** Called after the last row. `done`: number of keys and indexes created so far; `total`: number of all. */
+  /** Called after the last row with the number of created keys and indexes, and the number of all of them. */
   finishing?: (done: number, total: number) => void
-  /** Time that is appended to the names of renamed folders: `2026-11-27T03-17-00Z`. */
+  /** Time for the name of the renamed folder of former uploads: `2026-11-27T03-17-00Z`. */
   stamp: string
 }
 
 /**
- * Loads a backup whole or, on any error, not at all.
- * @returns the new path of the former uploads, null if there were none
+ * Loads a whole backup, or nothing after an error. Returns the new path of the former uploads, null without uploads.
  */
 export async function loadBackup(target: LoadTarget, options: LoadOptions): Promise<string | null> {
   const { manifest, finishing = () => undefined, stamp } = options
@@ -54,25 +54,19 @@ export async function loadBackup(target: LoadTarget, options: LoadOptions): Prom
     await client.query('commit')
     return former
   } finally {
-    // closing the connection rolls an open transaction back
+    // closing the connection rolls back an open transaction
     await client.end().catch(() => undefined)
     await rm(newFolder, { recursive: true, force: true })
   }
 }
 
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
-
 /**
- * Renames the former folder, and then the new folder to the former name. Returns the new path of the former folder, or
+ * Renames the former folder, and gives its name to the new folder. Returns the new path of the former folder, or
  * null.
  */
 async function replaceFolder(folder: string, newFolder: string, stamp: string): Promise<string | null> {
-  const former = (await exists(folder)) ? `${folder}-before-restore-${stamp}` : null
+  const former = existsSync(folder) ? `${folder}-before-restore-${stamp}` : null
   if (former) await rename(folder, former)
-  if (await exists(newFolder)) await rename(newFolder, folder)
+  if (existsSync(newFolder)) await rename(newFolder, folder)
   return former
 }

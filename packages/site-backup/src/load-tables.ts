@@ -6,9 +6,9 @@ import { listTables, quoted } from './dump-tables.ts'
 import { BackupError } from './errors.ts'
 import type { Manifest } from './format.ts'
 
-/** Loads the rows of tables, one part of a table at a time. */
+/** Loads the rows of tables from the parts in a backup. */
 export interface TableLoader {
-  /** Loads one part of the rows of a table. The parts of a table must follow one another. */
+  /** Loads one part of the rows of a table. All parts of one table must be loaded before those of the next table. */
   part(table: string, content: AsyncIterable<Buffer>): Promise<void>
   /** Creates keys and indexes after the last part, and compares the numbers of rows with the manifest. */
   finish(): Promise<void>
@@ -19,10 +19,7 @@ interface Definition {
   create: string
 }
 
-/**
- * Reads definitions of foreign keys and indexes. As in pg_dump, they are dropped before the rows are loaded and created
- * again afterwards.
- */
+/** Returns the SQL that drops and creates indexes and foreign keys. As in pg_dump, they are created after the rows. */
 async function readDefinitions(client: Client): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(`
     select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create, 1 as place
@@ -38,8 +35,8 @@ async function readDefinitions(client: Client): Promise<Definition[]> {
 }
 
 /**
- * Truncates the tables and returns a loader of their rows. The database user must own the tables. `finishing` is called
- * while indexes are created.
+ * Truncates the tables and returns a loader of their rows. The database user must own the tables. Calls `finishing`
+ * before each index or key that it creates.
  */
 export async function createTableLoader(
   client: Client,
@@ -77,7 +74,7 @@ export async function createTableLoader(
         const columns = known.columns.map(quoted).join(', ')
         const rows = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`))
         const ended = finished(rows)
-        // an error of `ended` is handled later: `part` and `close` await `ended`
+        // `part` and `close` await `ended` later and throw its error
         ended.catch(() => undefined)
         current = { table, rows, ended }
       }

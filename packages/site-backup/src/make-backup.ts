@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import type { Client } from 'pg'
 import { writeArchive } from './archive-writer.ts'
 import { dumpTables, listTables, readSequences } from './dump-tables.ts'
@@ -20,11 +20,9 @@ import type { ReadBackup } from './archive-reader.ts'
 
 /** The site that is backed up. */
 export interface BackupSource extends BackedUpSite {
-  /** Returns the description of the site. Called first in the transaction of the backup. */
+  /** Returns versions, name and migrations of the site. Called first in the transaction of the backup. */
   about(client: Client): Promise<AboutSite>
-  /**
-   * Files of the site other than uploads, by name, read after the tables. A function that returns null omits its file.
-   */
+  /** Further files of the site by name, read after the tables. If a function returns null, its file is left out. */
   files: Readonly<Record<string, () => Promise<Buffer | null>>>
 }
 
@@ -39,18 +37,14 @@ export interface BackupOptions {
 }
 
 /**
- * Writes a backup into one file, which appears only when it is complete. The site can write meanwhile.
+ * Writes a backup to a file, which appears only when it is complete. The site can be in use meanwhile.
  * @throws BackupError if the file exists
  */
 export async function makeBackup(
   source: BackupSource,
   { format, file, key, progress = () => undefined, now }: BackupOptions,
 ): Promise<ReadBackup & { bytes: number }> {
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  )
-  if (exists) throw new BackupError(`${file} already exists. Name another file, or move this one.`)
+  if (existsSync(file)) throw new BackupError(`${file} already exists. Name another file, or move this one.`)
   const { uploads } = source
   const { seal } = createSeal(format)
   const client = await source.connect()
@@ -58,7 +52,7 @@ export async function makeBackup(
     await client.query(
       'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 30000',
     )
-    // the first query of this transaction takes the snapshot that all later ones read
+    // the first query of this transaction takes the snapshot that all queries of the backup read
     await client.query('begin isolation level repeatable read read only')
     const about: About = {
       format: formatVersion,

@@ -2,10 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { promisify } from 'node:util'
 import { BackupError } from './errors.ts'
 
-/*
- * An encrypted file is a header and chunks of AES-256-GCM (STREAM construction, as in age and Tink). The nonces reveal
- * a missing, moved or cut chunk.
- */
+// An encrypted file is a header and chunks of AES-256-GCM (STREAM construction, as in age and Tink). The nonce of a
+// chunk contains its index, so decryption fails if a chunk is missing, moved or cut.
 
 const algorithm = 'aes-256-gcm'
 const saltBytes = 16
@@ -17,7 +15,7 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
   scrypt,
 )
 
-/** Derives the key from a passphrase. One guess costs 32 MB and about 0.1 s. */
+/** Derives the encryption key from a passphrase. Each guess of a passphrase costs 32 MB and about 0.1 s. */
 const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
   derive(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 })
 
@@ -34,7 +32,7 @@ async function* inPieces(source: AsyncIterable<Buffer>, size: number) {
   let rest = Buffer.alloc(0)
   for await (const data of source) {
     rest = Buffer.concat([rest, data])
-    // a piece is emitted only when another byte follows it, because the last piece must be marked as the last
+    // the last piece must be marked, so a piece is emitted only when another byte follows it
     while (rest.length > size) {
       yield { piece: rest.subarray(0, size), isLast: false }
       rest = rest.subarray(size)
@@ -57,7 +55,6 @@ export function createSeal({ name, keyName }: { name: string; keyName: string })
     /** True if a file that starts with these bytes is encrypted. */
     isSealed: (start: Buffer): boolean => magic.equals(start.subarray(0, magic.length)),
 
-    /** Encrypts a stream. */
     async *seal(passphrase: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       const header = Buffer.concat([magic, randomBytes(saltBytes + prefixBytes)])
       const key = await keyOf(passphrase, saltOf(header))
@@ -73,7 +70,7 @@ export function createSeal({ name, keyName }: { name: string; keyName: string })
 
     /**
      * Decrypts the chunks of a file. Yields only authenticated bytes.
-     * @param start the first bytes of the file, at least its header
+     * @param start the first bytes of the file, with its whole header
      * @param source the bytes after the header
      */
     async *unseal(passphrase: string, start: Buffer, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

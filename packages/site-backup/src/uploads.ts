@@ -7,10 +7,7 @@ import type { Uploads } from './format.ts'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/**
- * Returns null if the error says that a file or folder does not exist.
- * @throws the error itself in all other cases
- */
+/** Returns null for the error that a file or folder does not exist. Throws every other error. */
 function nullIfMissing(error: unknown): null {
   if (isMissing(error)) return null
   throw error
@@ -32,7 +29,7 @@ async function* listUploads(
   }
 }
 
-/** Returns the number of the uploads that existed at `until`, and the sum of their sizes in bytes. */
+/** Returns the number of uploads that existed at `until`, and the sum of their sizes in bytes. */
 export async function sizeOfUploads(
   uploads: Uploads,
   until: Date,
@@ -67,7 +64,7 @@ export async function dumpUploads(
   return counts
 }
 
-/** Writes an upload of a backup into a folder. Rejects a name that does not belong to an upload. */
+/** Writes an upload of a backup into a folder. Rejects a name that is not the path of an upload. */
 export async function loadUpload(
   { folder, isUpload }: Uploads,
   name: string,

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with their usual ASCII spelling. */
+/** Letters that Unicode does not decompose into a letter and an accent, with their usual ASCII spelling. */
 const plainLetters: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -52,8 +52,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Returns all folded forms of a text, also the form with umlauts spelled out (Böll: `boll`, `boell`). Returns no empty
- * strings.
+ * Returns the folded forms of a text, also with umlauts spelled out (Böll: `boll`, `boell`). None if only
+ * punctuation.
  */
 export function foldings(text: string): string[] {
   const lower = text.normalize('NFKC').toLowerCase()

@@ -55,7 +55,7 @@ export async function startServer(config: Config, log: Logger, say: Say): Promis
   const url = embedded?.url ?? config.database.url!
   return {
     url,
-    directUrl: embedded?.directUrl ?? config.database.directUrl ?? url,
+    directUrl: embedded?.url ?? config.database.directUrl ?? url,
     embedded,
     stop: async () => embedded?.stop(),
   }

@@ -30,7 +30,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'biblionaut-wishes-'))
 const postgres = await startEmbeddedPostgres({ name: embeddedName, dataDir, log: () => undefined })
 const db = createDatabase({ url: postgres.url, log, statementTimeoutMs: 900_000 })
 try {
-  await migrate({ url: postgres.directUrl, folder: join(root, 'database/migrations'), log })
+  await migrate({ url: postgres.url, folder: join(root, 'database/migrations'), log })
   await loadCatalogueFolder(db, join(root, 'catalogue'))
   await (set === 4 || set === 6 ? measureConditions(set) : measureFilters(set as WishSet))
 } finally {

@@ -26,7 +26,7 @@ export async function searchAnswers(half: QualityQuestion['half']): Promise<stri
   const postgres = await startEmbeddedPostgres({ name: embeddedName, dataDir, log: () => undefined })
   const db = createDatabase({ url: postgres.url, log, statementTimeoutMs: 600_000 })
   try {
-    await migrate({ url: postgres.directUrl, folder: join(root, 'database/migrations'), log })
+    await migrate({ url: postgres.url, folder: join(root, 'database/migrations'), log })
     await loadCatalogueFolder(db, join(root, 'catalogue'))
     const search = createSearch({ db, cache: new KeyedCache(new ContentVersions()) })
     const questions = readQuestions(join(root, 'tests/quality/search-questions.tsv'))

@@ -25,12 +25,12 @@ export async function siteFigures(works: number): Promise<Figure[]> {
   const postgres = await startEmbeddedPostgres({ name: embeddedName, dataDir, log: () => undefined })
   const db = createDatabase({ url: postgres.url, log, statementTimeoutMs: 600_000 })
   try {
-    await migrate({ url: postgres.directUrl, folder: join(root, 'database/migrations'), log })
+    await migrate({ url: postgres.url, folder: join(root, 'database/migrations'), log })
     const shipped = join(root, 'catalogue')
     const catalogue = generateCatalogue((await readCatalogue(shipped)).catalogue, works)
     await loadCatalogue(db, catalogue)
     const started = performance.now()
-    await reindexAll(postgres.directUrl, log)
+    await reindexAll(postgres.url, log)
     const indexSeconds = (performance.now() - started) / 1000
     // prevents the site from loading the shipped catalogue
     await db.query({

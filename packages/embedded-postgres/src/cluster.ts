@@ -38,9 +38,8 @@ const initdbArguments = [
 export async function ensureCluster(home: Home, programs: Programs): Promise<string> {
   const { cluster, dataDir, log } = home
   removeDrafts(home)
-  // the cluster belongs to a deleted DATA_DIR
+  // DATA_DIR is new, so an existing cluster belongs to a deleted DATA_DIR; it is renamed, never deleted
   if (home.isNewlyPlaced && existsSync(cluster)) {
-    // an existing cluster is renamed, never deleted
     const aside = `${cluster}-set-aside-${new Date().toISOString().replace(/[:.]/g, '-')}`
     renameSync(cluster, aside)
     log(
@@ -75,7 +74,7 @@ function hasCluster(cluster: string): boolean {
 
 const draftPrefix = 'postgres-draft-'
 
-/** Deletes unfinished clusters of interrupted runs. Only the process with the lock may call this function. */
+/** Deletes unfinished clusters of interrupted runs. Only the process that holds the lock may call this function. */
 function removeDrafts({ directory }: Home): void {
   for (const name of readdirSync(directory).filter((entry) => entry.startsWith(draftPrefix))) {
     try {
@@ -117,12 +116,11 @@ async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
 }
 
 /**
- * Returns the path of the password file, which only the user who runs the site can read. Peer authentication is missing
- * on Windows; `trust` would admit other programs that run as `nobody`.
+ * Returns the path of the password file, which only the user who runs the site can read. Passwords are necessary,
+ * because Windows has no peer authentication, and `trust` would admit other programs that run as `nobody`.
  */
 export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password')
 
-/** Returns the stored password, or `null` if there is none. */
 export const readPassword = (dataDir: string): string | null =>
   readText(passwordFile(dataDir))?.trim() || null
 
@@ -132,9 +130,7 @@ function makePassword(dataDir: string): string {
   return password
 }
 
-/**
- * Sets a new password for the superuser, because the password file was lost. The single-user mode needs no password.
- */
+/** Sets a new password after the password file was lost. The single-user mode of PostgreSQL needs no password. */
 async function renewPassword(
   { name, dataDir, cluster, runAs, log }: Home,
   { postgres }: Programs,
@@ -150,8 +146,8 @@ async function renewPassword(
 }
 
 /**
- * Creates the database if it is missing. If `isDurable` is true, throws if a setting permits the loss of acknowledged
- * writes.
+ * Creates the database if it is missing. If `isDurable` is true, also checks that no setting permits the loss of
+ * acknowledged writes.
  * @throws EmbeddedPostgresError unsafe_settings; no_rights if the password is wrong; start_failed
  */
 export async function prepareDatabase(

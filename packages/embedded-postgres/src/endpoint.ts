@@ -16,16 +16,15 @@ const socketName = '.s.PGSQL.5432'
 const fits = (directory: string): boolean => Buffer.byteLength(path.join(directory, socketName)) <= 103
 
 /**
- * Creates the directory of the socket with mode 0700. On Windows, returns a TCP port instead: `port`, or a free one.
+ * Creates the directory of the socket with mode 0700. On Windows, returns a free TCP port instead.
  * @throws EmbeddedPostgresError
  */
-export async function makeEndpoint(home: Home, port: number | undefined): Promise<Endpoint> {
-  if (process.platform === 'win32') return { kind: 'tcp', port: port ?? (await findFreePort()) }
+export async function makeEndpoint(home: Home): Promise<Endpoint> {
+  if (process.platform === 'win32') return { kind: 'tcp', port: await findFreePort() }
   try {
     const inHome = path.join(home.directory, 'postgres-socket')
     const temporary = path.join(os.tmpdir(), `${home.name}-`)
     const prefix = existsSync(os.tmpdir()) && fits(`${temporary}123456`) ? temporary : `/tmp/${home.name}-`
-    // the path of a socket has a maximum length
     const directory = fits(inHome) ? inHome : mkdtempSync(prefix)
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     chmodSync(directory, 0o700)
@@ -52,10 +51,7 @@ export function removeEndpoint(endpoint: Endpoint | null | undefined): void {
   }
 }
 
-/**
- * Returns the connection string for `pg`.
- * @param name of the superuser and, by default, of the database
- */
+/** Returns the connection string for `pg`. `name` is the superuser and, by default, also the database. */
 export function connectionUrl(
   endpoint: Endpoint,
   password: string,

@@ -1,4 +1,4 @@
-/** Reasons why the embedded PostgreSQL could not start. The message of the error has the advice. */
+/** Causes for which the embedded PostgreSQL cannot start. The message of the error has the advice. */
 export type EmbeddedPostgresErrorCode =
   | 'data_dir_in_use'
   | 'other_major_version'
@@ -9,30 +9,25 @@ export type EmbeddedPostgresErrorCode =
   | 'unsafe_settings'
   | 'start_failed'
 
-/** Details of an {@link EmbeddedPostgresError}. */
-export interface EmbeddedPostgresErrorDetails {
-  /** The process that owns the data directory (`data_dir_in_use`). */
-  pid?: number
-  cause?: unknown
-}
-
-/** The only error that this package throws. `message` is English and says what happened and what to do. */
+/** The only error that this package throws. Its English message says what happened and what to do. */
 export class EmbeddedPostgresError extends Error {
   readonly code: EmbeddedPostgresErrorCode
+  /** The process that owns the data directory (`data_dir_in_use`). */
   readonly pid: number | undefined
 
-  constructor(code: EmbeddedPostgresErrorCode, message: string, details: EmbeddedPostgresErrorDetails = {}) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause })
+  constructor(
+    code: EmbeddedPostgresErrorCode,
+    message: string,
+    details: ErrorOptions & { pid?: number } = {},
+  ) {
+    super(message, details)
     this.name = 'EmbeddedPostgresError'
     this.code = code
     this.pid = details.pid
   }
 }
 
-/**
- * For each known error in the output of a failed program: a pattern, the error code, and advice. The most specific
- * pattern is first.
- */
+/** Known errors in the output of a failed program, as pattern, code and advice. The most specific pattern is first. */
 const meanings: readonly [RegExp, EmbeddedPostgresErrorCode, string][] = [
   [
     /No space left on device|ENOSPC|Disk quota exceeded/i,
@@ -58,8 +53,8 @@ const meanings: readonly [RegExp, EmbeddedPostgresErrorCode, string][] = [
 ]
 
 /**
- * Converts the output of a failed initdb or postgres to an error with a code.
- * @param action start of a sentence: 'Creating the database'
+ * Converts the output of a failed initdb or postgres to an error. `action` begins its message: 'Creating the
+ * database'.
  */
 export function errorFromOutput(action: string, output: string, cause?: unknown): EmbeddedPostgresError {
   const last = output.trim().split('\n').slice(-6).join('\n')
@@ -74,10 +69,7 @@ export function errorFromOutput(action: string, output: string, cause?: unknown)
   return new EmbeddedPostgresError(code, message, { cause })
 }
 
-/**
- * Converts an error of the file system or of spawning a process to an EmbeddedPostgresError. Returns an
- * EmbeddedPostgresError unchanged.
- */
+/** Converts an error of the file system or of `spawn`. Returns an EmbeddedPostgresError unchanged. */
 export function errorFromSystem(action: string, error: unknown): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error
   return errorFromOutput(action, error instanceof Error ? error.message : String(error), error)

@@ -25,7 +25,7 @@ export function writeWhole(file: string, content: string, mode = 0o600): void {
   renameSync(draft, file)
 }
 
-/** Creates a file with its whole content at once, by a hard link. Returns false if the file already exists. */
+/** Creates a complete file in one step, by a hard link to a draft. Returns false if the file already exists. */
 export function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content, { mode: 0o600 })

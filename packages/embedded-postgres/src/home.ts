@@ -17,24 +17,20 @@ import { type EmbeddedLog, type RunAs, runProgram } from './programs.ts'
 /** Content of `postgres.location`, the file in DATA_DIR that names the directory of a database outside DATA_DIR. */
 export interface Pointer {
   note: string
-  /** The directory with the cluster, its lock and, if needed, a copy of the programs. */
+  /** The directory outside DATA_DIR with the cluster, its lock and, if needed, a copy of the programs. */
   directory: string
-  /**
-   * True if the cluster in `directory` was created. Only older versions of this package set this field; newer versions
-   * use DATA_DIR/site.json instead.
-   */
+  /** True if `directory` contains a cluster. Only older versions set this field; newer ones use DATA_DIR/site.json. */
   completed?: boolean
 }
 
 /** The directories of a database and the user who runs it. */
 export interface Home {
-  /** Name of the superuser, of the database, and of the files outside DATA_DIR. */
+  /** Name of the superuser and of the database. Files outside DATA_DIR also have this name. */
   name: string
   /** DATA_DIR with resolved links. Contains the password, the log, and `postgres.location` if it exists. */
   dataDir: string
   /** Directory with cluster, lock and a copy of the programs: DATA_DIR, or a directory in `systemDir`. */
   directory: string
-  /** Directory of the cluster. */
   cluster: string
   /** The user who runs PostgreSQL; `null` for the current user. PostgreSQL refuses to run as root. */
   runAs: RunAs | null
@@ -47,7 +43,7 @@ export interface Home {
   log: EmbeddedLog
 }
 
-/** The ids of nobody and nogroup on Debian. The process may use them without an account of this name. */
+/** The ids of nobody and nogroup on Debian. A process may use them even if the system has no such account. */
 const nobody: RunAs = { uid: 65534, gid: 65534 }
 
 /**
@@ -122,10 +118,7 @@ function makeDataDir(dataDirectory: string): string {
   }
 }
 
-/**
- * True if the user can enter the directory. Runs `cd` as that user, which checks modes, groups, access lists and
- * mounts.
- */
+/** True if the user can enter the directory. Lets the system check modes, groups, access lists and mounts by `cd`. */
 async function canEnter(runAs: RunAs, directory: string): Promise<boolean> {
   return (await runProgram('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], runAs)).code === 0
 }
@@ -137,7 +130,7 @@ function placeElsewhere(home: Home, runAs: RunAs, systemDir: string): Home {
   const pointer: Pointer = { note, directory }
   try {
     mkdirSync(directory, { recursive: true, mode: 0o711 })
-    // sets the modes explicitly, because a strict umask could deny the database's user access to these directories
+    // a strict umask could deny the database's user access to these directories
     chmodSync(systemDir, 0o711)
     chmodSync(directory, 0o711)
     writePointer(dataDir, pointer)
@@ -151,10 +144,7 @@ function placeElsewhere(home: Home, runAs: RunAs, systemDir: string): Home {
   return { ...home, directory, cluster: path.join(directory, 'postgres'), pointer, isNewlyPlaced: true }
 }
 
-/**
- * Changes the owner of a file, or of a directory with its content, to the database's user. Skips what this user already
- * owns.
- */
+/** Makes the database's user the owner of a file, or of a directory with its content. Skips what this user owns. */
 export function changeOwner(target: string, runAs: RunAs | null): void {
   if (runAs === null) return
   const stat = lstatSync(target)
@@ -163,7 +153,7 @@ export function changeOwner(target: string, runAs: RunAs | null): void {
   if (stat.isDirectory()) for (const name of readdirSync(target)) changeOwner(path.join(target, name), runAs)
 }
 
-/** Changes the owner of a cluster that belongs to root (after a restore by cp) and sets its mode to 0700. */
+/** Gives a cluster that root owns (after a restore by cp) to the database's user, and sets its mode to 0700. */
 export function claimCluster({ cluster, runAs }: Home): void {
   try {
     changeOwner(cluster, runAs)
@@ -181,7 +171,7 @@ const writePointer = (dataDir: string, pointer: Pointer): void =>
 
 /**
  * Reads `postgres.location` in a DATA_DIR. Returns `null` if the file does not exist.
- * @throws EmbeddedPostgresError data_damaged if the file exists but contains no directory
+ * @throws EmbeddedPostgresError data_damaged if the file names no directory
  */
 export function readPointer(dataDir: string): Pointer | null {
   const file = pointerFile(dataDir)
@@ -190,7 +180,7 @@ export function readPointer(dataDir: string): Pointer | null {
     const pointer = JSON.parse(readText(file) ?? '') as Pointer
     if (path.isAbsolute(pointer.directory)) return pointer
   } catch {
-    // an unreadable file is handled like an invalid one
+    // handled like a file without a directory
   }
   throw new EmbeddedPostgresError(
     'data_damaged',

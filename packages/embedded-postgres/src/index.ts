@@ -23,11 +23,8 @@ export interface EmbeddedPostgresOptions {
   /** DATA_DIR. Created if missing. Also contains password, log file and lock. */
   dataDir: string
   log: EmbeddedLog
-  /** Windows only: the port on the loopback interface; default is a free one. */
-  port?: number
   /**
-   * Pauses in milliseconds before restarts of a server that ended by itself; by default about two minutes. Empty: no
-   * restart.
+   * Pauses in milliseconds before each restart of a server that ended by itself. Empty: the server is not restarted.
    */
   restartPausesMs?: readonly number[]
   /**
@@ -41,29 +38,19 @@ export interface EmbeddedPostgresOptions {
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /**
-   * Connection string (Unix socket, or TCP on Windows). It contains the password, so do not log it. It stays the same
-   * after restarts.
-   */
+  /** Connection string with the password, so do not log it. Stays the same after restarts. */
   url: string
-  /** Connection string without a connection pooler. Equals `url`, because the embedded PostgreSQL has none. */
-  directUrl: string
-  /** The directory of the cluster. Its files may be copied after the server is stopped. */
+  /** The directory of the cluster. Its files may be copied only after the server was stopped. */
   dataDirectory: string
   /** Id of the server process. Changes with a restart. */
   readonly pid: number
-  /** Stops the server (fast shutdown, within 10 s) and releases the data directory. Repeated calls are harmless. */
+  /** Stops the server (fast shutdown, within 10 s) and releases the data directory. May be called several times. */
   stop(): Promise<void>
-  /**
-   * Registers a callback for unexpected ends of the server. If `willRestart` is false, the server is not restarted.
-   */
+  /** Registers a callback for each unexpected end of the server. */
   onExit(callback: (exit: EmbeddedExit) => void): void
 }
 
-/**
- * Starts PostgreSQL on a data directory and creates the database at the first start.
- * @throws EmbeddedPostgresError with a code and a message that says what to do
- */
+/** Starts PostgreSQL on a data directory. Creates the database at the first start. @throws EmbeddedPostgresError */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   let lock: Lock | null = null
   try {
@@ -84,13 +71,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function startLocked(
   home: Home,
   lock: Lock,
-  { port, restartPausesMs, isDurable = true }: EmbeddedPostgresOptions,
+  { restartPausesMs, isDurable = true }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   await stopOrphan(home)
   removeEndpoint(lock.previous?.endpoint)
   const programs = await findPrograms(home)
   const password = await ensureCluster(home, programs)
-  const endpoint = await makeEndpoint(home, port)
+  const endpoint = await makeEndpoint(home)
   try {
     const setup = { home, programs, endpoint, logFile: rotateLog(home.dataDir), isDurable }
     const supervisor = supervise(await startServer(setup), setup, restartPausesMs)
@@ -101,7 +88,6 @@ async function startLocked(
       throw error
     }
     lock.announce(endpoint)
-    const url = connectionUrl(endpoint, password, home.name)
     let stopping: Promise<void> | null = null
     const stop = async () => {
       await supervisor.stop()
@@ -109,8 +95,7 @@ async function startLocked(
       lock.release()
     }
     return {
-      url,
-      directUrl: url,
+      url: connectionUrl(endpoint, password, home.name),
       dataDirectory: home.cluster,
       get pid() {
         return supervisor.pid()
@@ -124,10 +109,10 @@ async function startLocked(
   }
 }
 
-/** A database of a DATA_DIR whose server another process has started. The command line uses such a database. */
+/** A database that another process runs on a DATA_DIR. The command line uses such a database. */
 export interface RunningEmbeddedPostgres {
   url: string
-  /** The process that owns the database. */
+  /** Id of the process that started the database. */
   ownerPid: number
 }
 

@@ -5,13 +5,10 @@ import { createWhole, readText, writeWhole } from './files.ts'
 import { isAlive, startTimeOf } from './processes.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** The owner of a data directory, and the endpoint of its database. */
+/** The process that owns a data directory, and the endpoint of its database. */
 export interface LockOwner {
   pid: number
-  /**
-   * Start time as reported by the system, `null` if unknown. Distinguishes a process from a later one with the same
-   * id.
-   */
+  /** Start time from the system, `null` if unknown. A later process with the same id has another start time. */
   startTime: string | null
   endpoint: Endpoint | null
 }
@@ -21,7 +18,7 @@ export interface Lock {
   /** Stores the endpoint in the lock, for the command line and for the cleanup after a kill. */
   announce(endpoint: Endpoint): void
   release(): void
-  /** The dead owner whose lock was taken over, or `null`. */
+  /** The dead process whose lock was adopted, or `null`. */
   previous: LockOwner | null
 }
 
@@ -34,7 +31,7 @@ export function readLivingOwner(directory: string): LockOwner | null {
 }
 
 /**
- * Acquires the lock of a directory. Takes over the lock of a dead process.
+ * Acquires the lock of a directory, also from a dead process.
  * @throws EmbeddedPostgresError data_dir_in_use, with the owner's pid
  */
 export function acquireLock(directory: string): Lock {
@@ -66,16 +63,16 @@ export function acquireLock(directory: string): Lock {
 const isLiving = ({ pid, startTime }: LockOwner): boolean =>
   isAlive(pid) && (startTime === null || startTime === startTimeOf(pid))
 
-/** Removes the lock of a dead process by renaming it. Returns false if another process was faster. */
+/** Renames the lock of a dead process and deletes it. Returns false if another process was faster. */
 function setAside(file: string, staleText: string): boolean {
   const aside = `${file}.stale.${process.pid}`
   try {
     renameSync(file, aside)
   } catch {
-    return false // another process was faster
+    return false
   }
   const moved = readText(aside)
-  // the renamed file is the new lock of another process, so it is restored
+  // if another process has replaced the lock meanwhile, its new lock was renamed and is restored
   if (moved !== null && moved !== staleText) createWhole(file, moved)
   rmSync(aside, { force: true })
   return moved === staleText

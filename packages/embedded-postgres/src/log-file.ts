@@ -7,10 +7,7 @@ export const logFileName = 'postgres.log'
 const maxLogBytes = 5 * 1024 * 1024
 const maxOldLogs = 3
 
-/**
- * Rotates a log above 5 MiB, before the server starts: `postgres.log` becomes `postgres.log.1`. Returns the path of the
- * log.
- */
+/** Renames a log above 5 MiB to `postgres.log.1` before the server starts. Returns the path of the current log. */
 export function rotateLog(dataDir: string): string {
   const file = path.join(dataDir, logFileName)
   if (sizeOf(file) <= maxLogBytes) return file
@@ -27,7 +24,7 @@ export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Returns the text of a file from a byte on, at most its last 16 kB. */
+/** Returns the text of a file after its first `start` bytes, but at most its last 16 kB. */
 export function readFrom(file: string, start: number): string {
   const from = Math.max(start, sizeOf(file) - 16_384)
   const buffer = Buffer.alloc(Math.max(0, sizeOf(file) - from))

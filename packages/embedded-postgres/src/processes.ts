@@ -8,7 +8,7 @@ import type { Home } from './home.ts'
 
 const isLinux = process.platform === 'linux'
 
-/** True if the system has a process with this id, also of another user, or dead and not yet reaped by its parent. */
+/** True if a process has this id, also one of another user or a dead one that its parent has not reaped yet. */
 function isKnown(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -20,12 +20,13 @@ function isKnown(pid: number): boolean {
 /** True if a living process has the id. */
 export const isAlive = (pid: number): boolean => isKnown(pid) && statFields(pid)?.[0] !== 'Z'
 
-/** Returns when a process started, or null if unknown. Id and start time identify a process, because ids are reused. */
+/** Returns when a process started, or null if unknown. Ids are reused, but not together with the start time. */
 export const startTimeOf = (pid: number): string | null =>
   isLinux ? (statFields(pid)?.[19] ?? null) : psField(pid, 'lstart=')
 
 /**
- * Returns the ids of all PostgreSQL processes of a cluster, also children of a killed server. Empty except on Linux.
+ * Returns the ids of all PostgreSQL processes of a cluster, also of children of a killed server. Empty except on
+ * Linux.
  */
 export const serverProcessesOf = (cluster: string): number[] =>
   isLinux
@@ -34,9 +35,7 @@ export const serverProcessesOf = (cluster: string): number[] =>
         .filter((pid) => pid > 0 && isServerOf(pid, cluster))
     : []
 
-/**
- * True if the process is the server of the cluster. On systems that do not report this (Windows), the result is true.
- */
+/** True if the process is the server of the cluster. Always true on Windows, which does not report this. */
 function isServerOf(pid: number, cluster: string): boolean {
   if (isLinux) {
     const name = readText(`/proc/${pid}/stat`)?.match(/^\d+ \((.*)\) /s)?.[1]
@@ -56,8 +55,8 @@ function workingDirectory(pid: number): string | null {
 }
 
 /**
- * Returns the fields of `/proc/<pid>/stat` after the name, which may contain spaces and brackets: [0] is the state,
- * [19] the start time. Linux only.
+ * Returns the fields of `/proc/<pid>/stat` after the program's name: [0] is the state, [19] the start time. Linux only.
+ * The name can contain spaces and brackets.
  */
 function statFields(pid: number): string[] | null {
   const stat = isLinux ? readText(`/proc/${pid}/stat`) : null
@@ -73,10 +72,7 @@ function psField(pid: number, field: string): string | null {
   }
 }
 
-/**
- * Reads `postmaster.pid` of PostgreSQL in the cluster: the server's id, and 'starting', 'ready' or 'stopping'.
- * Returns `null` if there is none.
- */
+/** Returns process id and status ('starting', 'ready', 'stopping') from PostgreSQL's `postmaster.pid`, or `null`. */
 export function readPostmasterFile(cluster: string): { pid: number; status: string } | null {
   const lines = readText(path.join(cluster, 'postmaster.pid'))?.split('\n') ?? []
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10))
@@ -84,8 +80,8 @@ export function readPostmasterFile(cluster: string): { pid: number; status: stri
 }
 
 /**
- * Stops a server that a killed process left running on this cluster, and deletes a stale `postmaster.pid`. Only the
- * holder of the lock may call this function.
+ * Stops a server that a killed process left running on this cluster, and deletes its `postmaster.pid`. Only the holder
+ * of the lock may call this function.
  * @throws EmbeddedPostgresError start_failed if the server does not stop
  */
 export async function stopOrphan({ cluster, log }: Home): Promise<void> {
@@ -100,7 +96,7 @@ export async function stopOrphan({ cluster, log }: Home): Promise<void> {
       throw doesNotStop(postmaster.pid)
   }
   const remaining = readPostmasterFile(cluster)
-  // PostgreSQL refuses to start while any process has the id in `postmaster.pid`, even another program
+  // PostgreSQL refuses to start while a process has the id in `postmaster.pid`, even if it is another program
   if (remaining === null || !isKnown(remaining.pid)) return
   // the children end before `postmaster.pid` is deleted, because PostgreSQL finds surviving children by that file
   const children = serverProcessesOf(cluster)
@@ -122,10 +118,7 @@ const doesNotStop = (pid: number) =>
     `The database server left over from an earlier run (process ${pid}) does not stop. Stop it and start again.`,
   )
 
-/**
- * Sends a signal to processes that are not children of this process, and waits for their end. Returns false after the
- * time limit.
- */
+/** Sends a signal to processes and waits until all have ended. Returns false after the time limit. */
 async function end(pids: readonly number[], signal: NodeJS.Signals, limitMs: number): Promise<boolean> {
   for (const pid of pids) send(pid, signal)
   const limit = performance.now() + limitMs

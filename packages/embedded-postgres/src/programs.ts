@@ -22,10 +22,7 @@ export interface Programs {
   pgCtl: string
 }
 
-/**
- * Returns the options of every child process. Only on Windows does the child process get all environment variables of
- * this process.
- */
+/** Returns the options of every child process. Only on Windows does a child get all environment variables. */
 export function childOptions(runAs: RunAs | null) {
   const fixed = { LC_ALL: 'C', TZ: 'UTC' }
   return {
@@ -38,10 +35,7 @@ export function childOptions(runAs: RunAs | null) {
   }
 }
 
-/**
- * Runs a program to its end. If the program cannot be started, `code` is `null` and `output` is the message of the
- * system.
- */
+/** Runs a program to its end. If it cannot be started, `code` is `null` and `output` is the system's error message. */
 export function runProgram(
   file: string,
   args: readonly string[],
@@ -112,7 +106,9 @@ function findPackage(): { root: string; version: string } {
   }
 }
 
-/** Creates the library links that npm packages cannot contain. @returns false if one cannot be written */
+/**
+ * Creates the symbolic links to libraries, which npm packages cannot contain. Returns false if one cannot be written.
+ */
 function linkLibraries(root: string): boolean {
   const list = path.join(root, 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -130,7 +126,7 @@ function linkLibraries(root: string): boolean {
   })
 }
 
-/** Returns why the user cannot use the programs, or null. */
+/** Returns the error message if the user cannot run the programs, else null. */
 async function findFailure(root: string, runAs: RunAs | null): Promise<string | null> {
   const version = await runProgram(programsIn(root).postgres, ['-V'], runAs)
   if (version.code !== 0) return version.output
@@ -140,10 +136,7 @@ async function findFailure(root: string, runAs: RunAs | null): Promise<string | 
   return code === 0 ? null : `${template}: Permission denied`
 }
 
-/**
- * Copies the programs under a temporary name and then renames them, so that a killed process leaves no incomplete
- * copy.
- */
+/** Copies the programs to a draft and renames it, so that a killed process leaves no incomplete copy. */
 function copyPrograms(root: string, copy: string): void {
   const draft = path.join(`${copy}-draft`, 'native')
   try {

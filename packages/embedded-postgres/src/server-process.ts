@@ -8,12 +8,12 @@ import { readFrom, sizeOf } from './log-file.ts'
 import { killLeftovers, readPostmasterFile } from './processes.ts'
 import { childOptions, type Programs, type RunAs, runProgram } from './programs.ts'
 
-/** The parameters that are the same for every start of the server process. */
+/** Everything that a start and each restart of the server need. */
 export interface ServerSetup {
   home: Home
   programs: Programs
   endpoint: Endpoint
-  /** The file to which PostgreSQL's output is written. */
+  /** The file for PostgreSQL's output. */
   logFile: string
   /** True if acknowledged writes must survive a power cut. */
   isDurable: boolean
@@ -30,7 +30,7 @@ export interface ServerProcess {
   pid: number
   /** Resolves when the process has ended for any reason. */
   exited: Promise<Ended>
-  /** Stops the server: a fast shutdown (SIGINT), after 10 s an immediate one (SIGQUIT), after another 5 s SIGKILL. */
+  /** Stops the server by SIGINT (fast shutdown), after 10 s by SIGQUIT, after another 5 s by SIGKILL. */
   stop(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ const fixedSettings: Readonly<Record<string, string>> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // small amounts of memory, because PostgreSQL shares a laptop or a small server with the site
+  // little memory, because PostgreSQL shares a laptop or a small server with the site
   shared_buffers: '128MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
@@ -55,14 +55,14 @@ const fixedSettings: Readonly<Record<string, string>> = {
   lc_messages: 'C',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
-  // standard output is redirected to our log file, so the collector is off
+  // standard output already goes to the log file
   logging_collector: 'off',
   log_destination: 'stderr',
 }
 
 /**
  * Starts PostgreSQL and waits until it accepts connections. Retries for ten seconds, because children of a killed
- * server may hold its memory.
+ * server may still use its shared memory.
  * @throws EmbeddedPostgresError start_failed, disk_full, no_rights, binaries_missing
  */
 export async function startServer(setup: ServerSetup): Promise<ServerProcess> {
@@ -94,8 +94,7 @@ function spawnServer(setup: ServerSetup): ServerProcess {
     const child = spawn(programs.postgres, ['-D', home.cluster, ...args], {
       ...childOptions(home.runAs),
       stdio: ['ignore', output, output],
-      // starts a separate session, because Ctrl-C in the terminal must reach only the site, which stops the database
-      // last
+      // a separate session, because Ctrl-C in the terminal must reach only the site, which stops the database last
       detached: process.platform !== 'win32',
     })
     const pid = child.pid ?? 0
@@ -119,7 +118,7 @@ function spawnServer(setup: ServerSetup): ServerProcess {
   }
 }
 
-/** Stops the server if this process ends, even by kill -9: a shell waits at a pipe that closes with this process. */
+/** Starts a shell that waits at a pipe and stops the server when this process ends, even by kill -9. */
 function startWatchdog(serverPid: number, runAs: RunAs | null): ChildProcess | null {
   if (process.platform === 'win32') return null
   const script = 'read -r line; kill -INT "$1"'
@@ -128,9 +127,9 @@ function startWatchdog(serverPid: number, runAs: RunAs | null): ChildProcess | n
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
-  child.on('error', () => undefined) // without a shell, the next start stops the server
+  child.on('error', () => undefined) // if there is no shell, the next start stops a remaining server
   child.stdin.on('error', () => undefined)
-  // neither the shell nor its pipe keeps this process running; the system closes the pipe when this process ends
+  // neither the shell nor its pipe may prevent the end of this process
   child.unref()
   ;(child.stdin as unknown as { unref?: () => void }).unref?.()
   return child

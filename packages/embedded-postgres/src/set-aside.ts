@@ -9,17 +9,12 @@ import { acquireLock } from './lock.ts'
 export interface SetAside {
   /** Directory to which the cluster was renamed. */
   directory: string
-  /**
-   * Renames this cluster back, deletes the new one, and restores the password file. No server may run on either
-   * cluster.
-   */
+  /** Deletes the new cluster, and restores this one and its password file. No server may run on either of them. */
   restore(): void
 }
 
 /**
- * Renames the cluster of a DATA_DIR on which no server runs.
- * @param suffix appended to the name of the cluster
- * @returns null if there is no cluster
+ * Renames the cluster of a DATA_DIR on which no server runs, by appending `-<suffix>`. Returns null without a cluster.
  * @throws EmbeddedPostgresError data_dir_in_use, data_damaged
  */
 export function setClusterAside(dataDirectory: string, suffix: string): SetAside | null {

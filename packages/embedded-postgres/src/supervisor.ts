@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmasterFile } from './processes.ts'
 import { type Ended, type ServerProcess, type ServerSetup, startServer } from './server-process.ts'
 
-/** How the server process ended. If `willRestart` is false, the supervisor does not restart the server. */
+/** Unexpected end of the server process. If `willRestart` is false, the server stays down. */
 export type EmbeddedExit = Ended & {
   willRestart: boolean
   /** Error message of a restart that failed. */
   reason?: string
 }
 
-/** Restarts a server when it ends by itself. */
 export interface Supervisor {
   /** Returns the id of the current server process. */
   pid(): number
@@ -20,21 +19,15 @@ export interface Supervisor {
 }
 
 /**
- * Pauses in milliseconds before consecutive restarts. After all of them, about two minutes, the server is not restarted
- * again.
+ * Pauses in milliseconds before consecutive restarts, about two minutes in all. After the last one, no restart
+ * follows.
  */
 export const restartPausesMs: readonly number[] = [200, 1_000, 3_000, 10_000, 30_000, 60_000]
-/**
- * Minimum running time of a healthy server. After a healthy server ends, the pauses before restarts begin with the
- * first pause again.
- */
+/** Minimum running time of a healthy server. After its end, the pauses begin with the first one again. */
 const healthyAfterMs = 5_000
 const checkIntervalMs = 1_000
 
-/**
- * Watches a server and restarts it on the same endpoint when it ends.
- * @param pausesMs pauses before restarts; after the last pause, `onExit` is called
- */
+/** Watches a server and restarts it on the same endpoint when it ends, once for each of `pausesMs`. */
 export function supervise(
   first: ServerProcess,
   setup: ServerSetup,

@@ -1,20 +1,16 @@
 /** A part of a file that was skipped. The rest of the file is read. */
 export type ValidationIssue =
-  /** `line`: from 1. */
+  /** `line`: number of the line, from 1. */
   | { code: 'damaged-line'; line: number }
   /**
-   * An invalid or imprecise date. `row`: position from 1, without header; `column`: name in lower case; `value`: text,
-   * cut after 40 characters.
+   * An invalid or imprecise date. `row`: number of the row from 1, without header; `column`: name in lower case;
+   * `value`: the text, at most 40 characters.
    */
   | { code: 'impossible-date'; row: number; column: string; value: string }
-  /**
-   * A text in a column of ratings that is no rating. `row`, `column` and `value` have the same meaning as in
-   * `impossible-date`.
-   */
+  /** A text in a column of ratings that is no rating. The other fields are those of `impossible-date`. */
   | { code: 'unreadable-rating'; row: number; column: string; value: string }
   /**
-   * A cell about the reader that is not understood or contradicts another cell. The text is added to the note of the
-   * row.
+   * A cell about the reader that is not understood or contradicts another cell. Its text is added to the row's note.
    */
   | { code: 'noted-text'; row: number; column: string; value: string }
 

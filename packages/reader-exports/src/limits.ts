@@ -1,11 +1,11 @@
-/** Limits of a file. A file that exceeds a limit is rejected, except that a row that exceeds `row` is cut. */
+/** Maximum sizes of a file. A larger file is rejected; a row larger than `row` is only cut. */
 export interface Limits {
   bytes: number
   rows: number
   columns: number
-  /** Characters of a cell. */
+  /** Characters in a cell. */
   cell: number
-  /** Maximum number of characters in all cells of a row together. If a row has more, its longest cells are cut. */
+  /** Characters in all cells of a row together. The longest cells of a larger row are cut. */
   row: number
 }
 

@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Maximum time of continuous work before a pause, in milliseconds. */
+/** Maximum time of work without a pause, in milliseconds. */
 const sliceMs = 5
 
-/**
- * Returns a function to await between small pieces of work. The function yields to the event loop after more than 5 ms.
- */
+/** Returns a function to await between small pieces of work. It lets other tasks run if 5 ms have passed. */
 export function createPause(): () => Promise<void> {
   let startedAt = performance.now()
   return async () => {

@@ -6,7 +6,7 @@ import type { Shelf } from './values/reading-status.ts'
 import { proposedStatus } from './values/status-phrases.ts'
 import { foldWord } from './values/text.ts'
 
-/** Answers with which a reader explains a status of the file. `none`: no status; the dates of the row decide. */
+/** Meanings that a reader can choose for an unknown status. `none`: no status, so the dates of the row decide. */
 export const statusAnswers = [
   'read',
   'reading',
@@ -44,23 +44,18 @@ export type AssignableField = (typeof assignableFields)[number]
 
 /** The reader's answers to the questions about a file. */
 export interface Answers {
-  /** The reader's answer for each status of the file. The key '' has the answer for rows without a status. */
+  /** Meaning of each unknown status of the file. The key '' is for rows without a status. */
   statuses?: Readonly<Record<string, StatusAnswer>> | undefined
   scale?: RatingScale | undefined
   /** `unknown`: the reader does not know the order, so only the year of ambiguous dates is used. */
   dateOrder?: DateOrder | 'unknown' | undefined
-  /** Field that the reader has assigned to a column, by the name of the column. */
+  /** Fields that the reader has assigned to columns, by the name of the column. */
   columns?: Readonly<Record<string, AssignableField>> | undefined
 }
 
-/**
- * A question to the reader about data of the file that can be read in several ways. `proposal`: the likely answer, or
- * null.
- */
+/** A question about data of the file that can be read in several ways. `proposal`: the likely answer, or null. */
 export type Question =
-  /**
-   * A question about the meaning of an unknown status. `value` is '' for all rows without status and related values.
-   */
+  /** Asks for the meaning of an unknown status. `value` is '' for rows without a status. */
   | {
       kind: 'status'
       value: string
@@ -69,7 +64,7 @@ export type Question =
       proposal: StatusAnswer | null
       answer: StatusAnswer | null
     }
-  /** A question about the scale of the ratings, asked if the numbers fit several scales. */
+  /** Asks for the scale of the ratings if the numbers fit several scales. */
   | {
       kind: 'scale'
       column: string
@@ -77,15 +72,15 @@ export type Question =
       proposal: RatingScale
       answer: RatingScale | null
     }
-  /** A question about the order of day and month, asked if every date of the column is possible in both orders. */
+  /** Asks for the order of day and month if every date of the column is possible in both orders. */
   | { kind: 'date-order'; column: string; values: string[]; answer: DateOrder | 'unknown' | null }
 
-/** A column that the import does not use, or that the reader has assigned to `field`, with sample values. */
+/** A column that the import does not use or that the reader has assigned to `field`, with some of its values. */
 export interface FreeColumn {
   name: string
   values: string[]
   field: AssignableField | null
-  /** True if the column is a key of a JSON file. The reader cannot assign a field to a key. */
+  /** True for a key of a JSON file, to which the reader cannot assign a field. */
   isFixed?: true
 }
 
@@ -94,7 +89,7 @@ const sampleMaxCharacters = 60
 /** Maximum number of questions about unknown statuses of one file. */
 const statusQuestionsMax = 60
 
-/** Returns the first {@link samplesMax} different values of a column, each cut to 60 characters. */
+/** Returns the first {@link samplesMax} different non-empty cells, each cut to 60 characters. */
 export function samplesOf(cells: Iterable<string>): string[] {
   const samples = new Set<string>()
   for (const cell of cells) {
@@ -113,11 +108,10 @@ const shelves: Readonly<Record<Exclude<StatusAnswer, 'none'>, Shelf>> = {
   rereading: { status: 'reading', flag: null, isRereading: true },
 }
 
-/** Returns the status that an answer means; null for `none`. */
 export const shelfOfAnswer = (answer: StatusAnswer): Shelf | null =>
   answer === 'none' ? null : shelves[answer]
 
-/** Returns the reader's answer to the question about a status, or null. `value`: the status as written in the file. */
+/** Returns the reader's answer about a status as written in the file, or null. Ignores case and punctuation. */
 export function answerFor(statuses: Answers['statuses'], value: string): StatusAnswer | null {
   if (statuses === undefined) return null
   return Object.hasOwn(statuses, value)
@@ -129,8 +123,7 @@ export function answerFor(statuses: Answers['statuses'], value: string): StatusA
 const keyOf = (value: string): string => foldWord(value) || value
 
 /**
- * Returns one question for each status that is not understood, the most frequent status first, at most
- * {@link statusQuestionsMax}.
+ * Returns at most {@link statusQuestionsMax} questions, one for each unknown status, the most frequent status first.
  */
 export function statusQuestions(rows: readonly ExportRow[], { statuses }: Answers): Question[] {
   const open = rows.filter((row) => row.openStatus !== null && namesBook(row))
@@ -151,7 +144,7 @@ export function statusQuestions(rows: readonly ExportRow[], { statuses }: Answer
 const namesBook = ({ title, isbns, keys }: ExportRow): boolean =>
   title !== '' || isbns.length > 0 || Object.keys(keys).length > 0
 
-/** Returns the status that a text probably means, by its words or by the dates and stars of its rows; else null. */
+/** Returns the probable meaning of a status, by its words or by the dates and stars of its rows; else null. */
 function proposalFor(value: string, rows: readonly ExportRow[]): StatusAnswer | null {
   if (value === '') return null
   const shelf = proposedStatus(value)

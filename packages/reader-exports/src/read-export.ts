@@ -19,19 +19,19 @@ import type { Table } from './table/table.ts'
 import { storable } from './values/text.ts'
 
 export interface ExportOptions {
-  /** Current time. Dates after the next day are invalid. */
+  /** Current time. A date after tomorrow is invalid. */
   now?: Date
   limits?: Partial<Limits>
   /** The reader's answers to the questions about the file. */
   answers?: Answers
-  /** Options for zip archives. Without them, every zip archive is rejected. */
+  /** Names and maximum size of the files in a zip archive. Without them, a zip archive is rejected. */
   archive?: Archive
 }
 
 export interface Archive {
   /** Name of the file in the archive that lists the books. */
   books: string
-  /** Names of other files in the archive. They are unpacked and returned. */
+  /** Names of further files in the archive, which are unpacked and returned. */
   files?: readonly string[]
   /** Maximum total size of the unpacked files in bytes. */
   maxBytes: number
@@ -46,8 +46,7 @@ interface Context {
 type Books = Omit<ReaderExport, 'files'>
 
 /**
- * Reads a reader's books from a file. Recognises the format by its content. Yields to the event loop every few
- * milliseconds.
+ * Reads a reader's books from a file in any known format. Lets other tasks run every few milliseconds.
  * @throws UnreadableFile
  */
 export async function readExport(bytes: Uint8Array, options: ExportOptions = {}): Promise<ReaderExport> {
@@ -63,7 +62,7 @@ export async function readExport(bytes: Uint8Array, options: ExportOptions = {})
 }
 
 /**
- * Reads an archive: the list of books, which may be empty, and the other requested files.
+ * Reads the list of books in an archive, which may be empty, and unpacks the further files.
  * @throws UnreadableFile not-text if the list of books is missing
  */
 async function readArchive(
@@ -94,7 +93,7 @@ async function readJson(text: string, context: Context): Promise<Books> {
 async function readText(text: string, context: Context): Promise<Books> {
   const { limits, now } = context
   const header = text.slice(0, headerMaxCharacters).split(/[\r\n]/, 1)[0]!
-  // before the table, because a list of ISBNs in one long line looks like a table with too many columns
+  // checked first, because a list of ISBNs in one long line looks like a table with too many columns
   if (!hasWords(header) && (await isbnsInList(header, Infinity))) return readList(text, context)
   requireFewColumns(text, limits)
   const siteOf = (columns: readonly string[]) => siteOfTable(keysOf(columns))
@@ -105,14 +104,14 @@ async function readText(text: string, context: Context): Promise<Books> {
   return site ? readBooksOf(joinDecimals(table), site, context) : readList(text, context)
 }
 
-/** True if a line contains three consecutive letters apart from “ISBN”, so that it is no list of numbers. */
+/** True if a line contains three letters in a row apart from 'ISBN', so that it is no list of ISBNs. */
 const hasWords = (line: string): boolean => /\p{L}{3}/u.test(line.replaceAll(/isbn/gi, ''))
 
-/** True if at least two names, or the only name, are known names of columns. Such a line is the header. */
+/** True if a line is a header: at least two of its names, or its only name, are known names of columns. */
 const isHeader = (columns: readonly string[]): boolean =>
   new Set(columns.map(fieldOf).filter((field) => field !== null)).size >= Math.min(2, columns.length)
 
-/** Reads a table without names of columns by the shape of its columns. Returns null for other texts. */
+/** Reads a table without a header. Returns null for other texts. */
 async function readHeadless(text: string, now: Date, limits: Limits): Promise<Table | null> {
   const header = missingHeader(text.replace(/^\ufeff/, ''), now)
   if (header === null) return null
@@ -150,23 +149,20 @@ const rowOfIsbn = ({ written, isbn }: ListedIsbn, at: number): ExportRow => ({
   isbns: isbn === null ? [] : [isbn],
 })
 
-/** Rows of a file that {@link readExport} has read before and the caller has stored. */
+/** Rows that {@link readExport} has read from a file and the caller has stored. */
 export interface StoredRows extends Pick<ReaderExport, 'source' | 'columns'> {
   rows: ExportRow[]
 }
 
 /** Result of reading rows again with the answers of the reader. */
 export interface ReadAgain extends Pick<ReaderExport, 'rows' | 'questions'> {
-  /** Null if the answers only set statuses, because the issues of the file then stay the same. */
+  /** Null if only statuses have changed, because the issues of the file are then the same. */
   issues: ValidationIssue[] | null
-  /** Null if the answers only set statuses, because the free columns of the file then stay the same. */
+  /** Null if only statuses have changed, because the free columns of the file are then the same. */
   freeColumns: FreeColumn[] | null
 }
 
-/**
- * Interprets stored rows again after the reader has answered questions about the file. Only in a table can answers
- * change the meaning of columns.
- */
+/** Reads stored rows again with the reader's answers. Only in tables can answers change the meaning of columns. */
 export async function readAgain(
   { source, columns, rows }: StoredRows,
   { now, answers }: { now: Date; answers: Answers },

@@ -27,7 +27,7 @@ import type { Cell, ColumnReader, Layout, RowReader, Site } from './sites/site.t
 /** Normalizes the name of a column for comparisons. */
 export const columnKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Returns the position of each column by name. Of equal names, the first column is used. */
+/** Returns the index of each column by name. If two columns have the same name, the first one is used. */
 function positionsOf({ columns }: Table): Map<string, number> {
   const positions = new Map<string, number>()
   columns.forEach((name, at) => {
@@ -36,13 +36,11 @@ function positionsOf({ columns }: Table): Map<string, number> {
   return positions
 }
 
-/**
- * Maximum number of reported issues of each kind in one row, so that many invalid dates do not hide an invalid rating.
- */
+/** Maximum number of issues of one kind in a row, so that many invalid dates do not hide an invalid rating. */
 const reportedMax = 5
 const reportedMaxCharacters = 40
 
-/** Collects the issues of one row: the different cells whose value cannot be parsed. */
+/** Collects the issues of a row, one for each different text that cannot be parsed. */
 function createReport(row: number) {
   type RowIssue = Extract<ValidationIssue, { row: number }>
   const issues: RowIssue[] = []
@@ -72,7 +70,7 @@ function createRowReader({ valueOf, isJson, now, interpretation, report }: Reade
   const cells = (...columns: readonly string[]): Cell[] =>
     columns.map((column) => ({ column, text: texts(column)[0] ?? '' })).filter(({ text }) => text !== '')
   const cell = (...columns: readonly string[]): Cell => cells(...columns)[0] ?? noCell
-  // a cell in a column of dates that contains yes, no or a status such as `DNF` is not reported as an invalid date
+  // yes, no or a status such as `DNF` in a column of dates is not reported as an invalid date
   const statusOf = (text: string) => statusIn(text, now, interpretation.dateOrder)
   const isStatus = (text: string): boolean => yesOrNo(text) !== null || statusOf(text) !== null
   const date = (one: Cell): string | null => {
@@ -130,9 +128,7 @@ function createRowReader({ valueOf, isJson, now, interpretation, report }: Reade
   }
 }
 
-/**
- * Rows of a table, the issues of values that could not be parsed, and the questions that only the reader can answer.
- */
+/** Result of reading the rows of a table. */
 export interface ReadRows {
   rows: ExportRow[]
   issues: ValidationIssue[]
@@ -140,10 +136,7 @@ export interface ReadRows {
   freeColumns: FreeColumn[]
 }
 
-/**
- * Reads the rows of a site's table.
- * @param places position of each row in its file, from 1; default: the order in `table`
- */
+/** Reads the rows of a table. `places`: number of each row in its file, from 1; by default the order in `table`. */
 export async function readRows(
   table: Table,
   site: Site,
@@ -205,9 +198,7 @@ export async function readRows(
 const assignedColumns = ({ columns = {} }: Answers): [name: string, field: AssignableField][] =>
   Object.entries(columns).map(([name, field]) => [columnKey(name), field])
 
-/**
- * Returns the layout with the columns that the reader has assigned. These columns are no longer used for other fields.
- */
+/** Returns the layout with the columns that the reader has assigned, which no longer belong to other fields. */
 function withAnswers(layout: Layout, answers: Answers): Layout {
   const assigned = assignedColumns(answers)
   if (assigned.length === 0) return layout

@@ -28,7 +28,7 @@ import { unusedCells } from './unused-cells.ts'
 
 const isYes = (text: string): boolean => /^(?:true|1|yes|y|ja|si|sì)$/i.test(text)
 
-/** Reads a row by the layout of its site. Returns null for a row that the reader deleted on the site. */
+/** Returns the values of a row. Null if the reader had deleted the row on the site. */
 export function readValues(row: RowReader, site: Site, layout: Layout, answers: Answers): RowValues | null {
   const { columns, separator } = layout
   const columnsOf = (field: Field): readonly string[] => columns[field] ?? []
@@ -102,7 +102,7 @@ const titleWithSubtitle = (title: string, subtitle: string): string =>
       ? title
       : `${title}: ${subtitle}`
 
-/** Returns the cell with the authors; if it is empty, first and last name from separate columns. */
+/** Returns the text of the column of authors; if it is empty, first and last name from two columns. */
 function authorText(text: (field: Field) => string): string {
   const whole = text('author')
   return whole === '' ? `${text('firstName')} ${text('lastName')}`.trim() : whole
@@ -111,16 +111,13 @@ function authorText(text: (field: Field) => string): string {
 const joined = (...parts: (string | null)[]): string | null =>
   parts.filter((part) => part !== null).join('\n\n') || null
 
-/**
- * A status, with the date, read count and progress of the same cell. These are missing in a status that the reader has
- * chosen.
- */
+/** A status and, if it was read from a cell, the date, count and progress in this cell. */
 type Stated = Shelf & Partial<StatedStatus>
 
 /**
  * Finds the status of a row among the texts of all cells that may state one.
- * - `open`: the first unknown text; '' if another text states a status
- * - `answered`: the text that the reader has explained
+ * - `open`: the first text that is no known status; '' if another text states a status
+ * - `answered`: the text whose meaning the reader has chosen
  * - `others`: texts without a status, which become tags
  */
 function statusesIn(
@@ -164,7 +161,7 @@ function statusesIn(
     : { stated, open: '', answered, others: [...others, ...unknown.flatMap((text) => namesInList(text))] }
 }
 
-/** Returns the status that is further in reading: to-read, reading, read, and last a status with a flag. */
+/** Returns the status that is later in this order: to-read, reading, read, a status with a flag. */
 function furtherOf(one: Stated | null, other: Stated): Stated {
   if (one === null) return other
   const order = (shelf: Shelf): number =>
@@ -172,10 +169,7 @@ function furtherOf(one: Stated | null, other: Stated): Stated {
   return order(other) > order(one) ? other : one
 }
 
-/**
- * Returns the status in a cell of a yes-no column as a text: `read`, `not read`, `Gelesen: 2019`. Returns '' for no
- * status.
- */
+/** Returns the status in a cell of a yes-no column as a text (`read`, `not read`, `Gelesen: 2019`), or ''. */
 function statusInYesNo(row: RowReader, column: string, status: string): string {
   const text = row.text(column)
   if (text === '') return ''
@@ -192,7 +186,7 @@ const isRereading = (row: RowReader, status: string): boolean =>
   row.status(status)?.status === 'read' &&
   /(?:^|-)(?:re-?reads?|reread|again|wieder-?gelesen|erneut|rilett[oaie]|relu)(?:-|$)/.test(foldWord(status))
 
-/** Returns the status of a row by its cell in a column about reading a book again. The answer `no` states no status. */
+/** Returns the status in a cell of a column about reading again as a text; '' for `no`. */
 function statusInRereading(row: RowReader, column: string, status: string, isUnfinished: boolean): string {
   const text = row.text(column)
   if (text === '' || yesOrNo(text) === false) return ''
@@ -203,20 +197,14 @@ function statusInRereading(row: RowReader, column: string, status: string, isUnf
 /** Remaining time of an audiobook, in a folded text: `3h 12m left`. */
 const timeLeft = /\d\s?(?:h|m|min|std|ore|hours?|minutes?)[^a-z]*(?:left|remaining|ubrig|rimast|rimanent)/
 
-/**
- * Returns the status that a column of progress states (`Finished`, `DNF`, `3h 12m left`), as a list of at most one
- * text.
- */
+/** Returns the status in a column of progress (`Finished`, `DNF`, `3h 12m left`) as a list of at most one text. */
 function statusInProgress(row: RowReader, columns: readonly string[]): string[] {
   const text = row.text(...columns)
   if (timeLeft.test(text.toLowerCase().slice(0, 60))) return ['reading']
   return text !== '' && row.status(text) !== null ? [text] : []
 }
 
-/**
- * Returns the readings of a row. If none has a date, uses the date in the status: `Read in 2019`, `Reading since May
- * 2020`.
- */
+/** Returns the readings of a row. If they have no dates, uses the date in the status: `Read in 2019`. */
 function withStatedDate(readings: Reading[], stated: Stated | null): Reading[] {
   if (!stated?.date || stated.flag || readings.some(isDated)) return readings
   if (stated.span && stated.status === 'read') return [stated.span]
@@ -224,10 +212,10 @@ function withStatedDate(readings: Reading[], stated: Stated | null): Reading[] {
   return stated.status === 'reading' ? [{ started: stated.date, finished: null }] : readings
 }
 
-/** Formats a text that belongs to no other field as a line of the reader's note: `owned: lent to Anna`. */
+/** Formats the text of a cell that fits no field as a line of the reader's note: `owned: lent to Anna`. */
 const noteOf = ({ column, text }: Cell): string => `${column}: ${htmlToText(text) ?? ''}`
 
-/** Reads the number of readings: `2`, `2x`, `twice`; 0 for an empty cell and for `no`; null for other texts. */
+/** Returns the number of readings in `2`, `2x` or `twice`; 0 for an empty cell and `no`; null for other texts. */
 function readCountIn(row: RowReader, text: string): number | null {
   if (text === '' || yesOrNo(text) === false) return 0
   if (numberOf(text) !== null) return countOf(text)
@@ -236,13 +224,13 @@ function readCountIn(row: RowReader, text: string): number | null {
 }
 
 /**
- * Sets the status of a row that states none, by its review, progress or the reader's answer. Stores a text that is no
- * known status in `openStatus`, for a question to the reader.
+ * Sets a missing status by the review, by the progress or by the reader's answer. `openStatus` becomes a text that is
+ * no known status, about which the reader is asked.
  */
 function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: Answers): RowValues {
   const { status, review, progress } = values
   if (status !== null || site.isWithoutStatus)
-    // after an answer, `openStatus` still has the text from the file, so that the reader can change the answer
+    // an answered text stays in `openStatus`, so that the reader can change the answer
     return { ...values, openStatus: open !== '' && answerFor(answers.statuses, open) !== null ? open : null }
   if (open !== '') return { ...values, openStatus: open }
   if (review !== null) return { ...values, status: 'read', openStatus: null }
@@ -251,7 +239,7 @@ function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: An
   return withStatusAnswer({ ...values, openStatus: '' }, answers)
 }
 
-/** If a row states no status, sets its status to the answer of the reader. */
+/** Sets the status of a row that states none to the reader's answer. */
 export function withStatusAnswer<Values extends RowValues>(values: Values, { statuses }: Answers): Values {
   const answer = values.openStatus === '' ? answerFor(statuses, '') : null
   if (answer === null) return values

@@ -40,32 +40,30 @@ export interface RowValues {
   /** Title without the series in brackets; '' if the row has no title. */
   title: string
   series: Series | null
-  /** Names of authors (no other contributors) as written, given name first. */
+  /** Names of the authors without other contributors, given name first. */
   authors: string[]
   /** Valid ISBN-13, digits only, without duplicates. */
   isbns: string[]
   keys: WorkKeys
-  /**
-   * Id of the reader's edition in the catalogue of Biblionaut. The id of the edition's work is in `keys.biblionaut`.
-   */
+  /** Id of the reader's edition in the catalogue of Biblionaut; the id of its work is in `keys.biblionaut`. */
   edition: number | null
-  /** Year of the edition. */
+  /** Year in which the edition was published. */
   year: number | null
-  /** Year of the first edition. */
+  /** Year in which the first edition was published. */
   originalYear: number | null
   /** BCP 47 code, with two letters if possible. */
   language: string | null
   format: BookFormat | null
-  /** True if the row is no book but a film, play, article, audio play or other medium. */
+  /** True if the row is for a film, play, article, audio play or another medium than a book. */
   isOtherMedium: boolean
   pages: number | null
   status: ReadingStatus | null
   flag: ReadingFlag | null
-  /** Text of a status that the reader has to explain; '' if nothing shows the status. Null if the status is clear. */
+  /** Status that the reader has to explain; '' if the row shows none. Null if the status is clear. */
   openStatus: string | null
-  /** Greater than 0 and at most 5, with fractions: 3.75. */
+  /** Number of stars, above 0 and up to 5, with fractions such as 3.75. */
   stars: number | null
-  /** Oldest first. */
+  /** Sorted by date, the oldest reading first. */
   readings: Reading[]
   /** Date on which the reader added the book to the list. */
   addedAt: string | null
@@ -73,10 +71,7 @@ export interface RowValues {
   queue: number | null
   progress: { pages: number } | { percent: number } | null
   copy: OwnCopy | null
-  /**
-   * The reader's own shelves, tags and lists, as written. Excludes names that `status` and `flag` already express
-   * completely.
-   */
+  /** The reader's own shelves, tags and lists, without those that only repeat `status` and `flag`. */
   shelves: string[]
   /** Markdown with spoilers between `||`. */
   review: string | null
@@ -88,13 +83,13 @@ export interface RowValues {
 
 /** One row of a file in the common format. */
 export interface ExportRow extends RowValues {
-  /** Position of the row in the file, from 1, without the header. */
+  /** Number of the row in the file, from 1, without the header. */
   place: number
-  /** Raw cells as in the file, in the order of its columns. */
+  /** Cells as in the file, in the order of its columns. */
   cells: string[]
 }
 
-/** Site that wrote a file. `table`: the site is unknown, but the names of the columns are known. */
+/** Site that wrote a file. `table`: any other table with known column names. */
 export type ExportSource =
   | 'goodreads'
   | 'storygraph'
@@ -107,18 +102,18 @@ export type ExportSource =
   | 'table'
   | 'isbn-list'
 
-/** The content of an export in the format that is common to all sites. */
+/** Content of an export in a format that is the same for all sites. */
 export interface ReaderExport {
   source: ExportSource
   columns: string[]
   rows: ExportRow[]
   /** Parts of the file that were skipped or not understood, such as damaged lines and invalid dates. */
   issues: ValidationIssue[]
-  /** Questions that only the reader can answer. The import reads the rows as far as it can without the answers. */
+  /** Questions that only the reader can answer. Their rows are read as well as possible without the answers. */
   questions: Question[]
-  /** Columns that are not used, and columns to which the reader has assigned a field. */
+  /** Columns that are not used, or to which the reader has assigned a field. */
   freeColumns: FreeColumn[]
-  /** Files of an archive that are named in `options.archive.files`. */
+  /** Content of the files that `options.archive.files` names, by file name. */
   files: ReadonlyMap<string, Uint8Array>
 }
 

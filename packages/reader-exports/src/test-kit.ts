@@ -1,15 +1,13 @@
 import { expect } from 'vitest'
 import { type ExportRow, readExport, type ReaderExport, type ValidationIssue } from './index.ts'
 
-/** Current time for reading the exports in tests. */
+/** Current time of the tests. */
 export const now = new Date('2026-06-15T12:00:00Z')
-/** Reads a text as an export file. */
 export const read = (text: string): Promise<ReaderExport> =>
   readExport(new TextEncoder().encode(text), { now })
-/** Reads the rows of a text. */
 export const rowsOf = async (text: string): Promise<ExportRow[]> => (await read(text)).rows
 
-/** Reads a table of one row, given by its columns. */
+/** Reads a table with one row, given as cells by column, and returns the row and the issues. */
 export async function readRow(
   cells: Record<string, string>,
   separator = ',',
@@ -20,7 +18,7 @@ export async function readRow(
   expect(rows).toHaveLength(1)
   return { row: rows[0]!, issues }
 }
-/** Reads a table with one row, given by its cells, and returns the row. */
+/** Reads a table with one row, given as cells by column. */
 export const rowOf = async (cells: Record<string, string>, separator = ','): Promise<ExportRow> =>
   (await readRow(cells, separator)).row
 

@@ -5,7 +5,7 @@ import { isSameProgress, pageIn, progressIn } from './values/progress.ts'
 import { isNoRating } from './values/ratings.ts'
 import { yesOrNo } from './values/status-phrases.ts'
 
-/** Fields about the reader. A row has one value for each, although several columns may be read for one field. */
+/** Fields about the reader, of which a row has one value, although several columns may belong to a field. */
 const ownFields = [
   'owned',
   'readCount',
@@ -22,13 +22,13 @@ type OwnField = (typeof ownFields)[number]
 interface UsedValues extends Pick<RowValues, 'status' | 'flag' | 'readings' | 'progress' | 'pages'> {
   /** Number of readings; null if its cell is not understood. */
   readCount: number | null
-  /** True if the cell that states whether the reader owns the book contains other words, too. */
+  /** True if the cell about owning the book contains further words. */
   hasOwnedWords: boolean
 }
 
 /**
- * Returns the cells of {@link ownFields} that are not understood or contradict `values`.
- * @param cellsOf returns the non-empty cells of a field; the first was read
+ * Returns cells of {@link ownFields} that are not understood or contradict `values`. The first cell of a field was
+ * read.
  */
 export function unusedCells(
   row: RowReader,
@@ -47,9 +47,7 @@ export function unusedCells(
       readings.some((reading) => [reading.started, reading.finished].some((day) => day?.startsWith(finished)))
     )
   }
-  /**
-   * True if the content of a cell is also in `values`. `isFurther`: the value of the field was read from another cell.
-   */
+  /** True if `values` contain the content of a cell. `isFurther`: the field was read from another cell. */
   function isContained(field: OwnField, cell: Cell, isFurther: boolean): boolean {
     if (field === 'started' || field === 'finished') return !isFurther || isRead(cell)
     if (isNothing(cell.text) || isStated(cell.text)) return true
@@ -59,8 +57,7 @@ export function unusedCells(
     }
     if (isFurther) return false
     if (field === 'owned') return !hasOwnedWords
-    // a read count of 1 adds no information: a status already implies one reading, and Goodreads writes 1 even for
-    // unread books
+    // a read count of 1 says nothing: a status implies a reading, and Goodreads writes 1 even for unread books
     return field !== 'readCount' || (readCount ?? Infinity) <= Math.max(1, readings.length)
   }
   return ownFields.flatMap((field) => {
@@ -72,6 +69,6 @@ export function unusedCells(
   })
 }
 
-/** True for a text without a value: `-`, `0`, `n/a`, `no`, and negative numbers, which programs write for unknown. */
+/** True for a text without a value: `-`, `0`, `n/a`, `no`, or a negative number, by which programs mean unknown. */
 const isNothing = (text: string): boolean =>
   isNoRating(text) || yesOrNo(text) === false || (numberOf(text.replace(/\s?%$/, '')) ?? 1) <= 0

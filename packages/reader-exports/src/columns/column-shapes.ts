@@ -7,13 +7,10 @@ import { statusIn, yesOrNo } from '../values/status-phrases.ts'
 /** Kind of value in most non-empty cells of a column. `text`: no other kind fits; `empty`: all cells are empty. */
 export type ColumnShape = 'empty' | 'yes-no' | 'dates' | 'statuses' | 'isbns' | 'ratings' | 'text'
 
-/** Maximum number of cells by which the shape of a column is recognised. */
+/** Maximum number of non-empty cells that are read to recognise the shape of a column. */
 const sampleCells = 500
 
-/**
- * Returns the shape of a column: the kind of value in at least four fifths of its first {@link sampleCells} non-empty
- * cells.
- */
+/** Returns the kind of value that at least four fifths of the first {@link sampleCells} non-empty cells have. */
 export function shapeOf(cells: readonly string[], now: Date): ColumnShape {
   const filled = cells.filter((cell) => cell !== '').slice(0, sampleCells)
   if (filled.length === 0) return 'empty'
@@ -26,6 +23,6 @@ export function shapeOf(cells: readonly string[], now: Date): ColumnShape {
   return isMostly((cell) => ratingIn(cell) !== null || isNoRating(cell)) ? 'ratings' : 'text'
 }
 
-/** True if the cells of a column may be stars: empty, or a number from 0 to 10. */
+/** True if every cell of a column is empty or a number from 0 to 10, as in a column of stars. */
 export const maybeStars = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell === '' || /^(?:10(?:[.,]0)?|\d(?:[.,]\d\d?)?)$/.test(cell))

@@ -8,10 +8,7 @@ import { shapeOf } from './column-shapes.ts'
 import { looseFieldOf } from './loose-names.ts'
 
 type NamedField = keyof typeof columnNames
-/**
- * Meaning of a column. `wikidata` and `isfdb` are only assigned by the layouts of known sites, never by the name of a
- * column.
- */
+/** Meaning of a column. No name of a column means `wikidata` or `isfdb`; only layouts of known sites use these two. */
 export type Field = NamedField | 'wikidata' | 'isfdb'
 
 const namedFields = Object.keys(columnNames) as NamedField[]
@@ -20,15 +17,12 @@ const fieldsByName = new Map(
   namedFields.flatMap((field) => namesOf(columnNames[field]).map((name) => [name, field] as const)),
 )
 
-/**
- * Fields by their column names without spaces, because readers write the names of their own columns in Calibre without
- * spaces: `#dateread`.
- */
+/** Fields by column names without hyphens. Readers name their own columns in Calibre without spaces: `#dateread`. */
 const fieldsByJoinedName = new Map(
   [...fieldsByName].map(([name, field]) => [name.replaceAll('-', ''), field]),
 )
 
-/** Returns the field of a column by its name in English, German, Italian or French; null if unknown. */
+/** Returns the field of a column by its English, German, Italian or French name; null if unknown. */
 export const fieldOf = (column: string): Field | null =>
   fieldsByName.get(foldWord(column)) ??
   fieldsByName.get(foldWord(withoutScale(column))) ??
@@ -38,18 +32,18 @@ export const fieldOf = (column: string): Field | null =>
 /** A column whose cells say yes or no to one status: `Gelesen`, `DNF?`, `Completed`. */
 export interface YesNoColumn {
   column: string
-  /** Status that the column is named after. */
+  /** The status that the name of the column states. */
   status: string
 }
 
-/** Meaning of the columns of a table. */
 export interface TableColumns {
   columns: Columns
   yesNo: YesNoColumn[]
 }
 
 /**
- * Maximum number of different unknown values in a column of statuses. Beyond this number, {@link isOfStatuses} decides.
+ * Maximum number of different texts without a known status in a column of statuses. If a column has more, it contains
+ * statuses only if they are fewer than half of its different texts.
  */
 const unknownStatusesMax = 25
 
@@ -62,14 +56,13 @@ export function columnsOf(table: ColumnReader, now: Date): TableColumns {
   const hasFamilyName = names.some((name) => fieldOf(name) === 'lastName')
   for (const name of names) {
     const found = meaningOf(name, table.cells(name), now)
-    // an Italian column `Nome` means the title, but in a table with a column for the family name it means the author's
-    // first name
+    // the Italian `Nome` is the title, but beside a column `Cognome` (family name) it is the author's first name
     const field = found === 'title' && hasFamilyName && foldWord(name) === 'nome' ? 'firstName' : found
     if (field === 'yes-no') yesNo.push({ column: name, status: statusNameOf(name) })
     else if (field !== null) (byField[field] ??= []).push(name)
     else unknown.push(name)
   }
-  // a column named `Name of the book` is used for the title only if no column is named `Title`
+  // a column such as `Name of the book` is the title only if no column is named `Title`
   const named = new Set(Object.keys(byField))
   for (const name of unknown) {
     const field = looseFieldOf(name, shapeOf(table.cells(name), now))
@@ -91,7 +84,9 @@ function withoutPublicRatings(names: readonly string[]): string[] {
   return own.length > 0 ? own : [...names]
 }
 
-/** Returns the meaning of a column, in some cases by the cells: `Gelesen` may contain dates, or yes and no. */
+/**
+ * Returns the meaning of a column by its name and, for some names, its cells: `Gelesen` contains dates or yes and no.
+ */
 function meaningOf(name: string, cells: readonly string[], now: Date): Field | 'yes-no' | null {
   const field = fieldOf(name)
   const named = statusOfName(name)
@@ -120,11 +115,11 @@ function withoutFrame(name: string): string {
   return bracket > 0 ? text.slice(0, bracket).trimEnd() : text
 }
 
-/** Returns, as text, the status of a book with yes in this column: `Read` for the column `Is read`. */
+/** Returns a text for the status of a book with yes in this column: `Read` for the column `Is read`. */
 const statusNameOf = (name: string): string =>
   statusOfName(name) === null ? (fieldOf(name) === 'started' ? 'reading' : 'read') : withoutFrame(name)
 
-/** True if the different values of a column are statuses; false if they seem to be the reader's own shelves. */
+/** True if the different texts of a column are mostly statuses, and not the reader's own shelves. */
 function isOfStatuses(cells: readonly string[], now: Date): boolean {
   const values = new Set(cells.filter((cell) => cell !== '').map(foldWord))
   const unknown = [...values].filter((value) => statusIn(value, now) === null)

@@ -14,13 +14,13 @@ import {
 } from '../values/dates.ts'
 import { type FoundScale, ratingIn, type RatingScale, scaleOf } from '../values/ratings.ts'
 
-/** Decisions that apply to whole columns: the scale of the ratings and the order of day and month. */
+/** Decisions for whole columns: the scale of the ratings, and the order of day and month. */
 export interface Interpretation {
-  /** Null if the numbers in the cells fit several scales and the reader has not chosen one. */
+  /** Null if the numbers in the cells fit several scales and the reader has not chosen a scale. */
   scale: RatingScale | null
   /**
-   * Order of day and month for columns with only ambiguous dates: from the other columns, else from the reader, else
-   * null.
+   * Order of day and month for columns with only ambiguous dates. It is the order of the other columns, else the
+   * reader's answer, else null.
    */
   dateOrder: DateOrder | null
   dateIn(cell: Cell): string | null
@@ -36,9 +36,6 @@ type Open<Kind extends Question['kind']> = Omit<Extract<Question, { kind: Kind }
 /** Fields whose cells may contain dates. Even a status may contain a date: `Read on 3/4/2019`. */
 const dateFields = ['finished', 'started', 'added', 'readings', 'status'] as const
 
-/**
- * Determines the scale of the ratings and the order of day and month in dates, from all cells and the reader's answers.
- */
 export function interpret(
   { columns, yesNo = [] }: Layout,
   table: ColumnReader,
@@ -69,9 +66,7 @@ export function interpret(
   }
 }
 
-/**
- * Finds the scale of the ratings from the name of the first column with ratings and from the cells of all such columns.
- */
+/** Finds the scale of the ratings by the name of the first column of ratings, and by the cells of all of them. */
 function findScale(
   ratings: readonly string[],
   table: ColumnReader,
@@ -89,7 +84,7 @@ function findScale(
   }
 }
 
-/** Compares two cells so that larger ratings come first, because the largest ratings show the scale. */
+/** Sorts larger ratings first, because the largest ratings show the scale. */
 const byNumber = (a: string, b: string): number => (ratingIn(b)?.value ?? 0) - (ratingIn(a)?.value ?? 0)
 
 interface Orders {
@@ -100,8 +95,8 @@ interface Orders {
 }
 
 /**
- * Finds the order of day and month of each column. An ambiguous column has the order of other columns, because one
- * program wrote all.
+ * Finds the order of day and month of each column. A column with only ambiguous dates has the order of the other
+ * columns, because one program wrote all of them.
  */
 function findOrders(names: readonly string[], table: ColumnReader): Orders {
   const byColumn = new Map<string, DateOrder>()

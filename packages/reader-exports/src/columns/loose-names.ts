@@ -4,7 +4,7 @@ import type { ColumnShape } from './column-shapes.ts'
 
 type WordField = Exclude<keyof typeof words, 'other'>
 
-/** For each field, the allowed shapes of its column. A column of another shape is not used. */
+/** Shapes that the column of a field can have. A column of another shape is not used for the field. */
 const shapesOf: Readonly<Record<WordField, readonly ColumnShape[]>> = {
   isbn: ['isbns'],
   rating: ['ratings', 'yes-no'],
@@ -23,14 +23,14 @@ const wordSets = new Map(fields.map((field) => [field, new Set(words[field])] as
 const others = new Set(words.other)
 const nameMaxWords = 7
 
-/** Returns the fields that a word in the name of a column may mean: `When I finished it`, `Name of the book`. */
+/** Returns the fields that words in the name of a column can mean: `finished` for `When I finished it`. */
 function fieldsInName(name: string): WordField[] {
   const parts = foldWord(name).split('-')
   if (parts.length > nameMaxWords || parts.some((part) => others.has(part))) return []
   return fields.filter((field) => parts.some((part) => wordSets.get(field)!.has(part)))
 }
 
-/** Returns the field that a word in the name of a column means, if the cells fit the field; else null. */
+/** Returns the field that the name of a column means by one of its words, if the cells fit the field; else null. */
 export function looseFieldOf(name: string, shape: ColumnShape): WordField | null {
   const found = fieldsInName(name).find((field) => shapesOf[field].includes(shape))
   return found ?? (shape === 'isbns' ? 'isbn' : null)

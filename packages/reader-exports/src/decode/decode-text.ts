@@ -1,7 +1,7 @@
 import { UnreadableFile } from '../issues.ts'
 import { repairMojibake } from './repair-mojibake.ts'
 
-/** First bytes of binary files: ZIP (also office files), PNG, JPEG, GIF, PDF, gzip, old office files, SQLite. */
+/** First bytes of ZIP (also office files), PNG, JPEG, GIF, PDF, gzip, old office and SQLite files. */
 const signatures = [
   'PK\u0003\u0004',
   'PK\u0005\u0006',
@@ -14,11 +14,11 @@ const signatures = [
   'SQLite format 3',
 ]
 
-/** Size of the sample by which UTF-16 and binary data are detected. */
+/** Number of bytes or characters at the start of a file by which UTF-16 and binary data are detected. */
 const sampleBytes = 4096
 
 /**
- * Decodes a file of unknown encoding: UTF-8, UTF-16, or UTF-8 and Windows-1252 mixed by line. Repairs mojibake.
+ * Decodes UTF-8, UTF-16, or a file whose lines are UTF-8 or Windows-1252. Repairs mojibake such as `Ã¤`.
  * @throws UnreadableFile empty, not-text
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -42,7 +42,7 @@ function decode(bytes: Uint8Array): string {
 
 const lineFeed = 10
 
-/** Maximum number of lines that are decoded separately. A file with more lines is decoded as a whole. */
+/** Maximum number of lines that are decoded one by one. A file with more lines is decoded as a whole. */
 const linesMax = 200_000
 
 /** Returns the lines of a file with their line ends; null if there are too many. */
@@ -60,7 +60,7 @@ function linesOf(bytes: Uint8Array): Uint8Array[] | null {
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Decodes a line as UTF-8, even if one in ten of its non-ASCII characters is invalid; else as Windows-1252. */
+/** Decodes a line as UTF-8 if at most one in ten of its non-ASCII characters is invalid, else as Windows-1252. */
 function decodeLine(bytes: Uint8Array): string {
   try {
     return strictUtf8.decode(bytes)
@@ -72,7 +72,7 @@ function decodeLine(bytes: Uint8Array): string {
   }
 }
 
-/** Detects UTF-16 by its byte order mark, or by the zero bytes of Latin letters. */
+/** Detects UTF-16 by its byte order mark, or by the zero byte in each Latin letter. */
 function utf16EncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -80,7 +80,7 @@ function utf16EncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(bytes.length, sampleBytes)
   for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2 === 0 ? 0 : 1]++
   const [even, odd] = zeros
-  // in a UTF-16 text in a non-Latin script, only the Latin header has zero bytes: about a fifth of the sample
+  // a non-Latin text in UTF-16 has zero bytes only in its Latin header: about a fifth of the sample
   const isMany = Math.max(even, odd) > length / 5
   if (!isMany || Math.min(even, odd) > length / 50) return null
   return odd > even ? 'utf-16le' : 'utf-16be'

@@ -10,19 +10,16 @@ const byteOf = (character: string): number => bytesOfCharacters.get(character) ?
 const continuation = `[\\u0080-\\u00bf${[...bytesOfCharacters.keys()].join('')}]`
 /** UTF-8 of Latin letters, dashes and quotes that was decoded as Windows-1252: `Ã¤`, `â€“`. */
 const garbled = new RegExp(`[ÃÂÄÅ]${continuation}|Ë[†œ]|â${continuation}{2}`, 'gu')
-/** Pairs of characters that may be mojibake or correct text: a capital letter before a quote or a dash. */
+/** Matches a capital letter before a quote or dash, which can be mojibake or correct text: `Ã»`. */
 const possiblyCorrect = /^[ÃÂÄÅ][»«’‘“”„‚–—…]$/u
 /** First characters of all garbled sequences. */
 const suspect = /[ÃÂÄÅËâ]/u
-/** Maximum length of a repaired line. Longer lines stay unchanged. */
+/** Maximum length of a line that is repaired. */
 const lineMaxCharacters = 200_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/**
- * Repairs UTF-8 that was decoded as Windows-1252 (`Ã¤` for `ä`), once or twice. Works line by line, because rows may
- * differ.
- */
+/** Repairs UTF-8 that was decoded as Windows-1252 once or twice (`Ã¤` for `ä`), in each line separately. */
 export function repairMojibake(text: string): string {
   if (!suspect.test(text)) return text
   return text.replace(/[^\r\n]+/gu, (line) =>
@@ -32,7 +29,7 @@ export function repairMojibake(text: string): string {
 
 function repairLine(line: string): string {
   const found = line.match(garbled) ?? []
-  // a pair that may be correct is repaired only if the line also contains text that is certainly mojibake
+  // a pair that can be correct text is mojibake only if other text in the line certainly is
   if (!found.some((part) => !possiblyCorrect.test(part))) return line
   return line.replace(garbled, (part) => {
     try {

@@ -1,7 +1,7 @@
 import { UnreadableFile } from '../issues.ts'
 import { createPause } from '../pause.ts'
 
-/** Number of compressed bytes that are read at a time. They decompress to at most a thousand times as many bytes. */
+/** Number of compressed bytes that are unpacked at a time. They become at most a thousand times as many bytes. */
 const stepBytes = 4096
 
 /** True if a file is a zip archive. */
@@ -9,8 +9,8 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /**
- * Unpacks the named files of a zip archive. Counts unpacked bytes, because headers may be wrong.
- * @throws UnreadableFile `broken`: damaged, or larger than `maxBytes`
+ * Unpacks the named files of a zip archive. Counts the unpacked bytes, because the sizes in its headers may be wrong.
+ * @throws UnreadableFile `broken` if the archive is damaged or its files have more than `maxBytes`
  */
 export async function unzip(
   bytes: Uint8Array,

@@ -8,10 +8,7 @@ import { storable } from '../values/text.ts'
 import { plainText, trimPhrases } from './phrasing.ts'
 import { tidyHtml } from './tidy-html.ts'
 
-/**
- * Word joiner, an invisible character that is written between two `|`, because `||` cannot be escaped with a
- * backslash.
- */
+/** Word joiner: an invisible character between two `|` of a text, because a backslash cannot escape `||`. */
 const joiner = '\u2060'
 
 const reader = unified()
@@ -28,7 +25,7 @@ const handlers: StringifyOptions['handlers'] = {
       `||${state.containerPhrasing({ type: 'paragraph', ...node }, { ...info, before: '|', after: '|' })}||`,
     { peek: () => '|' },
   ),
-  // a `||` in the text, or a `|` beside a spoiler mark, would be read as a spoiler mark
+  // a `||` in a text, or a `|` of the text beside a spoiler, would be read as the mark of a spoiler
   text(node: { value: string }, _parent: unknown, state: State, info: Info) {
     const text = state.safe(node.value, info).replace(/\|(?=\|)/g, `|${joiner}`)
     return (
@@ -47,14 +44,13 @@ const writer = unified()
   .freeze()
 
 /**
- * Converts the HTML of a review to Markdown with the same appearance; null if the result is empty. `isSpoiler`: the
- * whole review is a spoiler.
+ * Converts the HTML of a review to Markdown, or null if it has no text. `isSpoiler`: the whole review is a spoiler.
  */
 export function htmlToMarkdown(html: string, isSpoiler = false): string | null {
   return html.trim() === '' ? null : writer.stringify(parse(html, isSpoiler)).trim() || null
 }
 
-/** Converts HTML to plain text, with an empty line between several inputs. Returns null if the result is empty. */
+/** Converts HTML texts to one plain text with empty lines between them. Returns null if they have no text. */
 export function htmlToText(...htmls: string[]): string | null {
   const texts = htmls.filter((html) => html.trim() !== '').map((html) => plainText(parse(html)).trim())
   return texts.filter((text) => text !== '').join('\n\n') || null
@@ -64,13 +60,10 @@ function parse(html: string, isSpoiler = false): Root {
   return reader.runSync(reader.parse(tidyHtml(storable(html), isSpoiler)))
 }
 
-/**
- * Replaces runs of white space by single spaces, and removes control characters and blocks without text. Changes
- * the tree.
- */
+/** Reduces white space to single spaces, and removes control characters and empty blocks. Changes the tree. */
 function tidyElements(node: HtmlRoot | Element): void {
   for (const child of node.children) {
-    // rehype-remark would copy the source position of each node, which is not used
+    // rehype-remark would copy the source position, which nothing uses
     delete child.position
     if (child.type === 'element') tidyElements(child)
     else if (child.type === 'text') child.value = child.value.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 
-/** Rewrites phrases so that Markdown can express them: `<b>so </b>` would become `**so&#x20;**`. */
+/** Moves spaces out of bold and italic phrases, because Markdown cannot write them there: `<b>so </b>`. */
 export function tidyPhrases(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = []
   for (const node of nodes.flatMap(withBlanksOutside)) {
@@ -12,7 +12,7 @@ export function tidyPhrases(nodes: readonly PhrasingContent[]): PhrasingContent[
   return result
 }
 
-/** Applies {@link tidyPhrases} and removes white space and line ends at both ends. */
+/** Applies {@link tidyPhrases} and removes spaces and line ends at the start and the end. */
 export function trimPhrases(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const { inner } = split(tidyPhrases(nodes))
   return inner
@@ -25,7 +25,7 @@ function withBlanksOutside(node: PhrasingContent): PhrasingContent[] {
   return [...before, { ...node, children: inner }, ...after]
 }
 
-/** Separates the white space and line ends at both ends of a sequence from the nodes between them. */
+/** Separates the spaces and line ends at the start and the end of a sequence from the nodes between them. */
 function split(nodes: readonly PhrasingContent[]) {
   const before: PhrasingContent[] = []
   const after: PhrasingContent[] = []

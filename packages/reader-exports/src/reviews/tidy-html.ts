@@ -1,29 +1,21 @@
 import { decodeEntities } from '../values/html-entities.ts'
 import htmlTags from './html-tags.json' with { type: 'json' }
 
-/** Known tags, grouped by treatment. A text in `<` and `>` that is no known tag is shown as text: `I <heart> this`. */
+/** Known tags by their treatment. An unknown word in `<` and `>` is shown as text: `I <heart> this`. */
 const { bold, italic, spoiler, containers, headings, dropped, ignored } = htmlTags
-/**
- * Elements for bold, italics and spoilers. `s` means a spoiler, because HTML parsers reopen only known elements in the
- * next paragraph.
- */
+/** Elements for bold, italics and spoilers. HTML has no element for spoilers, so `s` is used, which parsers know. */
 type Style = 'b' | 'i' | 's'
 const named = (names: readonly string[], style: Style) => names.map((name): [string, Style] => [name, style])
 const styles = new Map([...named(bold, 'b'), ...named(italic, 'i'), ...named(spoiler, 's')])
 const knownTags = new Set(['br', 'a', ...Object.values(htmlTags).flat()])
 const tags = /<(\/?)([a-zA-Z][a-zA-Z\d]*)\b([^<>]*)>|<!--[^<>]*-->/g
 
-/**
- * Maximum depth of nested lists and quotes. Those below this depth are flattened, so that the parsed tree is not deep.
- */
+/** Maximum depth of lists and quotes within each other. Deeper lists and quotes are flattened. */
 const depthMax = 5
-/** Maximum number of tags for bold, italics, links and spoilers. Further ones are removed. */
+/** Maximum number of start tags for bold, italics, links and spoilers. Further ones are removed. */
 const stylesMax = 500
 
-/**
- * Rewrites the HTML of a review so that an HTML parser reads it as it was displayed on its site. `isHidden`: the whole
- * review is a spoiler.
- */
+/** Rewrites the HTML of a review so that a parser reads it as its site displays it. `isHidden`: all is a spoiler. */
 export function tidyHtml(html: string, isHidden: boolean): string {
   const text = html
     .replace(/\r\n?/g, '\n')
@@ -45,7 +37,7 @@ export function tidyHtml(html: string, isHidden: boolean): string {
 
 function createWriter(isHidden: boolean) {
   let html = isHidden ? '<p><s>' : '<p>'
-  /** Open lists and quotes. */
+  /** Names of the lists and quotes that are open. */
   const open: string[] = []
   const depths = { b: 0, i: 0, s: 0, a: 0 }
   let stylesRead = 0
@@ -86,7 +78,7 @@ function createWriter(isHidden: boolean) {
     style('a', true)
     if (url !== null) style('a', false, `<a href="${url}">`)
   }
-  /** Removes from `open` all lists and quotes at the index `from` and later, and returns their end tags. */
+  /** Removes the lists and quotes from index `from` on from `open`, and returns their end tags. */
   const close = (from: number): string =>
     open
       .splice(from)
@@ -114,7 +106,7 @@ function createWriter(isHidden: boolean) {
   return {
     text(raw: string): void {
       if (dropping !== null || raw === '') return
-      // a line end directly after a block or `<br>` only formats the source
+      // a line end directly after a block or `<br>` only formats the HTML
       const text = isAfterBlock ? raw.replace(/^[ \t]{0,20}\n/, '') : raw
       isAfterBlock = false
       text.split('\n').forEach((part, at) => {
@@ -142,9 +134,7 @@ function createWriter(isHidden: boolean) {
   }
 }
 
-/**
- * Returns the URL of a link if it is absolute, because a relative one (`/book/show/1`) would lead to another site.
- */
+/** Returns the URL of a link, or null for a relative URL such as `/book/show/1`, which would lead to another site. */
 function urlIn(attributes: string): string | null {
   const match = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i.exec(attributes.slice(0, 2100))
   const url = decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim()

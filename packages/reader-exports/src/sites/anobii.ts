@@ -18,7 +18,7 @@ export const anobii: Site = {
     const review = [htmlToMarkdown(row.text('comment title')), htmlToMarkdown(row.text('comment content'))]
     return {
       ...titleOf([row.text('title'), row.text('subtitle')].filter((part) => part !== '').join(': ')),
-      // the date of a paused or unfinished book is not a finish date
+      // the date of a paused or unfinished book is no finish date
       readings: flag === null ? readings : [],
       review: review.filter((part) => part !== null).join('\n\n') || null,
     }

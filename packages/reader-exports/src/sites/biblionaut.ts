@@ -7,7 +7,7 @@ import { queueOf } from './goodreads.ts'
 import siteColumns from './site-columns.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
-/** Matches a cell with an apostrophe that prevents a spreadsheet from evaluating a formula. */
+/** Matches a cell with an apostrophe before a formula, which keeps a spreadsheet from evaluating the formula. */
 const guarded = /^\s*'+[=+\-@\t\r\n＝＋－＠]/u
 
 const statuses = ['to-read', 'reading', 'read'] as const
@@ -16,7 +16,7 @@ const copyFormats = ['hardcover', 'paperback', 'ebook', 'audiobook'] as const
 const shelvesMax = 50
 const copyTextMaxCharacters = 200
 
-/** Exports of Biblionaut: the columns of Goodreads and further columns. Titles and reviews are read unchanged. */
+/** Exports of Biblionaut: the columns of Goodreads and further columns. Titles and reviews stay as written. */
 export const biblionaut: Site = {
   source: 'biblionaut',
   ...siteColumns.biblionaut,
@@ -24,7 +24,7 @@ export const biblionaut: Site = {
   unescape: (cell) => (guarded.test(cell) ? cell.replace("'", '') : cell),
   change(row) {
     const id = idIn(row.text('biblionaut id'))
-    // the file contains the Goodreads name of the status `reading`, so that Goodreads can read the file, too
+    // the status `reading` has its Goodreads name in the file, so that Goodreads can also import the file
     const shelf = row.text('exclusive shelf').replace(/^currently-reading$/, 'reading')
     const status = statuses.find((name) => name === shelf) ?? null
     const flag = flags.find((name) => name === row.text('flag')) ?? null
@@ -39,7 +39,7 @@ export const biblionaut: Site = {
       stars: starsOf(row.text('my exact rating')) ?? starsOf(row.text('my rating')),
       readings: readingsIn(row),
       addedAt: row.date('date added'),
-      // a tag may have any name, even that of a status
+      // a tag may have any name, even the name of a status
       shelves: distinct(row.list(['tags']).slice(0, shelvesMax).map(cleanLine)),
       queue: queueOf(row),
       progress: progressIn(row.text('progress')),
@@ -68,7 +68,7 @@ function progressIn(cell: string): RowValues['progress'] {
   return unit === '%' ? { percent: Number(amount) } : { pages: Number(amount) }
 }
 
-/** Returns the data of a copy; null if there is none. */
+/** Returns the reader's copy, or null if the row has none. */
 function copyIn(row: RowReader): OwnCopy | null {
   const pages = Number(/^[1-9]\d{0,5}$/.exec(row.text('my pages'))?.[0] ?? 0)
   const text = (column: string) =>

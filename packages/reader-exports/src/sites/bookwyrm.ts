@@ -6,8 +6,8 @@ import siteColumns from './site-columns.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
- * Exports of BookWyrm (bookwyrm/views/preferences/export.py of bookwyrm-social/bookwyrm on GitHub). The number of
- * columns with identifiers, between `remote_id` and `oclc_number`, depends on the version.
+ * Exports of BookWyrm (bookwyrm/views/preferences/export.py of bookwyrm-social/bookwyrm on GitHub). Each version has
+ * other columns of identifiers between `remote_id` and `oclc_number`.
  */
 export const bookwyrm: Site = {
   source: 'bookwyrm',
@@ -26,8 +26,8 @@ function statusText(row: RowReader): string {
 }
 
 /**
- * Returns the review with its title. A review with a content warning becomes a spoiler, whose Markdown is escaped,
- * because a spoiler has only one paragraph.
+ * Returns the review below its title and content warning. A review with a content warning becomes a spoiler; its
+ * Markdown is escaped, because a spoiler has only one paragraph.
  */
 function reviewWithTitle(row: RowReader): string | null {
   const content = row.text('review_content')

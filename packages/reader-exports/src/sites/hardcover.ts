@@ -19,7 +19,7 @@ export const hardcover: Site = {
           title: cleanLine(row.text('title')),
           series: seriesWithPosition(row.text('series')),
           format: formatOf(row.text('media')) ?? formatOf(row.text('binding')),
-          // newer files have a column `Owned`; in older files, a book that the reader owns is on a list `Owned`
+          // newer files have a column `Owned`; in older files, the reader's own books are on a list `Owned`
           copy: values.copy ?? (tagsIn(row).some(meansOwned) ? ownedCopy : null),
         },
 }
@@ -27,10 +27,7 @@ export const hardcover: Site = {
 const tagsIn = (row: RowReader): string[] =>
   [...row.list(['lists']), ...row.list(['tags'])].map((name) => withoutPosition(name).trim())
 
-/**
- * Returns the authors in a text such as `Helena Fraga (Translator), Dan Simmons`, without roles. If there are none,
- * returns all people.
- */
+/** Returns the authors in `Helena Fraga (Translator), Dan Simmons`. If there are none, returns all people. */
 function authorsWithoutRoles(cell: string): string[] {
   const people = distinct(cell.split(',', 100).map(cleanLine))
   const authors = people.filter((name) => !/\((?!author\b)[^()]*\)$/i.test(name))
@@ -39,7 +36,7 @@ function authorsWithoutRoles(cell: string): string[] {
   )
 }
 
-/** Parses the first series of `Hyperion Cantos (#1.0), …`. Hardcover writes `#0.0` for a missing position. */
+/** Returns the first series of `Hyperion Cantos (#1.0), …`. Hardcover writes `#0.0` for a missing position. */
 function seriesWithPosition(cell: string): Series | null {
   const found = /\(#([\d.–-]{1,20})\)/.exec(cell)
   if (found === null || found.index === 0) return seriesOf(cell, '')
@@ -47,5 +44,5 @@ function seriesWithPosition(cell: string): Series | null {
   return seriesOf(cell.slice(0, found.index), /^0(?:\.0+)?$/.test(position) ? '' : position)
 }
 
-/** Removes the position of a list: `Reading List (#19)` becomes `Reading List`. */
+/** Removes the position of a book on a list: `Reading List (#19)` becomes `Reading List`. */
 const withoutPosition = (list: string): string => list.trimEnd().replace(/\(#[\d.]{1,10}\)$/, '')

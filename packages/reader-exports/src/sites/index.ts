@@ -11,19 +11,19 @@ import type { Site } from './site.ts'
 import { storygraph } from './storygraph.ts'
 import { table } from './table.ts'
 
-/** Sites by priority: Biblionaut comes before Goodreads, because its files have all columns of Goodreads and more. */
+/** Known sites. Biblionaut is before Goodreads, because its files have all columns of Goodreads and more. */
 const sites = [biblionaut, goodreads, storygraph, bookwyrm, librarything, openlibrary, hardcover, anobii]
 
 const isRecognised = ({ recognisedBy }: Site, columns: ReadonlySet<string>): boolean =>
   recognisedBy.some((names) => names.every((name) => columns.has(name)))
 
-/** Returns the site whose table has these columns (lower case); `table` for other tables of books, else null. */
+/** Returns the site whose tables have these columns (lower case), `table` for other tables of books, else null. */
 export function siteOfTable(columns: ReadonlySet<string>): Site | null {
   const fields = new Set([...columns].map(fieldOf))
   const isOther = fields.has('title') || fields.has('isbn') || [...columns].some(namesBooks)
   return sites.find((site) => isRecognised(site, columns)) ?? (isOther ? table : null)
 }
 
-/** Returns LibraryThing if JSON has its keys (lower case), else null. No other site in {@link sites} exports JSON. */
+/** Returns LibraryThing if a JSON file has its keys (lower case), else null. No other site exports JSON. */
 export const siteOfJson = (keys: ReadonlySet<string>): Site | null =>
   isRecognised(librarything, keys) ? librarything : null

@@ -41,7 +41,9 @@ export const librarything: Site = {
   },
 }
 
-/** Returns the authors from lists that are separated by `|`. Further lists of the same length contain their roles. */
+/**
+ * Returns the authors of a row. Names and roles are lists with `|`, in which a name and its role have the same index.
+ */
 function authorsIn(row: RowReader): string[] {
   const roles = row.text('secondary author roles', 'secondaryauthorroles').split('|')
   const secondary = row.text('secondary author', 'secondaryauthor').split('|', 100)
@@ -53,7 +55,7 @@ function authorsIn(row: RowReader): string[] {
     ...secondary.map((name, at) => ({ name, role: roles[at] ?? '' })),
   ]
   const authors = people.filter(({ role }) => isAuthor(role))
-  // an anthology has no author, so the first person is used, who is an editor
+  // an anthology has no author, so its first person is used, who is an editor
   const credited = authors.some(({ name }) => name.trim() !== '') ? authors : people.slice(0, 1)
   const names = distinct(credited.map(({ name }) => givenNameFirst(decodeEntities(name))))
   const written = writtenNames(row)
@@ -63,8 +65,7 @@ function authorsIn(row: RowReader): string[] {
 const isAuthor = (role: string): boolean => /^\s*$|author|autor|auteur|composer/i.test(role)
 
 /**
- * Returns the names in `fl`, with the first name first, by the names that are computed from `lf`, with the last name
- * first.
+ * Returns the names with the first name first (`fl`), by the name made from the form with the last name first (`lf`).
  */
 function writtenNames(row: RowReader): Map<string, string> {
   const nameIn = (value: unknown): string => decodeEntities(textsIn(value)[0] ?? '')
@@ -77,7 +78,7 @@ function writtenNames(row: RowReader): Map<string, string> {
 const withoutMeaning = new Set(['your-library', 'all-collections', 'favorites', 'favourites'])
 
 /**
- * Returns status and flag of a book. LibraryThing has no status, so collections, dates and rating decide in this order.
+ * Returns status and flag of a book, by its collections, then its dates, then its rating. LibraryThing has no status.
  */
 function shelfIn(collections: readonly string[], [reading]: readonly Reading[], isRated: boolean): Shelf {
   const shelves = collections

@@ -3,9 +3,7 @@ import type { ExportSource, Reading, RowValues } from '../row.ts'
 import type { StatedStatus } from '../values/status-phrases.ts'
 import type { JsonObject } from '../table/json-objects.ts'
 
-/**
- * For each field, the names of its columns, in lower case. The first of these columns with a non-empty cell is used.
- */
+/** Names of the columns of each field, in lower case. The first of them with a non-empty cell is used. */
 export type Columns = Partial<Record<Field, readonly string[]>>
 
 /** The text of a cell with the name of its column. */
@@ -14,36 +12,34 @@ export interface Cell {
   text: string
 }
 
-/** Reads the values of one row. Names of columns are in lower case. */
+/** Reads the values of one row. Columns are named in lower case. */
 export interface RowReader {
   /** Returns the first non-empty text in these columns; '' if there is none. */
   text(...columns: readonly string[]): string
-  /** Returns the first non-empty text with its column, as input for `reading`. */
+  /** Returns the first non-empty text in these columns together with its column. */
   cell(...columns: readonly string[]): Cell
-  /** Returns all non-empty texts with their columns. */
+  /** Returns all non-empty texts in these columns together with their columns. */
   cells(...columns: readonly string[]): Cell[]
   /** Returns the items of a JSON list, or of a cell with separators. */
   list(columns: readonly string[], separator?: string | RegExp): string[]
   /** Returns the objects in the JSON list of a column. */
   objects(column: string): JsonObject[]
-  /** Reads a date. Reports an invalid one. */
+  /** Reads a date. Reports an invalid date as an issue. */
   date(...columns: readonly string[]): string | null
-  /** Reads start and end of a reading. Reports invalid dates, and ignores a start after the end. */
+  /** Reads start and end of a reading. Reports invalid dates, and a start after the end, which is ignored. */
   reading(started: Cell | null, finished: Cell | null): Reading
-  /**
-   * Reads a cell with several readings, separated by `;`. `separator` separates the start from the end of a reading.
-   */
+  /** Reads a cell with several readings between `;`. `separator` is between start and end of a reading. */
   readings(cell: Cell, separator: string): Reading[]
   year(...columns: readonly string[]): number | null
   /** Parses a status in the words of a reader: `Read in 2019`. */
   status(text: string): StatedStatus | null
-  /** Reads stars. Reports a text that is no rating. */
+  /** Reads stars. Reports a text that is neither a rating nor a status. */
   stars(...columns: readonly string[]): number | null
-  /** Reports a text that the caller adds to the note, because no other value of the row contains it. */
+  /** Reports a text that fits no field, so that the caller adds it to the note. */
   reportNoted(cell: Cell): void
 }
 
-/** Reads whole columns of a table, for values whose meaning depends on the values in other rows. */
+/** Reads whole columns of a table, for values whose meaning depends on other rows. */
 export interface ColumnReader {
   /** The names of all columns, in lower case. */
   names: ReadonlySet<string>
@@ -51,7 +47,7 @@ export interface ColumnReader {
   cells(column: string): string[]
 }
 
-/** Names of the columns of a table by field, and the notation of their values. */
+/** Names of the columns of a table by field, and the notation of some values. */
 export interface Layout {
   columns: Columns
   /** Columns whose cells say yes or no to one status. */
@@ -60,26 +56,25 @@ export interface Layout {
   separator?: RegExp
 }
 
-/** A site: how its files are recognized, the layout of their values, and special rules. */
+/** A site from which readers export their books, with the layout and the special rules of its files. */
 export interface Site extends Layout {
   source: ExportSource
-  /** Lists of column names in lower case. A table that has all columns of one of the lists is recognised. */
+  /** Lists of column names in lower case. A table with all columns of one list is from this site. */
   recognisedBy: readonly (readonly string[])[]
-  /** Returns the layout of a table. Defined only if the layout differs between files of the site. */
+  /** Returns the layout of a table, if files of the site have different layouts. */
   layoutOf?(table: ColumnReader, now: Date): Layout
   /** Removes characters that the site adds to a cell. */
   unescape?(cell: string): string
-  /** Returns the text that states the status, if this site does not write the status into a fixed column. */
+  /** Returns the text that states the status, if the site has no column for the status. */
   status?(row: RowReader): string
-  /**
-   * True if the reader is not asked about rows without a status, because the site also exports books that are on no
-   * list.
-   */
+  /** True if a row without a status is valid, because the site also exports books that are on no list. */
   isWithoutStatus?: true
   tags?(row: RowReader): string[]
   /** Splits the cell with the authors, by default at commas. */
   authors?(cell: string): string[]
   readings?(row: RowReader): Reading[]
-  /** Changes the values that were read by the layout. Returns null for a row that the reader deleted on the site. */
+  /**
+   * Returns changes to the values that were read by the layout; null for a row that the reader deleted on the site.
+   */
   change?(row: RowReader, values: RowValues): Partial<RowValues> | null
 }

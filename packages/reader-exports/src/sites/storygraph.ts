@@ -10,7 +10,7 @@ import type { RowReader, Site } from './site.ts'
 export const storygraph: Site = {
   source: 'storygraph',
   ...siteColumns.storygraph,
-  // StoryGraph identifies editions without an ISBN by a number of eight digits
+  // a number of eight digits identifies an edition without an ISBN
   change: (row, { isbns }) => ({ isbns: /^\d{8}$/.test(row.text('isbn/uid')) ? [] : isbns }),
   readings(row) {
     const readings = datesRead(row)
@@ -19,7 +19,7 @@ export const storygraph: Site = {
   },
 }
 
-/** Parses `2021/01/02-2021/02/03, 2022/05/06`. A single date is a finish date. */
+/** Returns the readings in `2021/01/02-2021/02/03, 2022/05/06`. A date without a second one is a finish date. */
 function datesRead(row: RowReader): Reading[] {
   const { column, text } = row.cell('dates read')
   return text

@@ -9,7 +9,7 @@ const lineMaxCharacters = 20_000
 
 /** The line of a table that contains the names of the columns. */
 export interface Header {
-  /** Position of the line in the text. */
+  /** Index of the first character of the line in the text. */
   start: number
   /** Number of lines above the header. */
   linesAbove: number
@@ -19,7 +19,7 @@ export interface Header {
   isWrapped: boolean
 }
 
-/** Finds the header among the first lines of a text: the first accepted line. Returns null if no line is accepted. */
+/** Returns the first line that `accepts` accepts as a header, or null. */
 export function findHeader(
   text: string,
   accepts: (names: string[], isFirst: boolean) => boolean,
@@ -43,16 +43,13 @@ export function findHeader(
   return null
 }
 
-/**
- * Returns the number of column names without a semicolon, `|` or tab. Other names were probably split at the wrong
- * separator.
- */
+/** Counts names without `;`, `|` and tab. A name that contains one of them was split at the wrong separator. */
 const wholeNames = ({ names }: { names: string[] }): number =>
   names.filter((name) => !/[;|\t]/.test(name)).length
 
 function namesIn(line: string, separator: Separator): { names: string[]; isWrapped: boolean } {
   const cells = splitLine(line, separator)
-  // a whole row in one cell is either quoted, or followed by empty cells
+  // a row that a spreadsheet has put into one cell is quoted, or empty cells follow it
   const maybeWrapped =
     cells.filter((cell) => cell !== '').length === 1 && (cells.length > 1 || line.startsWith('"'))
   const unwrapped = maybeWrapped ? unwrapRow(cells, separator, null) : null
@@ -62,7 +59,7 @@ function namesIn(line: string, separator: Separator): { names: string[]; isWrapp
 }
 
 /** Splits a line at separators outside quotes, and removes the quotes. */
-export function splitLine(line: string, separator: Separator): string[] {
+function splitLine(line: string, separator: Separator): string[] {
   const cells: string[] = []
   let cell = ''
   let isQuoted = false

@@ -5,16 +5,13 @@ import { type Separator, separators } from './find-header.ts'
 const sampleCharacters = 65_536
 const columnsMax = 20
 
-/** Articles at the start of a title, which no name of a person has. */
+/** Articles at the start of a title. The name of a person does not begin with an article. */
 const article = /^(?:the|an?|der|die|das|ein|eine|il|lo|la|gli|le|i|un|una|uno)\s/i
 /** Matches the name of a person: `Frank Herbert`, `Ursula K. Le Guin`, `Herbert, Frank`, `J.R.R. Tolkien`. */
 const person =
   /^(?:\p{Lu}[\p{L}.'’-]*\s)+(?:(?:de|da|del|di|du|van|von|der|den|le|la|ten|y|e|zu)\s)*\p{Lu}[\p{L}.'’-]+$|^(?:\p{L}+\s)?\p{Lu}[\p{L}'’-]+, \p{Lu}[\p{L}. '’-]*$/u
 
-/**
- * Returns a header for a table without one, or null if the text is no table of books. Tries commas last, because names
- * contain commas.
- */
+/** Returns a header for a table of books without one, else null. Tries commas last, because names contain commas. */
 export function missingHeader(text: string, now: Date): { line: string; separator: Separator } | null {
   const end = text.length > sampleCharacters ? text.lastIndexOf('\n', sampleCharacters) : text.length
   const sample = text.slice(0, Math.max(0, end))
@@ -26,7 +23,7 @@ export function missingHeader(text: string, now: Date): { line: string; separato
   return null
 }
 
-/** Returns the columns of a text whose rows have the same number of cells; null otherwise. */
+/** Returns the columns of a text if all its rows have the same number of cells, else null. */
 function columnsIn(sample: string, delimiter: Separator): string[][] | null {
   try {
     const rows: string[][] = parse(sample, {
@@ -74,7 +71,7 @@ const isWords = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => /\p{L}{2}/u.test(cell) && cell.length < 200) >= 0.8
 const isYears = (cells: readonly string[]): boolean => shareOf(cells, (cell) => /^\d{4}$/.test(cell)) >= 0.8
 
-/** Returns the fraction of the non-empty cells, 0 to 1, for which `is` returns true. */
+/** Returns the share of the non-empty cells, 0 to 1, for which `is` returns true. */
 function shareOf(cells: readonly string[], is: (cell: string) => boolean): number {
   const filled = cells.filter((cell) => cell !== '')
   return filled.length === 0 ? 0 : filled.filter(is).length / filled.length

@@ -9,16 +9,16 @@ export interface ListedIsbn {
   isbn: string | null
 }
 
-/** Maximum number of characters that are read between two separators of a list of ISBNs. */
+/** Maximum number of characters that are read between two separators. */
 const partMaxCharacters = 5000
-/** Number of items after which a text with few valid ISBNs is rejected without reading the rest. */
+/** Number of items after which a text with few valid ISBNs is rejected, without reading its remainder. */
 const sampleItems = 200
 
 const label = /\bISBN(?:[-\s]?1[03])?\b[:#]?\s?/gi
 const separators = /[\r\n,;\t|]+/g
 
 /**
- * Reads a list of ISBNs. Returns null for any other text, in which fewer than half of the items are valid.
+ * Reads a list of ISBNs. Returns null for any other text: fewer than half of its items are valid ISBNs.
  * @throws UnreadableFile too-many-rows
  */
 export async function isbnsInList(text: string, itemsMax: number): Promise<ListedIsbn[] | null> {
@@ -50,7 +50,7 @@ function* partIn(text: string): Generator<string> {
   if (/[\p{L}\p{N}]/u.test(part)) yield part
 }
 
-/** Reads the text between two separators: as one ISBN with spaces in it, or as several ISBNs separated by spaces. */
+/** Reads the text between two separators as one ISBN that contains spaces, or as several ISBNs between spaces. */
 function isbnsInPart(part: string): ListedIsbn[] {
   const whole = isbnOf(part)
   if (whole !== null) return [{ written: part, isbn: whole }]
@@ -64,7 +64,7 @@ function isbnsInPart(part: string): ListedIsbn[] {
   return items
 }
 
-/** Returns the ISBN that starts at a word (at most five groups of digits, ISO 2108), or else the word. */
+/** Returns the ISBN that starts at a word, else the word. An ISBN has at most five groups of digits (ISO 2108). */
 function longestIsbn(words: readonly string[], start: number): ListedIsbn & { length: number } {
   for (let length = /\d/.test(words[start]!) ? 5 : 0; length > 0; length--) {
     const written = words.slice(start, start + length).join(' ')

@@ -6,10 +6,10 @@ export type JsonObject = Record<string, unknown>
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Maximum depth of nesting. Exports have four levels. */
+/** Maximum number of lists and objects within each other. Exports have four. */
 const depthMax = 16
 const objectMaxCharacters = 1_000_000
-/** Number of characters scanned between two pauses. */
+/** Number of characters that are scanned before a pause. */
 const stepCharacters = 50_000
 
 const quote = 34
@@ -18,7 +18,7 @@ const openings = new Set([123, 91])
 const closings = new Set([125, 93])
 
 /**
- * Returns the objects in a JSON file. Parses each separately, because 10 MB at once would block the server.
+ * Returns the objects in a JSON file. Parses each object separately, because parsing 10 MB at once blocks the server.
  * @throws UnreadableFile broken, too-many-rows
  */
 export async function readJsonObjects(
@@ -55,7 +55,7 @@ function lineAt(text: string, position: number): number {
   return line
 }
 
-/** Finds the start and end of each object and list directly inside the outermost value, by quotes and brackets only. */
+/** Finds start and end of each object and list directly in the outermost value. Checks only quotes and brackets. */
 function createScan(text: string) {
   let at = 0
   let depth = 0
@@ -84,10 +84,7 @@ function createScan(text: string) {
   }
   return {
     isDone: () => at >= text.length,
-    /**
-     * Scans the next characters. Returns false if the text is damaged (a bracket is missing or unexpected) or an object
-     * is too long.
-     */
+    /** Scans further characters. Returns false if a bracket is missing or unexpected, or an object is too long. */
     step(): boolean {
       const end = Math.min(text.length, at + stepCharacters)
       while (at < end) {

@@ -6,14 +6,14 @@ import { isObject, type JsonObject, readJsonObjects } from './json-objects.ts'
 import type { Table } from './table.ts'
 
 /**
- * Returns the texts and numbers in a JSON value. Some exports write a list with gaps as an object, so an object is read
- * like a list.
+ * Returns the texts and numbers in a JSON value. Reads an object like a list, because some lists are written as
+ * objects.
  */
 export function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [storable(value).trim()]
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'object' || value === null || depth > 2) return []
-  // only the text of `{ code, text }` is used
+  // of an object `{ code, text }`, only the text is used
   if (isObject(value) && typeof value['text'] === 'string') return textsIn(value['text'])
   return Object.values(value).flatMap((item) => textsIn(item, depth + 1))
 }
@@ -40,7 +40,7 @@ export async function readJsonTable(text: string, limits: Limits): Promise<Table
 }
 
 /**
- * Returns a value as the text of one cell: joins lists, and writes objects as JSON.
+ * Returns a value as the text of a cell: a list with `; ` between its items, an object as JSON.
  * @throws UnreadableFile broken, if too long
  */
 function cellOf(object: JsonObject, key: string, limits: Limits): string {

@@ -4,16 +4,16 @@ import type { Limits } from '../limits.ts'
 import { createPause } from '../pause.ts'
 import { storable } from '../values/text.ts'
 
-/** Maximum size of a record in bytes. A larger record has an unclosed quote. */
+/** Maximum size of a record in bytes. A larger record has a quote that is not closed. */
 const recordMaxBytes = 1_000_000
 /** Number of bytes parsed at a time, which takes one or two milliseconds. */
 const chunkBytes = 32_768
 
-/** Decides by the names of the columns whether to read a table. Tables of an unknown format are not parsed further. */
+/** Returns true if a table with these columns is to be read. Otherwise the rest of the text is not parsed. */
 export type Accepts = (columns: string[]) => boolean
 
 /**
- * Parses separated values. Returns the records, the header first; none if `accepts` rejects the header.
+ * Parses separated values. Returns the records with the header as the first, or none if `accepts` rejects the header.
  * @throws UnreadableFile broken, too-many-columns, too-many-rows
  */
 export async function readRecords(
@@ -59,10 +59,7 @@ export async function readRecords(
   return records
 }
 
-/**
- * Returns a function that removes characters that PostgreSQL rejects. Equal short cells become the same string object
- * to save memory.
- */
+/** Returns a function that makes a cell storable. Saves memory: equal short cells become the same string object. */
 function createInterning(): (cell: string) => string {
   const known = new Map<string, string>()
   return (cell) => {
@@ -73,10 +70,7 @@ function createInterning(): (cell: string) => string {
   }
 }
 
-/**
- * Returns the error for a record that exceeds a limit, else null.
- * @param line number of the record in the file; the header has number 1
- */
+/** Returns the error for a record that exceeds a limit, else null. `line` is its number; the header has number 1. */
 function excessOf(record: readonly string[], line: number, limits: Limits): UnreadableFile | null {
   if (record.length > limits.columns) return new UnreadableFile('too-many-columns', line)
   if (record.some((cell) => cell.length > limits.cell)) return new UnreadableFile('broken', line)
@@ -86,7 +80,7 @@ function excessOf(record: readonly string[], line: number, limits: Limits): Unre
 function asFailure(error: Error, limits: Limits): UnreadableFile {
   if (!(error instanceof CsvError)) return new UnreadableFile('broken')
   const lines: unknown = (error as { lines?: unknown }).lines
-  // if a record is too long, the parser reports the number of its columns as `index`
+  // if a record is too long, `index` of the error is the number of its columns
   const columns: unknown = (error as { index?: unknown }).index
   const isWide =
     error.code === 'CSV_MAX_RECORD_SIZE' && typeof columns === 'number' && columns > limits.columns

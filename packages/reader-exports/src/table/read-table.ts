@@ -7,13 +7,12 @@ import { findHeader, type Separator, separators } from './find-header.ts'
 import type { Table } from './table.ts'
 import { unwrapRows } from './unwrap-rows.ts'
 
-/** Maximum number of characters at the start of the first line that are searched for the separator. */
+/** Maximum number of characters of the first line that are searched for the separator. */
 export const headerMaxCharacters = 20_000
 
 /**
- * Reads a table of cells separated by commas, semicolons, tabs or `|` (RFC 4180). Returns null if `accepts` accepts no
- * header.
- * @param accepts returns true if the columns are those of a header
+ * Reads a table of cells between commas, semicolons, tabs or `|` (RFC 4180). Returns null if `accepts` accepts no line
+ * as the header.
  * @throws UnreadableFile broken, too-many-columns, too-many-rows
  */
 export async function readTable(
@@ -21,7 +20,7 @@ export async function readTable(
   accepts: (columns: string[], isFirst: boolean) => boolean,
   limits: Limits,
 ): Promise<Table | null> {
-  // Excel writes the separator into a separate first line
+  // Excel writes a first line that only names the separator: `sep=;`
   const separatorLine = /^\ufeff?sep=([,;\t|])\r?\n/i.exec(text)
   const whole = text.slice(separatorLine?.[0].length ?? 0)
   const header = findHeader(whole, accepts)
@@ -61,29 +60,26 @@ export async function readTable(
   }
 }
 
-/** Counts, for each separator, the columns of the first line. Ignores separators in quoted text. */
+/** Counts the columns of the first line for each separator, without separators in quoted text. */
 function countColumns(text: string): Record<Separator, number> {
   const header = text.split(/[\r\n]/, 1)[0]!.replace(/"[^"]*"/g, '')
   const count = (separator: Separator): number => header.split(separator).length
   return { ',': count(','), ';': count(';'), '\t': count('\t'), '|': count('|') }
 }
 
-/** Returns the most frequent separator of the first line. */
+/** Returns the separator that is most frequent in the first line. */
 function separatorOf(text: string): Separator {
   const columns = countColumns(text.slice(0, headerMaxCharacters).trimStart())
   return separators.reduce((best, other) => (columns[other] > columns[best] ? other : best))
 }
 
-/**
- * Rejects a first line with too many columns before anything is parsed.
- * @throws UnreadableFile too-many-columns
- */
+/** Rejects a first line with too many columns before anything is parsed. @throws UnreadableFile too-many-columns */
 export function requireFewColumns(text: string, limits: Limits): void {
   const columns = Math.max(...Object.values(countColumns(text.slice(0, 1_000_000))))
   if (columns > limits.columns) throw new UnreadableFile('too-many-columns', 1)
 }
 
-/** True if a cell probably contains other rows, because its quote is not closed. */
+/** True if a cell probably contains further rows, because its quote is not closed. */
 function containsRows([header, ...rows]: readonly string[][], separator: Separator): boolean {
   const width = header?.length ?? 0
   const isRow = (line: string): boolean => width > 1 && line.split(separator).length >= width
@@ -95,14 +91,11 @@ function containsRows([header, ...rows]: readonly string[][], separator: Separat
   })
 }
 
-/** True if an error concerns a single row, so that other rows may be undamaged. */
+/** True if an error may concern only some rows, so that others can be read. */
 const isDamage = ({ reason, line }: UnreadableFile): boolean =>
   reason === 'broken' || (reason === 'too-many-columns' && line !== 1)
 
-/**
- * Returns the undamaged rows of a text. If there are none, returns the records `otherwise`; if `otherwise` is an error,
- * throws it.
- */
+/** Returns the undamaged rows of a text. If there are none, returns the records `otherwise`, or throws that error. */
 async function salvageOr(
   otherwise: string[][] | UnreadableFile,
   text: string,
@@ -121,8 +114,7 @@ async function salvageOr(
 }
 
 /**
- * Reads cells separated by tabs. First ignores quotes, because LibraryThing writes none and a title may start with a
- * quote.
+ * Reads cells between tabs. Ignores quotes first, because a title in a file of LibraryThing may begin with a quote.
  */
 async function readTabs(
   bytes: Buffer,
@@ -141,7 +133,7 @@ async function readTabs(
   }
 }
 
-/** Reads quoted cells. Spaces around quotes are not part of a cell, unless other text follows a quote. */
+/** Reads quoted cells. Ignores spaces around quotes, unless other text follows a quote. */
 async function readQuoted(
   bytes: Buffer,
   delimiter: Separator,

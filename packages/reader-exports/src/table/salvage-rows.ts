@@ -4,20 +4,17 @@ import type { Limits } from '../limits.ts'
 import { createPause } from '../pause.ts'
 import { storable } from '../values/text.ts'
 
-/** Undamaged records of a table with the header first, and the numbers of the skipped lines, from 1. */
+/** Undamaged records with the header as the first, and the numbers of the skipped lines, from 1. */
 export interface Salvaged {
   records: string[][]
   damagedLines: number[]
 }
 
-/** Maximum number of lines of one row. Reviews have fewer. */
+/** Maximum number of lines of a row, which is more than reviews have. */
 const rowMaxLines = 300
 const rowMaxCharacters = 500_000
 
-/**
- * Reads the undamaged rows of a table with an unclosed quote. Returns null if the header or more than {@link
- * damagedLinesMax} lines are damaged.
- */
+/** Reads the undamaged rows of a table. Returns null if its header or too many lines are damaged. */
 export async function salvageRows(
   text: string,
   options: Options,
@@ -42,10 +39,7 @@ export async function salvageRows(
   return { records, damagedLines }
 }
 
-/**
- * Returns the row that starts at a line, or null if it is invalid.
- * @param width number of cells of the header; null if the row is the header
- */
+/** Returns the row that starts at a line, or null if it is damaged. `width`: number of cells, null for the header. */
 function takeRow(
   lines: readonly string[],
   start: number,
@@ -64,7 +58,7 @@ function takeRow(
     if (quotes % 2 === 0) {
       const text = lines.slice(start, at + 1).join('\n')
       const cells = cellsOf(text, { ...options, relax_quotes: isFirst }, limits)
-      // a row of one line may lack empty cells at its end; a longer row with another width contains other rows
+      // a row of one line may lack empty cells at its end; a longer row of another width contains further rows
       const isWhole = cells !== null && (isFirst || width === null || cells.length === width)
       return isWhole ? { cells, lines: at - start + 1 } : null
     }

@@ -3,10 +3,7 @@ import { storable } from '../values/text.ts'
 
 const separators = [',', ';', '\t', '|'] as const
 
-/**
- * Unwraps a row that a spreadsheet has put into one cell. Returns null for other rows.
- * @param width number of columns, if the header is known
- */
+/** Splits a row that a spreadsheet has put into one cell, or returns null. `width`: number of columns, if known. */
 export function unwrapRow(
   record: readonly string[],
   separator: string,
@@ -37,8 +34,8 @@ function cellsOf(text: string, delimiter: string): string[] | null {
 }
 
 /**
- * Splits each row that a spreadsheet has put into one cell into its cells.
- * @param isWrapped true if the header was in one cell; all rows were then in one cell
+ * Splits each row that a spreadsheet has put into one cell. `isWrapped`: the header, and thus every row, was one
+ * cell.
  */
 export const unwrapRows = (
   rows: readonly string[][],

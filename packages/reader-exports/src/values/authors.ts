@@ -3,10 +3,10 @@ import { cleanLine, distinct, foldWord } from './text.ts'
 
 /** Maximum number of names read from a cell. */
 const namesMax = 100
-/** Maximum length of a list of authors. The rest is ignored. */
+/** Maximum length of a list of authors. The remainder is ignored. */
 const listMaxCharacters = 2000
 
-/** Splits a cell into different names, at most {@link namesMax}. */
+/** Returns the different names in a cell, at most {@link namesMax}. */
 export const authorsOf = (cell: string, separator: string | RegExp = ','): string[] =>
   distinct(cell.split(separator, namesMax).map(cleanLine))
 
@@ -20,7 +20,7 @@ const startsWithOtherRole = new RegExp(`^(?:${otherRoles.source})`)
 const yearsOfLife =
   /^(?:(?:b|born|geb|nato|d|ca?)\.?|[*†])?\s*\d{3,4}\??\s*(?:[-–—]\s*(?:ca?\.\s*)?(?:\d{3,4}\??)?)?$/iu
 
-/** A part of a cell between commas, without its brackets. */
+/** A part of a cell between two commas, without its brackets. */
 interface Part {
   text: string
   /** True if the brackets name a role other than author. */
@@ -37,7 +37,7 @@ function readPart(part: string): Part {
   }
 }
 
-/** Splits a list of names at commas outside brackets. A role after a name sets `isOther` of this name. */
+/** Splits a list of names at commas outside brackets. `isOther` of a name depends on the roles after it. */
 function readParts(text: string): Part[] {
   const parts: Part[] = []
   const list = text.slice(0, listMaxCharacters).normalize('NFKC')
@@ -53,31 +53,26 @@ function readParts(text: string): Part[] {
   return parts
 }
 
-/**
- * True if a text names a person with a role other than author before the name: `illustrated by M. Whelan`, `übersetzt
- * von K. Fischer`.
- */
+/** True if a text begins with a role other than author before a name: `illustrated by M. Whelan`. */
 const isCredit = (folded: string): boolean =>
   startsWithOtherRole.test(folded) && /-(?:by|von|vom|di|da|par)-/.test(folded)
 
 const wordsIn = (text: string): string[] => text.split(' ')
 
-/** True if a text may be a last name: one word, or a particle with more words (`Le Guin`, `van Vogt`). */
+/** True if a text may be a last name: one word, or words after a particle (`Le Guin`, `van Vogt`). */
 const isLastName = (text: string): boolean =>
   !text.includes(' ') || particles.has(foldWord(wordsIn(text)[0]!))
 
 /** Matches initials: `K.`, `J.R.R.`, `J.-P.`, `K`. */
 const initials = /^(?:\p{Lu}\.?-?){1,3}$/u
 
-/** True if a text may consist only of given names: one word, then initials or particles (`Ursula K.`, `Antoine de`). */
+/** True if a text may be given names: one word and then only initials or particles (`Ursula K.`, `Antoine de`). */
 const areGivenNames = (text: string): boolean =>
   wordsIn(text)
     .slice(1)
     .every((word) => initials.test(word) || particles.has(foldWord(word)))
 
-/**
- * Reads names between commas. A comma after a last name separates the given names: `Le Guin, Ursula K., Vess, Charles`.
- */
+/** Reads names between commas, also with the last name first: `Le Guin, Ursula K., Vess, Charles`. */
 function namesBetweenCommas(text: string): Part[] {
   const parts = readParts(text)
   const names: Part[] = []
@@ -92,15 +87,13 @@ function namesBetweenCommas(text: string): Part[] {
   return names
 }
 
-/** Splits a text at slashes and dashes if all parts have the family name first: `Liu, Cixin/Liu, Ken`. */
+/** Splits a text at slashes and dashes if every part has the last name first: `Liu, Cixin/Liu, Ken`. */
 function splitPairs(text: string): string[] {
   const parts = text.split(/\s?\/\s?|\s[-–—]\s/)
   return parts.every((part) => part.includes(',')) ? parts : [text]
 }
 
-/**
- * Reads the authors of a cell, given name first. Ignores people with another role, unless the cell names no one else.
- */
+/** Returns the authors in a cell, given name first. If everyone has another role, returns these people. */
 export function authorsInAnyOrder(cell: string): string[] {
   const people = cell
     .slice(0, listMaxCharacters)
@@ -112,10 +105,7 @@ export function authorsInAnyOrder(cell: string): string[] {
   return distinct((authors.length > 0 ? authors : people).map(({ text }) => text))
 }
 
-/**
- * Changes the name of one person, `Le Guin, Ursula K. (Author)` or `Herbert, Frank, 1920-1986`, into `Ursula K. Le
- * Guin`. Returns other names unchanged.
- */
+/** Returns `Ursula K. Le Guin` for `Le Guin, Ursula K. (Author)`. Returns other texts unchanged. */
 export function givenNameFirst(name: string): string {
   const [last, given, ...others] = readParts(name)
   if (last === undefined || others.length > 0) return cleanLine(name)

@@ -2,10 +2,7 @@ import type { BookFormat } from '../row.ts'
 import wordsOf from './book-format-words.json' with { type: 'json' }
 import { foldWord } from './text.ts'
 
-/**
- * Formats by priority: the first one whose word is part of the binding is used. An `Audio Book (Hardcover)` is
- * audio.
- */
+/** Formats by priority: `Audio Book (Hardcover)` is audio, although it also contains a word for print. */
 const formats = ['audio', 'digital', 'print'] as const
 
 /** Returns the format of a binding; null if unknown (`Unknown Binding`). */

@@ -7,17 +7,14 @@ const additions = new Set(Object.values(words.additions).flat())
 const imprecise = new Set(words.imprecise)
 const none = new Set(words.none)
 
-/** True if a date contains a word that makes it less precise than its digits: `Anfang 2018`, `circa 2016`. */
+/** True if a word makes a date less precise than its digits: `Anfang 2018`, `circa 2016`. */
 export const isImprecise = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => imprecise.has(foldWord(word)))
 
-/** True if a text means that there is no date: `unknown`, `n/a`, `-`. */
+/** True if a text means that no date is known: `unknown`, `n/a`, `-`. */
 export const meansNoDate = (text: string): boolean => none.has(foldWord(text).replace(/[^\p{L}]+/gu, ''))
 
-/**
- * Reads a date with words in four languages, such as `May 8th, 2007`; null for other texts.
- * @param yearIn completes a year of two digits
- */
+/** Reads a date with words in four languages (`May 8th, 2007`), else null. `yearIn` completes a year of two digits. */
 export function partsInWords(text: string, yearIn: (digits: string) => number): DateParts | null {
   let month: number | null = null
   let isTuesday = false

@@ -5,14 +5,14 @@ import { meansNoDate, partsInWords, withoutAdditions } from './date-words.ts'
 const firstYear = 1900
 const dateMaxCharacters = 70
 
-/** Matches a separator between the first and the last day of a reading. */
+/** Matches the text between the first and the last day of a reading: `bis`, `to`, ` – `. */
 const spanSeparator =
   /\s(?:[-–—→~]|bis|to|until|till|through|al?|fino al?|au|à)\s|\s?[–—→]\s?|(?<=\d{4}|\d-\d\d)-(?=\d)/giu
-/** Matches words before the first day of a reading that has not ended. */
+/** Matches a word before the first day of a reading that is not finished. */
 const sinceWord = /^(?:seit|since|dal|depuis)\s/iu
 const beforeSpan = /^(?:von|vom|from|dal?|du|de)\s/iu
 
-/** Order of day and month in dates of digits. The year is last: `31/12/2016`, `12/31/16`. */
+/** Order of day and month in numeric dates that end with the year: `31/12/2016`, `12/31/16`. */
 export type DateOrder = 'day-first' | 'month-first'
 
 export type DateParts = [year: number, month: number | null, day: number | null]
@@ -29,23 +29,18 @@ const seconds = /^1\d{9}(?:\d{3})?$/
 const time =
   /(?:^|[T\s])(?:um |at |alle )?\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?: Uhr)?\s?(?:Z|UTC|GMT)?(?:\s?[+-]\d\d:?\d\d)?(?:\s?\([^)]*\))?/i
 
-/**
- * Returns the text of a cell without the brackets that LibraryThing writes, cut after the maximum length of a date.
- */
+/** Returns the text of a cell, cut to the length of a date, without the brackets that LibraryThing writes. */
 export const dateText = (cell: string): string =>
   cell
     .slice(0, dateMaxCharacters + 1)
     .replace(/^(?!'\d\d$)['[]+|\]$/g, '')
     .trim()
 
-/** True if a cell that is no valid date was meant as a date; false for zeros and for words such as `unknown`. */
+/** True if a cell without a valid date is meant as a date; false for zeros and for words such as `unknown`. */
 export const isMeantAsDate = (cell: string): boolean =>
   /[1-9]/.test(dateText(cell)) || (/\p{L}/u.test(cell) && !meansNoDate(cell))
 
-/**
- * Reads a date in the precision in which it is written. Of `3/4/2007` only the year is certain without `order`.
- * @param order order of day and month in the column
- */
+/** Reads a date in its written precision. `order`: day or month first; without it, `3/4/2007` is only the year. */
 export function dateOf(cell: string, now: Date, order: DateOrder | null = null): string | null {
   const parts = cell.length > dateMaxCharacters ? null : partsOf(dateText(cell), now, order)
   if (parts === null) return null
@@ -57,10 +52,7 @@ export function dateOf(cell: string, now: Date, order: DateOrder | null = null):
   return date > tomorrow.slice(0, date.length) ? null : date
 }
 
-/**
- * Reads a date from a cell with further words: the date before them, else the only year. Returns null for other texts.
- * @param order order of day and month in the column
- */
+/** Reads a date before further words (`1.2.19 abends`), else the only year of a text. Returns null for other texts. */
 export function dateBesideWords(cell: string, now: Date, order: DateOrder | null = null): string | null {
   const text = dateText(cell)
   if (!/\p{L}/u.test(text)) return null
@@ -73,7 +65,6 @@ export function dateBesideWords(cell: string, now: Date, order: DateOrder | null
 
 /**
  * Reads the first and the last day of a reading: `3.–12. Mai 2019`, `seit 1.11.2023`. Returns null for other texts.
- * @param order order of day and month in the column
  */
 export function spanIn(cell: string, now: Date, order: DateOrder | null = null): Reading | null {
   if (cell.length > 2 * dateMaxCharacters) return null
@@ -90,7 +81,7 @@ export function spanIn(cell: string, now: Date, order: DateOrder | null = null):
   return started ? { started, finished: null } : null
 }
 
-/** Reads the first day of a reading. Completes it with the month and year of the last day: `3.–12. Mai 2019`. */
+/** Reads the first day of a reading. Takes a missing month and year from the last day: `3.–12. Mai 2019`. */
 function dateOfStart(first: string, last: string, now: Date, order: DateOrder | null): string | null {
   const whole = dateOf(first, now, order)
   if (whole !== null) return whole
@@ -105,29 +96,26 @@ function dateOfStart(first: string, last: string, now: Date, order: DateOrder | 
   return null
 }
 
-/** True if date `a` is certainly after date `b`. The dates are compared in the precision of the less precise one. */
+/** True if date `a` is certainly after date `b`: `2019-06` is after `2019-05-31`, but not after `2019`. */
 export function isAfter(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) > b.slice(0, length)
 }
 
-/** Returns the order of day and month in which all dates of a column are possible; null for both or neither. */
+/** Returns the only order of day and month in which all dates of a column are possible, else null. */
 export function dateOrderOf(cells: readonly string[]): DateOrder | null {
   const [isDayFirst, isMonthFirst] = ordersIn(cells)
   if (isDayFirst === isMonthFirst) return null
   return isDayFirst ? 'day-first' : 'month-first'
 }
 
-/**
- * True if a column has dates such as `3/4/2017`, and every date of the column is possible in both orders of day and
- * month.
- */
+/** True if a column has dates such as `3/4/2017`, and both orders of day and month are possible in all its dates. */
 export function isOrderOpen(cells: readonly string[]): boolean {
   if (ordersIn(cells).some(Boolean)) return false
   return cells.some(isAmbiguous)
 }
 
-/** True if a cell has a date such as `3/4/2017`, which is possible in both orders of day and month. */
+/** True if a cell has a date such as `3/4/2017`, in which both orders of day and month are possible. */
 export const isAmbiguous = (cell: string): boolean =>
   numbersIn(cell).some(
     ([first, sign, second]) => sign !== '.' && first !== second && first <= 12 && second <= 12,
@@ -144,9 +132,7 @@ function ordersIn(cells: readonly string[]): [isDayFirst: boolean, isMonthFirst:
   return [isDayFirst, isMonthFirst]
 }
 
-/**
- * Returns the first number, the separator and the second number of each date in a cell: 31, `/`, 12 for `31/12/2016`.
- */
+/** Returns first number, separator and second number of each date in a cell: 31, `/` and 12 for `31/12/2016`. */
 const numbersIn = (cell: string): [first: number, separator: string, second: number][] =>
   [
     ...cell
@@ -158,7 +144,7 @@ function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts |
   const timestamp = seconds.exec(whole)
   if (timestamp) return partsOfTime(Number(whole.slice(0, 10)) * 1000)
   const text = withoutAdditions(whole.replace(time, '').trim().replace(/[T,]$/, ''))
-  // some programs write the first second of 1970 if there is no date
+  // some programs write the first second of 1970 for an unknown date
   if (text !== whole && text === '1970-01-01') return null
   const iso = yearFirst.exec(text) ?? compact.exec(text)
   if (iso) return [Number(iso[1]), numberOf(iso[2]), numberOf(iso[3])]
@@ -175,22 +161,17 @@ function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts |
   return partsInOrder(yearIn(year!.replace(/^['’‘]/, ''), now), Number(first), Number(second), order ?? usual)
 }
 
-/**
- * Returns a date whose day and month are possible in only one order. Otherwise uses `order`, or returns only the year.
- */
+/** Returns a date in the only order of day and month that is possible, else in `order`, else only its year. */
 function partsInOrder(year: number, first: number, second: number, order: DateOrder | null): DateParts {
   if (first === second || (first > 12 && second <= 12)) return [year, second, first]
   if (second > 12 && first <= 12) return [year, first, second]
-  // both numbers exceed 12, so no order is possible and the date does not exist
+    // a date with two numbers above 12 does not exist, and the caller rejects it
   if (first > 12) return [year, first, second]
   if (order === null) return [year, null, null]
   return order === 'day-first' ? [year, second, first] : [year, first, second]
 }
 
-/**
- * Completes a year of two digits to the latest year with these digits that is not after next year. Returns longer years
- * unchanged.
- */
+/** Completes a year of two digits to the latest such year up to next year. Returns a longer year unchanged. */
 function yearIn(digits: string, now: Date): number {
   const year = Number(digits)
   if (digits.length > 2) return year
@@ -204,13 +185,12 @@ function partsOfTime(time: number): DateParts {
 
 const dayMs = 86_400_000
 
-/** True for a column of the day numbers of a spreadsheet: `43831` is 2020-01-01. */
+/** True if a column has the day numbers of a spreadsheet: `43831` is 2020-01-01. */
 export const isDayNumbers = (cells: readonly string[]): boolean => {
   const filled = cells.filter((cell) => cell !== '')
   return filled.length > 0 && filled.every((cell) => /^[2-6]\d{4}(?:\.\d+)?$/.test(cell))
 }
 
-/** Converts the day number of a spreadsheet to a date. */
 export const dateOfDayNumber = (cell: string): string =>
   new Date(Date.UTC(1899, 11, 30) + Math.trunc(Number(cell)) * dayMs).toISOString().slice(0, 10)
 

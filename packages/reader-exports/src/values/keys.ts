@@ -1,9 +1,6 @@
 import type { WorkKeys } from '../row.ts'
 
-/**
- * Returns the identifiers of a work from texts that contain them, such as URLs. Ignores identifiers of editions at
- * Open Library.
- */
+/** Returns the identifiers of a work in texts or URLs. Ignores identifiers of editions of Open Library. */
 export function workKeys(texts: Partial<Record<'openlibrary' | 'wikidata' | 'isfdb', string>>): WorkKeys {
   const openlibrary = /OL\d{1,12}W/.exec(texts.openlibrary?.slice(-200) ?? '')?.[0]
   const wikidata = /Q\d{1,12}$/.exec(texts.wikidata?.slice(-200) ?? '')?.[0]
@@ -11,7 +8,7 @@ export function workKeys(texts: Partial<Record<'openlibrary' | 'wikidata' | 'isf
   return { ...(openlibrary && { openlibrary }), ...(wikidata && { wikidata }), ...(isfdb && { isfdb }) }
 }
 
-/** Returns the values of one scheme in the identifiers of Calibre: `isbn:978…,openlibrary:OL1W`. */
+/** Returns the values of a scheme, such as `isbn`, in a cell of Calibre: `isbn:978…,openlibrary:OL1W`. */
 export const identifiersOf = (cell: string, scheme: string): string[] =>
   cell
     .split(',', 50)

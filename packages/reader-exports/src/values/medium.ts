@@ -5,7 +5,7 @@ import { foldWord } from './text.ts'
 const named = new RegExp(`(?:^|-)(?:${words.names.join('|')})(?:-|$)`)
 const books = new RegExp(`(?:^|-)(?:${words.books.join('|')})(?:-|$)`, 'g')
 
-/** Maximum length of the name of a medium. A longer text is a description. */
+/** Maximum length of the name of a medium. A longer text describes something else. */
 const mediumMaxCharacters = 60
 
 /** True if a binding or type of item is a film, play, article, audio play or another medium than a book. */

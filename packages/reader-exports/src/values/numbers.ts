@@ -1,6 +1,6 @@
 const numberMaxCharacters = 40
 
-/** Reads a number with a decimal point or comma; returns null for other texts. */
+/** Reads a number with a decimal point or comma, else returns null. */
 export function numberOf(cell: string): number | null {
   if (cell.length > numberMaxCharacters) return null
   const text = cell.replace(/^\[|\]$/g, '').replace(',', '.')
@@ -12,13 +12,13 @@ const undefinedDate =
   /^\W?(?:0\d{3}|9999)-\d\d-\d\d|^\W?(?:1899-12-3|1900-01-00)|^\W?1970-01-01[T ]00:00|^\D*0*1?01$/
 
 /**
- * Reads a year from a year or a date: `1965`, `-750`, `c1965`, `1.8.1965`. Returns null for other texts and placeholder
- * dates.
+ * Reads the year of a year or date: `1965`, `-750`, `c1965`, `1.8.1965`. Null for other texts and {@link
+ * undefinedDate}.
  */
 export function yearOf(cell: string, now: Date): number | null {
   if (cell.length > numberMaxCharacters || undefinedDate.test(cell.trim())) return null
   const year = Number(/(?<!\d)(?:(?<=^\[?)-)?\d{3,4}(?!\d)/.exec(cell)?.[0] ?? Number.NaN)
-  // a year may be up to five years in the future, because books are announced
+  // a book may be announced up to five years before its publication
   return Number.isInteger(year) && year !== 0 && Math.abs(year) <= now.getUTCFullYear() + 5 ? year : null
 }
 

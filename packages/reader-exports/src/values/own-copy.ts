@@ -17,7 +17,7 @@ export function meansOwned(shelf: string): boolean {
 export const isOwnCollection = (collection: string): boolean =>
   ownCollections.has(foldWord(collection)) || meansOwned(collection)
 
-/** Number of copies: `2`, `2.0`, `2x`, `0 copies`. */
+/** Matches a number of copies: `2`, `2.0`, `2x`, `0 copies`. */
 const numberOfCopies = /^(\d{1,4})(?:[.,]0)?(?:\s?(?:x|×|cop(?:y|ies|ia|ie)|exemplare?|st(?:ü|ue)ck))?$/i
 const answerAtStart = /^(?:yes|y|ja|s[iì]|oui|no|nein|non)(?=[\s,.;:!(–-])/i
 const notOwned = new Set([
@@ -30,15 +30,15 @@ const notOwned = new Set([
   'nessuno',
 ])
 
-/** Information in one cell about the reader's own copy of a book. */
+/** The statement of a cell about the reader's own copy. */
 export interface OwnedStatement {
   isOwned: boolean
   format: OwnCopy['format']
-  /** True if the cell contains words that mean neither yes, no, a number of copies nor a format. */
+  /** True if the cell contains further words: neither yes, no, a number of copies nor a format. */
   hasOtherWords: boolean
 }
 
-/** Splits `Yes (Kindle)`, `ja, signiert` or `no - sold` into the yes or no at its start and the words after it. */
+/** Splits `Yes (Kindle)` or `no - sold` into the yes or no at its start and the words after it. */
 function splitAnswer(text: string): { answer?: string; words: string } {
   const answer = answerAtStart.exec(text)?.[0]
   const addition = text.slice(answer?.length ?? 0).replace(/^[\s,.;:!(–-]+/, '')
@@ -46,10 +46,7 @@ function splitAnswer(text: string): { answer?: string; words: string } {
   return { answer, words: addition.endsWith(')') ? addition.slice(0, -1) : addition }
 }
 
-/**
- * Reads a cell that states whether the reader owns the book: `Yes`, `x`, `2 copies` or `hardcover`. Reports all other
- * words.
- */
+/** Reads a cell about owning the book: `Yes`, `x`, `2 copies`, `hardcover`, `Yes (Kindle)`. */
 export function ownedIn(cell: string): OwnedStatement {
   const text = cell.trim()
   const copies = numberOfCopies.exec(text)?.[1]
@@ -67,10 +64,7 @@ export function ownedIn(cell: string): OwnedStatement {
   }
 }
 
-/**
- * Maximum number of words that name a format. A longer text says more than the format: `hardcover, signed by the
- * author`.
- */
+/** Maximum number of words of a format. A longer text says more: `hardcover, signed by the author`. */
 const formatMaxWords = 2
 
 /** Returns the format of the reader's own copy; null if unknown. */

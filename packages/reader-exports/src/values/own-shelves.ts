@@ -3,11 +3,11 @@ import names from './own-copy-names.json' with { type: 'json' }
 import { listMaxCharacters, shelfOf } from './reading-status.ts'
 import { cleanLine, distinct, foldWord } from './text.ts'
 
-/** Maximum number of shelves of a row. Sites store fewer tags per book, and report the rest. */
+/** Maximum number of shelves of a row that become tags. */
 const shelvesMax = 60
-/** Shelves that sites assign to every book. */
+/** Names of shelves that sites assign to every book, such as `default`. */
 const shelvesOfSites = new Set(names.shelvesOfSites)
-/** Names of shelves by which sites express a status. */
+/** Names by which sites express a status as a shelf. */
 const statusesOfSites = new Set([
   'to-read',
   'want-to-read',
@@ -20,13 +20,13 @@ const statusesOfSites = new Set([
 
 /** Status and flag of a row, and the text that states them. */
 export interface RowState {
-  /** Text that states the status, for example the exclusive shelf of Goodreads. '' if there is none. */
+  /** Text that states the status, such as the exclusive shelf of Goodreads; '' if there is none. */
   shelf: string
   status: ReadingStatus | null
   flag: ReadingFlag | null
 }
 
-/** Returns the shelves that become tags. Omits shelves that every book has, or that status and flag already express. */
+/** Returns the shelves that become tags: without those of every book and those that repeat status or flag. */
 export function ownShelves(all: readonly string[], state: RowState): string[] {
   const exclusive = foldWord(state.shelf)
   const isExpressed = (name: string): boolean => {

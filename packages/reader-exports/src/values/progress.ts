@@ -5,7 +5,7 @@ type Progress = NonNullable<RowValues['progress']>
 
 const percentSign = /\s?(?:%|percent|prozent|per cento)$/i
 
-/** A page, or a page and the number of pages of the book: `120`, `120/400`, `p. 120 of 400`. */
+/** Matches a page, or a page and the number of all pages: `120`, `120/400`, `p. 120 of 400`. */
 const pageOfAll =
   /^(?:(?:page|p|pg|seite|s|pag|pagina)\b\.?\s?)?(\d{1,5})(?:\s?(?:\/|of|von|di)\s?(\d{1,5}))?$/i
 
@@ -23,17 +23,14 @@ export function pageIn(cell: string): Progress | null {
   return pages === null ? null : { pages }
 }
 
-/** Reads a cell of progress, a percentage or a page; null for other texts. A number above 100 is a page. */
+/** Reads a percentage or a page, else returns null. A number above 100 is a page. */
 export const progressIn = (cell: string): Progress | null => percentIn(cell) ?? pageIn(cell)
 
-/**
- * Reads the progress from a column of progress and a column of page numbers. If both have a value, prefers a
- * percentage.
- */
+/** Reads the progress from a column of progress and a column of pages. A percentage has priority. */
 export const progressOf = (progress: string, page: string): Progress | null =>
   percentIn(progress) ?? pageIn(page) ?? pageIn(progress)
 
-/** True if two values mean the same progress. A page equals its percentage, rounded up or down. */
+/** True if two values mean the same progress. A page equals a percentage that differs by at most one point. */
 export function isSameProgress(one: Progress, other: Progress, pages: number | null): boolean {
   if ('pages' in one && 'pages' in other) return one.pages === other.pages
   const [first, second] = [one, other].map((progress) =>

@@ -3,14 +3,14 @@ import { foldWord } from './text.ts'
 
 const ratingMaxCharacters = 40
 
-/** Highest possible rating in a column. `school`: school marks, of which 1 is the best and 5 or 6 the worst. */
+/** Highest rating that is possible in a column. `school`: German school marks from 1, the best, to 5 or 6. */
 export type RatingScale = 5 | 10 | 20 | 30 | 50 | 100 | 'school'
 
 /** A rating as written. `outOf` is null if the cell names no scale. */
 export interface Rating {
   value: number
   outOf: number | null
-  /** 0.25 for a rating like `2+`, -0.25 for `2-`. */
+  /** 0.25 for a mark with a plus such as `2+`, -0.25 for `2-`. */
   tendency?: number
 }
 
@@ -26,7 +26,7 @@ export const isNoRating = (cell: string): boolean => {
 }
 
 /**
- * Reads a rating as people write it: `3,5`, `4 1/2`, `8 von 10`, `80 %`, `vier Sterne`, `★★★★½`. Returns null for other
+ * Reads a rating as people write it: `3,5`, `4 1/2`, `8 von 10`, `80 %`, `vier Sterne`, `★★★★½`. Null for other
  * texts.
  */
 export function ratingIn(cell: string): Rating | null {
@@ -84,10 +84,7 @@ function numberWithWords(text: string): Rating | null {
   }
 }
 
-/**
- * Returns stars above 0 and up to 5, rounded to hundredths, else null.
- * @param scale scale of a cell that names none
- */
+/** Returns stars above 0 and up to 5, rounded to hundredths, else null. `scale` applies to a cell without a scale. */
 export function starsOf(cell: string, scale: RatingScale = 5): number | null {
   const rating = ratingIn(cell)
   if (rating === null) return null
@@ -97,7 +94,7 @@ export function starsOf(cell: string, scale: RatingScale = 5): number | null {
     scale === 'school' ? Math.max(1, whole - tendency) : whole === scale ? whole : whole + tendency
   if (scale === 'school' && outOf === null)
     return value >= 1 && value <= 6 ? rounded(Math.max(1, 6 - value)) : null
-  // the word `stars` usually means a scale of five, but `8 stars` in a column with the scale ten are eight of ten
+  // `stars` usually means a scale of five, but `8 stars` in a column with the scale ten is eight of ten
   const max = outOf === 5 && scale !== 'school' && value > 5 ? scale : (outOf ?? scale)
   const stars = rounded((value * 5) / (max === 'school' ? 6 : max))
   return stars > 0 && stars <= 5 ? stars : null
@@ -115,7 +112,7 @@ const schoolInName = /^(?:meine-)?(?:schul)?noten?(?:-|$)|^zensur|^marks?$|^grad
 export const withoutScale = (column: string): string =>
   column.replace(scaleInName, '').replace(percentInName, '')
 
-/** The likely scale of ratings. If `isCertain` is false, the import asks the reader for the scale. */
+/** The likely scale of ratings. If `isCertain` is false, the reader is asked for the scale. */
 export interface FoundScale {
   scale: RatingScale
   isCertain: boolean
@@ -136,7 +133,7 @@ export function scaleOf(column: string, cells: readonly string[]): FoundScale {
     return { scale: 'school', isCertain: largest === 0 }
   if (largest <= 5) return { scale: 5, isCertain: true }
   const above = values.filter((value) => value > 5).length
-  // a few values above five in a long column may be typing errors, so the scale of five is likely but not certain
+  // a few values above five among many may be typing errors, so the scale of five is only likely
   if (values.length >= 20 && above * 20 < values.length) return { scale: 5, isCertain: false }
   if (largest <= 10) return { scale: 10, isCertain: largest > 6 || values.length < 4 }
   if (largest <= 20) return { scale: 20, isCertain: true }

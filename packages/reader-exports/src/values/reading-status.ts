@@ -7,7 +7,7 @@ import { foldWord } from './text.ts'
 export interface Shelf {
   status: ReadingStatus | null
   flag: ReadingFlag | null
-  /** Set if the book was read before and is read again. */
+  /** True if the reader reads the book again. */
   isRereading?: true
 }
 
@@ -16,10 +16,7 @@ type NamesByLanguage = Record<string, string[]>
 const named = (names: NamesByLanguage, shelf: Shelf): [string, Shelf][] =>
   Object.values(names).flatMap((list) => list.map((name): [string, Shelf] => [name, shelf]))
 
-/**
- * Status and flag by the name of a shelf. A paused or unfinished book was not read to the end, so it has the status
- * `reading`.
- */
+/** Status and flag by the name of a shelf. A paused or unfinished book is not read, so it has the status `reading`. */
 const shelvesByName = new Map([
   ...named(shelfNames['to-read'], { status: 'to-read', flag: null }),
   ...named(shelfNames.reading, { status: 'reading', flag: null }),
@@ -28,33 +25,29 @@ const shelvesByName = new Map([
   ...named(shelfNames.paused, { status: 'reading', flag: 'paused' }),
   ...named(shelfNames['did-not-finish'], { status: 'reading', flag: 'did-not-finish' }),
 ])
-/**
- * Names of shelves that say nothing about a single book, because a site puts every book on them: `your-library`,
- * `default`.
- */
+/** Names of shelves on which a site puts every book: `your-library`, `default`. */
 const withoutMeaning = new Set(Object.values(shelfNames['without-meaning']).flat())
 
-/** Returns the status of a shelf by its name; null if the name has no relation to reading (`favourites`). */
+/** Returns the status that the name of a shelf means; null for other names (`favourites`). */
 export function shelfOf(name: string): Shelf | null {
   const folded = foldWord(name)
   // umlauts may be written out: `als-naechstes`
   return shelvesByName.get(folded) ?? shelvesByName.get(folded.replace(/([aou])e/g, '$1')) ?? null
 }
 
-/** True for the name of a shelf that says nothing about a single book, such as `your-library` or `default`. */
+/** True for the name of a shelf that says nothing about a book, such as `your-library` or `default`. */
 export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))
 
 /**
- * True if a status in a column of ratings or dates counts. `to-read` does not count, because a rating may be `Easy to
- * read`.
+ * True if a text in a column of ratings or dates states a status. `Easy to read` is a rating, so to-read is ignored.
  */
 export const statesStatus = (found: Shelf | null): boolean => found !== null && found.status !== 'to-read'
 
-/** Maximum length of a list of shelves in UTF-16 units. A longer cell is ignored. */
+/** Maximum length of a cell with names of shelves, in UTF-16 units. A longer cell is ignored. */
 export const listMaxCharacters = 5_000
 const listMaxNames = 100
 
-/** Splits a cell into names of shelves, tags or collections. Returns an empty list if the cell is too long. */
+/** Splits a cell into names of shelves, tags or collections. Returns none if the cell is too long. */
 export const namesInList = (cell: string, separator: string | RegExp = ','): string[] =>
   cell.length > listMaxCharacters ? [] : cell.split(separator, listMaxNames)
 
@@ -62,12 +55,9 @@ export const namesInList = (cell: string, separator: string | RegExp = ','): str
 export interface ReadingFacts {
   /** Status that the row states; null if it states none. */
   stated: Shelf | null
-  /**
-   * True if the row states an unknown status. The reader is asked about it, so dates and stars do not decide the
-   * status.
-   */
+  /** True if the row states an unknown status, about which the reader is asked. Dates and stars then do not decide. */
   isOpen?: boolean
-  /** Names of other shelves and tags, which may mean that the book is paused or unfinished. */
+  /** Names of the other shelves and tags, which may mean that the book is paused or unfinished. */
   tags?: readonly string[]
   stars: number | null
   readings: readonly Reading[]
@@ -88,18 +78,15 @@ export function readingState({ readings, readCount = 1, ...facts }: ReadingFacts
   }
 }
 
-/**
- * Names of tags that set a flag (paused, unfinished). Some names of shelves are missing, because tags may have another
- * meaning.
- */
+/** Matches tags that set a flag (paused, unfinished). It lacks names of shelves that are ambiguous as tags. */
 const flagTag =
   /^(?:dnf|did-not-finish|didn-?t-finish|couldn-?t-finish|abandoned|dropped|gave-up(?:-on)?|given-up|unfinished|not-finished|never-finished|stopped(?:-reading)?|quit|abgebrochen|nicht-beendet|nicht-fertig-gelesen|aufgegeben|abbandonat[oia]|non-finit[oi]|mollat[oi]|interrott[oi]|abandonnes?|pas-fini|paused|on-hold|on-pause|hold|hiatus|pausiert|pause|unterbrochen|in-pausa|sospes[oi]|en-pause)$/
 
-/** Names of tags that mean a status, if nothing else in the row states one. */
+/** Matches tags that mean a status if nothing else in the row states a status. */
 const statusTag =
   /^(?:to-?read|tbr|want-to-read|wish-?list|unread|wunschliste|ungelesen|zu-lesen|lista-dei-desideri|desiderati|da-leggere|a-lire|(?:currently-)?reading|lese-ich(?:-gerade)?|in-lettura|sto-leggendo|read|finished|gelesen|ausgelesen|lett[oi]|lu)$/
 
-/** Returns the status that tags mean. Null if no tag means a status, or if two tags mean different statuses. */
+/** Returns the status that tags mean; null if no tag means a status or two tags mean different ones. */
 function statusByTags(tags: readonly string[]): ReadingStatus | null {
   const statuses = new Set(
     tags.filter((tag) => statusTag.test(foldWord(tag))).map((tag) => shelfOf(tag)?.status ?? null),
@@ -109,14 +96,14 @@ function statusByTags(tags: readonly string[]): ReadingStatus | null {
 
 const flagOfTag = (tag: string) => (flagTag.test(foldWord(tag)) ? (shelfOf(tag)?.flag ?? null) : null)
 
-/** Returns status and flag of a book. The stated status has precedence over ratings and dates, these over tags. */
+/** Returns status and flag of a book: by the stated status, else by stars and dates, else by tags. */
 function statusOf({ stated, isOpen = false, tags = [], stars, readings }: ReadingFacts): Shelf {
   const status = isOpen ? null : (stated?.status ?? statusByFacts(stars, readings))
   if (status === 'to-read') return { status, flag: null }
   const flag = stated?.flag ?? tags.map(flagOfTag).find((tagged) => tagged) ?? null
   if (status === null)
     return { status: flag === null ? (isOpen ? null : statusByTags(tags)) : 'reading', flag }
-  // a paused book that was read was finished after the pause; an unfinished book cannot have the status `read`
+  // a paused book with the status `read` was finished later, but an unfinished book cannot be read
   if (status === 'read')
     return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }
   return { status, flag, ...(stated?.isRereading && { isRereading: true }) }

@@ -2,12 +2,11 @@ import type { Reading, ReadingStatus } from '../row.ts'
 
 /** Maximum number of readings per book. */
 export const readingsMax = 100
-/** Maximum number of readings that a read count adds. Larger counts are implausible. */
+/** Maximum read count that adds readings. A larger count is implausible. */
 const countMax = 20
 
 /**
- * Returns the readings that have dates, oldest first. A higher read count adds readings without dates, because exports
- * contain only the last dates.
+ * Returns readings with dates, oldest first, after readings without dates, if the read count is higher than theirs.
  */
 export function orderedReadings(
   readings: readonly Reading[],
@@ -18,7 +17,7 @@ export function orderedReadings(
     .filter(isDated)
     .toSorted((a, b) => compare(dayOf(a), dayOf(b)))
     .slice(-readingsMax)
-  // `read` already means one reading; `rereading` means at least one earlier reading
+  // `rereading` means at least one earlier reading
   const finished = dated.filter((reading) => reading.finished !== null).length
   const missing =
     status === 'rereading'

@@ -5,7 +5,7 @@ import { foldWord } from './text.ts'
 
 /** A status in the words of a reader, with date, count and progress: `Read in 2019`, `DNF at 40 %`, `Gelesen (2x)`. */
 export interface StatedStatus extends Shelf {
-  /** Day of the status, in the precision of the text. */
+  /** Day on which the status was set, in the precision of the text. */
   date: string | null
   /** First and last day, if the text has both: `read from May 3 to May 12, 2019`. */
   span: Reading | null
@@ -17,7 +17,7 @@ export interface StatedStatus extends Shelf {
 const phraseMaxCharacters = 120
 const phraseMaxWords = 8
 
-/** Words before a status that do not change the status: `I have read`, `books read`, `già letto`, `1. read`. */
+/** Words before a status that do not change it: `I have read`, `books read`, `già letto`. */
 const leading = new Set(
   (
     'a i ive ve my all the these book books have just recently shelf status been was is it s am z zz zzz x to-do ' +
@@ -25,7 +25,7 @@ const leading = new Set(
     'libro libri ho l ha il i gia miei mio stato livre livres ai'
   ).split(' '),
 )
-/** Words after a status that do not change the status: `read by me`, `to-read list`, `DNF Kindle`. */
+/** Words after a status that do not change it: `read by me`, `to-read list`, `DNF Kindle`. */
 const trailing = new Set(
   (
     'a ago all already and around audio audiobook audiobooks again at before book books by currently ebook ebooks ' +
@@ -68,7 +68,7 @@ const wordsIn = (text: string): Word[] =>
   }))
 
 /**
- * Returns the status of the longest sequence of words from `from` on, and the position after it. Null if there is none.
+ * Returns the status that the longest sequence of words from index `from` names, and the index after it; else null.
  */
 function longestStatus(words: readonly Word[], from: number): { shelf: Shelf; end: number } | null {
   for (let end = Math.min(words.length, from + 6); end > from; end--) {
@@ -83,7 +83,7 @@ function longestStatus(words: readonly Word[], from: number): { shelf: Shelf; en
   return null
 }
 
-/** Patterns of word stems and phrases that mean only one status, whatever the form of the word. */
+/** Patterns of stems and phrases that mean one status in every inflected form. */
 const stems: readonly [RegExp, Shelf][] = [
   [
     /(?:^|-)(?:dnf|abandon|abgebroch|abbandon|aufgegeb|dropp(?:ed|ing)|gave-up|gave-it-up|giv(?:en|ing)-up|lasciat[oiae]-(?:a-meta|perdere)|mollat|(?:did|could|can|will|wo)-?(?:not|n-?t|t)?-?finish|couldn-?t-(?:finish|get)|didn-?t-(?:finish|complete)|never-(?:finish|complet)|unfinished|nicht-(?:fertig|beende|geschafft|zu-ende)|mai-(?:finit|terminat))/,
@@ -104,7 +104,7 @@ const stems: readonly [RegExp, Shelf][] = [
   [/(?:^|-)(?:currently-?read|in-lettura|sto-leggendo|reading-now)/, { status: 'reading', flag: null }],
 ]
 
-/** Words that suggest a status but may also mean something else. The reader has to confirm the proposed status. */
+/** Patterns of words that suggest a status but can mean something else. The reader confirms the proposed status. */
 const proposals: readonly [RegExp, Shelf][] = [
   ...stems,
   [
@@ -126,7 +126,7 @@ const proposals: readonly [RegExp, Shelf][] = [
 const hyphenated = (text: string): string => foldWord(text.slice(0, phraseMaxCharacters))
 
 /**
- * Reads a cell that states a status. Returns null for further words of unknown meaning: `read-fantasy` may be a name.
+ * Reads a cell that states a status. Returns null if it has other words: `read-fantasy` may be the name of a shelf.
  */
 export function statusIn(cell: string, now: Date, order: DateOrder | null = null): StatedStatus | null {
   const text = cell.slice(0, phraseMaxCharacters)
@@ -159,18 +159,13 @@ const noAddition = { date: null, span: null, count: 0, progress: null } as const
 
 const isLeading = (word: string): boolean => leading.has(word) || /^\d{1,2}$/.test(word)
 
-/**
- * Returns the most likely status of a text that {@link statusIn} does not understand; null if no word suggests one.
- */
+/** Returns the status that the words of an unknown text suggest, or null. */
 export function proposedStatus(cell: string): Shelf | null {
   const folded = hyphenated(cell)
   return proposals.find(([pattern]) => pattern.test(folded))?.[1] ?? null
 }
 
-/**
- * Returns a status together with the date, count and progress in the text after it; null for an unknown text.
- * @param before words before the status, such as a year
- */
+/** Returns a status with the date, count and progress in the text after it, or null. `before`: words before it. */
 function withAddition(
   shelf: Shelf,
   before: readonly Word[],
@@ -203,7 +198,7 @@ function withAddition(
     /(?<!\p{L})(?:pages?|pp?|pgs?|seiten?|s|pag|pagina|pagine)(?:\.|\b)\s?(\d{1,5})(?:\s?(?:\/|of|von|di)\s?\d{1,5})?/iu,
   )
   if (page !== undefined) progress = { pages: Number(page) }
-  // `Gelesen: seit Mai` means a reading that has begun and not ended
+  // `Gelesen: seit Mai` states a reading that is not finished
   const span = spanIn(rest.trim().replace(/^[:(,–-]\s?|\)$/g, ''), now, order)
   if (span !== null && before.length === 0 && progress === null)
     return span.finished === null
@@ -231,7 +226,7 @@ function withAddition(
   const date = dateText === '' ? null : dateOf(dateText, now, order)
   if (left.length > 0 && (date === null || before.length > 0)) return null
   if (left.length === 0 && before.length > 0 && date === null) return null
-  // `read 40 %` means that the book is not finished
+  // `read 40 %` means that the book is not read to its end
   if (shelf.status === 'read' && progress !== null && !('percent' in progress && progress.percent === 100))
     return null
   return { ...shelf, date, span: null, count, progress: shelf.status === 'reading' ? progress : null }

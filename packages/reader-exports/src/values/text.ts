@@ -1,7 +1,7 @@
-/** Maximum length of a name or title in UTF-16 units. The rest is cut off. */
+/** Maximum length of a name or title in UTF-16 units. */
 const lineMaxCharacters = 500
 
-/** Removes characters that PostgreSQL rejects: NUL is deleted, and lone surrogates become U+FFFD. */
+/** Makes a text valid for PostgreSQL: removes NUL, and replaces lone surrogates by U+FFFD. */
 export const storable = (text: string): string =>
   (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed()
 
@@ -15,7 +15,7 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** Folds a word for comparisons: no case, accents or punctuation, parts joined by `-`. */
+/** Folds a text for comparisons: no case, accents or punctuation, words joined by `-`. */
 export function foldWord(text: string): string {
   return text
     .slice(0, lineMaxCharacters)

@@ -2,7 +2,7 @@ import type { Series } from '../row.ts'
 import { cleanLine } from './text.ts'
 
 const number = String.raw`\d+(?:[.,]\d+)?`
-/** Source of a pattern for positions in a series: `1`, `1-3`, `1 & 2`, `1, 2, 3`. `1,5` is a decimal number. */
+/** Source of a pattern for positions in a series: `1`, `1-3`, `1 & 2`, `1, 2, 3`, and the decimal number `1,5`. */
 const numbers = String.raw`(\d+(?:,\d+){2,}|${number}(?:(?:\s*[-–&+]\s*|,\s+(?:#\s?)?|\s(?:and|und|e)\s)${number})*)`
 const words =
   'bände|baende|bücher|books|vols\\.?|volumes|volumi|libri|teile|parts|band|bd\\.?|buch|teil|folge|book|vol\\.?|volume|libro|livre|tome|parte|part|nr\\.?|no\\.?'
@@ -11,7 +11,7 @@ const withSign = new RegExp(String.raw`^([^#;]*[^#;,\s])[,\s]*#\s?${numbers}\s*(
 /** Matches a series with a number after a word: `Der Wüstenplanet, Band 2`. {@link withSign} has precedence. */
 const withWord = new RegExp(String.raw`^([^#;]*[^#;,\s])(?:\s*[,:]\s*|\s)(?:${words})\s?${numbers}$`, 'i')
 
-/** Returns the position of the outermost brackets at the end of a title; -1 if the title does not end with brackets. */
+/** Returns the index of the outermost brackets at the end of a title; -1 if it does not end with brackets. */
 function startOfBrackets(title: string): number {
   if (!title.endsWith(')')) return -1
   let depth = 0
@@ -22,7 +22,7 @@ function startOfBrackets(title: string): number {
   return title.lastIndexOf('(')
 }
 
-/** Splits `Dune Messiah (Dune, #2)` into title and series. Other brackets stay in the title. */
+/** Splits `Dune Messiah (Dune, #2)` into title and series. Brackets without a number stay in the title. */
 export function titleOf(cell: string): { title: string; series: Series | null } {
   const whole = cleanLine(cell)
   const start = startOfBrackets(whole)
@@ -31,7 +31,9 @@ export function titleOf(cell: string): { title: string; series: Series | null } 
   return series === null ? { title: whole, series } : { title, series }
 }
 
-/** Parses a series and the number of a volume, or null. For `#1-7`, the name of the series is the title of the book. */
+/**
+ * Returns name and position of a series, or null. A text such as `#1-7` belongs to a series with the title as name.
+ */
 function seriesInBrackets(text: string, title: string): Series | null {
   const named = text.startsWith('#') ? `${title}, ${text}` : text
   const [, name, position] = withSign.exec(named) ?? withWord.exec(named) ?? []
@@ -40,17 +42,14 @@ function seriesInBrackets(text: string, title: string): Series | null {
     : { name: name.trim(), position: positionOf(position) }
 }
 
-/**
- * Returns the series of a row from a column with its name and a column with the position; null if the name is empty.
- */
+/** Returns a series from a column with its name and a column with the position; null if the name is empty. */
 export function seriesOf(name: string, position: string): Series | null {
   const clean = cleanLine(name)
   return clean === '' ? null : { name: clean, position: positionOf(cleanLine(position)) || null }
 }
 
 /**
- * Normalizes a position: `1–3`, `0.5`, `1 & 2`. Consecutive volumes `1, 2, 3` become `1–3`, others `1 & 3`. Calibre's
- * `1.0` becomes `1`.
+ * Returns a position in one form: `1, 2, 3` becomes `1–3`, `1, 3` becomes `1 & 3`, and Calibre's `1.0` becomes `1`.
  */
 function positionOf(position: string): string {
   const list = /^\d+(?:,\d+){2,}$/.test(position)

@@ -165,7 +165,7 @@ function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts |
 function partsInOrder(year: number, first: number, second: number, order: DateOrder | null): DateParts {
   if (first === second || (first > 12 && second <= 12)) return [year, second, first]
   if (second > 12 && first <= 12) return [year, first, second]
-    // a date with two numbers above 12 does not exist, and the caller rejects it
+  // a date with two numbers above 12 does not exist, and the caller rejects it
   if (first > 12) return [year, first, second]
   if (order === null) return [year, null, null]
   return order === 'day-first' ? [year, second, first] : [year, first, second]

@@ -13,31 +13,28 @@ import {
 import type { Row, Work } from './types.ts'
 import { isUnknownAuthor, kindsIn } from './title-words.ts'
 
-/** A row of a reader's list with its titles and authors in the form for comparisons: folded and split. */
+/** A row of a reader's list, with its titles and authors folded and split for comparisons. */
 export interface PreparedRow {
   row: Row
   title: TitleReadings
-  /** The titles that a joined title such as `Ubik / Valis` consists of. Empty if the title is no joined title. */
+  /** The single titles of a joined title such as `Ubik / Valis`. Empty for other titles. */
   joined: TitleReadings[]
   authors: NameParts[]
   /**
-   * The first two authors of the row joined to one name, because some lists split `Le Guin, Ursula K.` at its comma.
-   * Null for one author.
+   * The first two authors of the row as one name, because some lists split `Le Guin, Ursula K.` at its comma. Null if
+   * the row has fewer than two authors.
    */
   turnedAuthor: NameParts | null
 }
 
-/** A work of the catalogue with its titles and authors in the form for comparisons: folded and split. */
+/** A work of the catalogue, with its titles and authors folded and split for comparisons. */
 export interface PreparedWork {
   work: Work
   titles: (TitleReadings & { isPart: boolean })[]
   authors: NameParts[]
 }
 
-/**
- * Similarity of the titles of a row and a work. `longer`: one title has a subtitle in addition; `near`: most words are
- * the same.
- */
+/** Similarity of two titles. `longer`: one title also has a subtitle; `near`: most words are the same. */
 export type TitleGrade = 'same' | 'longer' | 'typo' | 'near' | 'other'
 
 /** Result of the comparison of a row with a work. */
@@ -46,28 +43,25 @@ export interface Assessment {
   title: TitleGrade
   /** `unknown`: the row or the work has no author. */
   author: Similarity | 'unknown'
-  /** True if a detail of the row contradicts the work, even if title and author are the same. */
+  /** True if a detail such as the position in a series contradicts the work, even if title and author are the same. */
   isDoubtful: boolean
-  /** True if the only reason for `isDoubtful` is that the row and the work have different years. */
+  /** True if only the year of the row contradicts the work. */
   isOtherYear: boolean
-  /** True if the titles are equal apart from a text in brackets at the end of one of them. */
+  /** True if the titles differ only by a text in brackets at the end of one of them. */
   isBracketed: boolean
-  /** True if the row names a series of the work and the work's position in this series. */
+  /** True if the row has the same position in the same series as the work. */
   isPlaced: boolean
-  /** True if the titles differ in their numbers or in words for the kind of publication, such as `boxed set`. */
+  /** True if the titles have different numbers or different words for the kind of publication, such as `boxed set`. */
   isOtherKind: boolean
   /** True if the whole title of the row is a title of the work. */
   isWhole: boolean
-  /** Indexes in `PreparedRow.joined` of the titles that the work has. */
+  /** Indexes in `PreparedRow.joined` of titles that are also titles of the work. */
   joined: number[]
-  /** Score by which candidates are sorted, highest first. */
+  /** Similarity as a number, by which candidates are sorted. */
   score: number
 }
 
-/**
- * Maximum length of a title. Longer titles and names ({@link nameMaxCharacters}) are cut, and authors after the first
- * {@link authorsMax} are ignored.
- */
+/** Maximum length of a title. The remainder of a longer title is ignored. */
 const titleMaxCharacters = 500
 const nameMaxCharacters = 300
 const authorsMax = 20
@@ -94,7 +88,9 @@ export const prepareWork = (work: Work): PreparedWork => ({
   authors: namesOf(work.authors),
 })
 
-/** Prepares the titles of a work. A title that equals one half of a joined title is marked as the title of a part. */
+/**
+ * Prepares the titles of a work. `isPart` is also set for each half of a joined title such as `Blackout/All Clear`.
+ */
 function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   const halves = new Set(
     titles.flatMap(({ value }) => {
@@ -109,8 +105,8 @@ function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
 }
 
 /**
- * Compares the first author of the row with the authors of a work. A later author yields `similar`, because lists often
- * name illustrators after the author.
+ * Compares the first author of the row with the authors of a work. If only a later author of the row wrote the work,
+ * the result is `similar`, because lists often name illustrators after the author.
  */
 function compareAuthors(
   { authors: row, turnedAuthor }: PreparedRow,
@@ -127,7 +123,7 @@ function compareAuthors(
 
 interface TitleComparison {
   grade: TitleGrade
-  /** Fraction of their words, 0 to 1, that both titles contain. */
+  /** Share of the words, 0 to 1, that both titles have in common. */
   shared: number
   isOtherKind: boolean
   isBracketed: boolean
@@ -136,7 +132,7 @@ interface TitleComparison {
 
 const order: Record<TitleGrade, number> = { same: 4, longer: 3, typo: 2, near: 1, other: 0 }
 
-/** Minimum fraction of words, 0 to 1, that two titles of the grade `near` have in common. */
+/** Minimum share of common words, 0 to 1, of two titles with the grade `near`. */
 const nearShare = 0.6
 
 function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadings): number {
@@ -145,20 +141,18 @@ function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadi
   return (2 * both) / (one.size + other.size)
 }
 
-/**
- * Returns how many typos a title of this length may have. In a short title, one changed letter makes a different word.
- */
+/** Returns the maximum number of typos in a title of a length. One typo changes a short title into another title. */
 const typosAllowed = (length: number): number => (length < 5 ? 0 : length < 14 ? 1 : 2)
 
 function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boolean): TitleGrade {
   if (a.core === '' || a.core !== b.core) return 'other'
   const isWhole = [a, b].map(({ rest }) => rest.every(harmless))
   if (isWhole[0] && isWhole[1]) return articlesFit(a.article, b.article) ? 'same' : 'typo'
-  // two titles such as `Dune: Messiah` and `Dune: Children` may have only the name of their series in common
+  // if both titles have a further part, as in `Dune: Messiah` and `Dune: Children`, only their series is the same
   return isWhole[0] || isWhole[1] ? 'longer' : 'other'
 }
 
-/** Grades two titles whose possible names of the book are all different: by typos, common words and equal beginning. */
+/** Grades two titles without a common name of the book, by typos, common words and an equal beginning. */
 function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
   if (a === undefined || b === undefined || areOtherVolumes(row, title)) return 'other'
@@ -169,14 +163,14 @@ function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number):
   return shared >= nearShare || isStart ? 'near' : 'other'
 }
 
-/** True if both titles contain numbers, such as those of volumes, and the numbers differ. */
+/** True if both titles contain numbers, such as those of volumes, that differ. */
 const areOtherVolumes = ({ numbers: one }: TitleReadings, { numbers: other }: TitleReadings): boolean =>
   one !== '' && other !== '' && one !== other
 
 const startsWith = (longer: string, start: string): boolean =>
   longer.startsWith(`${start} `) && start.length >= 4
 
-/** True if the first title without its text in brackets equals the whole second title. */
+/** True if the first title is the second title with a text in brackets after it. */
 const isOneWithoutBracket = ({ readings, bracket }: TitleReadings, other: TitleReadings): boolean =>
   bracket !== null &&
   readings.some(
@@ -207,8 +201,7 @@ function compareTitle(
 }
 
 /**
- * Compares a row with every title of a work and returns the best comparison. `isPart`: the best title is that of a part
- * of the work.
+ * Compares a row with every title of a work and returns the best comparison. `isPart`: the best title is of a part.
  */
 function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): TitleComparison {
   const none: TitleComparison = {
@@ -233,16 +226,18 @@ function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): Titl
 /** Types of works that often have the same title as another work, such as the graphic novel of a novel. */
 const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play', 'short-fiction'])
 
-/** Maximum number of pages of a single short story. A longer book is a collection with the title of the story. */
+/** Maximum number of pages of a short story. A longer book with its title is a collection. */
 export const storyPagesMax = 120
 
-/** Maximum number of pages of one volume of a series. A longer book is assumed to be an omnibus. */
+/** Maximum number of pages of one volume of a series. A longer book is regarded as an omnibus. */
 const volumePagesMax = 1000
 
-/** Types of works that often have a title of their own, unless the work is an adaptation. */
+/** Types of works whose title is usually not the title of another work, unless the work is an adaptation. */
 const originals = new Set(['graphic-novel', 'play'])
 
-/** Returns why a row may mean another work with the same title, if the work is of {@link namesakes}; else null. */
+/**
+ * Returns why a row may mean another work with the title of this one, if the work is of {@link namesakes}; else null.
+ */
 function namesakeDoubt(
   { row, title }: PreparedRow,
   { type, isAdapted, firstYear, series }: Work,
@@ -256,7 +251,7 @@ function namesakeDoubt(
   const years = [row.originalYear, row.year].filter((year) => year !== null)
   if (years.length === 0 && originals.has(type) && !isAdapted) return null
   if (firstYear === null || years.length === 0) return 'other'
-  // the volumes of an omnibus may have appeared in successive years, so its year on other sites may differ by one
+  // the volumes of an omnibus may be of successive years, so another site may date the omnibus one year apart
   const slack = type === 'omnibus' ? 1 : 0
   return years.some((year) => Math.abs(year - firstYear) <= slack) ? null : 'year'
 }
@@ -264,7 +259,7 @@ function namesakeDoubt(
 const titleScores: Record<TitleGrade, number> = { same: 60, longer: 45, typo: 40, near: 15, other: 0 }
 const authorScores: Record<Assessment['author'], number> = { same: 30, similar: 18, unknown: 5, other: 0 }
 
-/** Compares a row with a work. The result does not depend on other works. */
+/** Compares a row with a work. */
 export function assess(prepared: PreparedRow, candidate: PreparedWork): Assessment {
   const { row } = prepared
   const { work, titles } = candidate

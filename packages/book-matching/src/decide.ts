@@ -1,13 +1,13 @@
 import { type Assessment, type PreparedRow, storyPagesMax } from './assess.ts'
 import { candidatesMax, type Match } from './types.ts'
 
-/** Editions and works that the identifiers of a row identify. */
+/** Editions and works that have an identifier of a row. */
 export interface Identified {
-  /** Editions with one of the row's ISBNs. */
+  /** Editions with an ISBN of the row. */
   editions: { id: number; workId: number; isMixed: boolean }[]
-  /** Ids of works that the row's `workId` or one of its `keys` (identifiers in other catalogues) identifies. */
+  /** Ids of works with the row's `workId` or with one of its `keys` (identifiers in other catalogues). */
   works: number[]
-  /** The row's `editionId` if that edition belongs to one of the `works`; else null. */
+  /** The row's `editionId`, if this edition belongs to one of the `works`; else null. */
   editionId: number | null
 }
 
@@ -19,13 +19,13 @@ export const missing: Match = {
   candidates: [],
 }
 
-/** Returns the ids of all works that ISBNs, keys or `workId` of a row identify. */
+/** Returns the ids of all works that have an ISBN, key or `workId` of a row. */
 export const identifiedWorks = ({ works, editions }: Identified): Set<number> =>
   new Set([...works, ...editions.map(({ workId }) => workId)])
 
 const hasTitleAndAuthor = ({ title, author }: Assessment): boolean => title === 'same' && author === 'same'
 
-/** True if a row and a work are similar enough to show the reader the work as a candidate for the row. */
+/** True if a work is similar enough to a row to be shown as a candidate. */
 function isPlausible({ title, author, isOtherKind, isPlaced }: Assessment): boolean {
   if (author === 'same') return title !== 'other' || isPlaced
   if (author === 'other') return false
@@ -33,7 +33,7 @@ function isPlausible({ title, author, isOtherKind, isPlaced }: Assessment): bool
   return author === 'similar' ? title === 'longer' || title === 'typo' : title === 'typo' && !isOtherKind
 }
 
-/** True if title and author of a row do not contradict the work to which the identifiers of the row belong. */
+/** True if title and author of a row do not contradict the work with the row's identifiers. */
 function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolean {
   if (title.folded === '') return row.authors.length === 0 || authors.length === 0 || found.author === 'same'
   if (found.isOtherKind || found.author === 'other') return false
@@ -43,7 +43,7 @@ function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolea
   return found.title === 'near' && found.author === 'same'
 }
 
-/** True if a row with several titles may mean a volume with several books, of which the work is only one. */
+/** True if a row with a joined title may mean a volume with several books, and the work is only one of them. */
 function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly Assessment[]): boolean {
   if (joined.length === 0 || one.isWhole) return false
   if (one.joined.length < joined.length) return true
@@ -51,8 +51,7 @@ function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly 
 }
 
 /**
- * Returns the work whose id is the row's `workId`. Returns null if title and author both differ: the id then belongs to
- * another catalogue.
+ * Returns the work with the row's `workId`. Null if title and author differ: the id is then from another catalogue.
  */
 function byWorkId(row: PreparedRow, { works }: Identified, all: readonly Assessment[]): Assessment | null {
   if (row.row.workId === null) return null
@@ -61,7 +60,7 @@ function byWorkId(row: PreparedRow, { works }: Identified, all: readonly Assessm
   return one !== undefined && fits ? one : null
 }
 
-/** Returns the only work to which the identifiers of a row certainly belong; null if there is none. */
+/** Returns the only work that has the row's identifiers, if nothing contradicts it; else null. */
 function byIdentifiers(
   row: PreparedRow,
   identified: Identified,
@@ -72,14 +71,14 @@ function byIdentifiers(
   if (identified.editions.some(({ isMixed }) => isMixed)) return null
   const one = all.find(({ work }) => work.id === id)
   if (one === undefined || !agrees(row, one) || isOneOfSeveral(row, one, all)) return null
-  // title and author match another work, so either title and author or the identifiers are wrong
+  // another work has title and author of the row, so either these or the identifiers are wrong
   if (one.title !== 'same' && all.some((other) => other !== one && hasTitleAndAuthor(other))) return null
   return one
 }
 
 /**
- * Returns the works with the row's title and author. Omits a short story beside a longer work, unless the row indicates
- * the story.
+ * Returns the works with the row's title and author. Leaves out a short story that has the title of a longer work,
+ * unless the row means the story.
  */
 function titledByAuthor({ row }: PreparedRow, all: readonly Assessment[]): Assessment[] {
   const titled = all.filter(hasTitleAndAuthor)
@@ -90,10 +89,7 @@ function titledByAuthor({ row }: PreparedRow, all: readonly Assessment[]): Asses
   return books.length > 0 ? books : titled
 }
 
-/**
- * Returns the only work with the row's title and author. Returns null if several works match, or if a detail
- * contradicts the work.
- */
+/** Returns the only work with the row's title and author, if no detail contradicts it; else null. */
 function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
   const [one, ...others] = titledByAuthor(row, all)
   if (one === undefined) return byTitleBeforeBracket(row, all)
@@ -101,7 +97,7 @@ function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessm
   return isOneOfSeveral(row, one, all) ? null : one
 }
 
-/** Returns the only work by the row's author whose title is the row's title without the text in brackets, else null. */
+/** Returns the only work by the row's author that has the row's title without its text in brackets; else null. */
 function byTitleBeforeBracket(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
   const [one, ...others] = all.filter(({ title, author }) => title === 'longer' && author !== 'other')
   if (one === undefined || others.length > 0 || one.author !== 'same') return null
@@ -109,7 +105,7 @@ function byTitleBeforeBracket(row: PreparedRow, all: readonly Assessment[]): Ass
   return isOneOfSeveral(row, one, all) ? null : one
 }
 
-/** Returns the id of the only work with the row's title and author whose year contradicts the row; else null. */
+/** Returns the id of the only work with the row's title and author, if only the years differ; else null. */
 function byOtherYear(
   row: PreparedRow,
   known: ReadonlySet<number>,
@@ -124,7 +120,7 @@ function byOtherYear(
 const identifierScore = 25
 
 /**
- * Decides which work a row refers to: by identifiers unless title or author contradict them, else by title and author.
+ * Decides which work a row means, by its identifiers if title and author do not contradict them, else by these two.
  */
 export function decide(row: PreparedRow, identified: Identified, all: readonly Assessment[]): Match {
   const { isbns, keys, workId } = row.row

@@ -20,7 +20,7 @@ interface Search {
   match: Match
 }
 
-/** Finds the works of rows, in the order of the rows. All rows share a few queries, so call it with about 100 rows. */
+/** Finds the works of rows, in their order. All rows share a few queries, so about 100 rows are best. */
 export async function matchRows(source: CandidateSource, rows: readonly Row[]): Promise<Match[]> {
   const known = new Map<number, PreparedWork>()
   const searches = await startSearches(source, rows)
@@ -63,7 +63,7 @@ const keysOf = ({ keys, workId }: Row): Identifier[] => [
 const editionOf = ({ editionId }: Row): Identifier[] =>
   editionId === null ? [] : [{ scheme: 'edition', value: String(editionId) }]
 
-/** Looks up the identifiers of all rows together. Returns a function that returns what was found for one row. */
+/** Looks up the identifiers of all rows in one query. Returns a function with the result for a row. */
 async function findByIdentifiers(
   source: CandidateSource,
   rows: readonly Row[],
@@ -85,7 +85,7 @@ async function findByIdentifiers(
   }
 }
 
-/** Returns the queries for all searches in one list. `row` is the index of the search in `searches`. */
+/** Returns the queries of all searches in one list. `row` of a query is the index of its search. */
 const queriesOf = <Query extends object>(
   searches: readonly Search[],
   of: (prepared: PreparedRow) => Query[],
@@ -120,7 +120,7 @@ async function findSpellings(
   return new Map([...byWord].map(([word, all]) => [word, all.map(({ spelling }) => spelling)]))
 }
 
-/** Decides the match of each search from the works that were found so far. Adds loaded works to `known`. */
+/** Decides the match of each search from the works that were found so far. Loads works that are not in `known`. */
 async function judge(
   source: CandidateSource,
   known: Map<number, PreparedWork>,

@@ -2,7 +2,7 @@ import { fold, foldings, typosBetween } from '@biblionaut/fold-text'
 import { compareSounds, type Sounds, soundsOf } from './sounds.ts'
 import words from './title-words.json' with { type: 'json' }
 
-/** Similarity of two names: the same person, perhaps the same person with a misspelt name, or different persons. */
+/** Similarity of two names: one person, perhaps one person with a misspelt name, or two persons. */
 export type Similarity = 'same' | 'similar' | 'other'
 
 /** The folded forms of one word of a name, such as `boll` and `boell`. An initial is a word of one character. */
@@ -10,17 +10,15 @@ type NameWord = readonly string[]
 
 export interface NameParts {
   given: NameWord[]
-  /** Last name together with its particles as one word: `leguin`. */
+  /** Last name with its particles as one word: `leguin`. */
   last: NameWord
-  /** Last word of the name, without the particles before it. */
+  /** Last word of the name without particles: `guin`. */
   tail: NameWord
-  /** The whole name as one word, in every folded form. */
+  /** The whole name as one word, in every folded form: `ursulakleguin`. */
   joined: NameWord
-  /**
-   * Other ways to divide the name into given names and last name, because the last name may be first: `Le Guin Ursula`.
-   */
+  /** The name divided as if it began with the last name: `Le Guin Ursula`. */
   turned: Pick<NameParts, 'given' | 'last'>[]
-  /** How the name sounds, for comparisons of a Latin name with one in another script. */
+  /** How the name sounds, to compare a Latin name with a name in another script. */
   sounds: Sounds
 }
 
@@ -31,16 +29,13 @@ const additions = new Set([...words.nameSuffixes, ...words.nameRoles])
 /** Matches years of birth and death in a folded text: `1920 1986`, `b 1950`. */
 const yearsOfLife = /^(?:(?:b|born|geb|d|ca?) )?\d{3,4}(?: \d{3,4})?$/
 
-/** True if a part of a name after a comma is no name: `Jr.`, `1920-1986`, `author`. */
+/** True if a text after a comma in a name is no name: `Jr.`, `1920-1986`, `author`. */
 function isAddition(part: string): boolean {
   const folded = fold(part)
   return folded === '' || additions.has(folded) || yearsOfLife.test(folded)
 }
 
-/**
- * Changes `Tolkien, J.R.R.` into `J.R.R. Tolkien`. Removes texts in brackets and, after a comma, suffixes, roles and
- * years.
- */
+/** Returns `J.R.R. Tolkien` for `Tolkien, J.R.R.`, without brackets, suffixes, roles and years. */
 function inOrder(name: string): string {
   const [last = '', ...others] = name
     .normalize('NFKC')
@@ -63,7 +58,7 @@ function wordsOf(name: string): NameWord[] {
     .filter((forms) => forms.length > 0)
 }
 
-/** Maximum number of words of a name whose last name may be written first. */
+/** Maximum number of words of a name that may begin with the last name. */
 const turnedWordsMax = 6
 
 /** Splits a name into given names and last name with particles (Le Guin, von Harbou). */
@@ -94,7 +89,7 @@ const turnedNames = (written: readonly NameWord[]): NameParts['turned'] =>
         return last[0]!.length === 1 ? [] : [{ last, given: written.slice(at + 1) }]
       })
 
-/** Changes `Tolkien J.R.R.` into `J.R.R. Tolkien`: initials after whole words are given names. */
+/** Returns `J.R.R. Tolkien` for `Tolkien J.R.R.`: initials after whole words are given names. */
 function initialsFirst(all: NameWord[]): NameWord[] {
   const end = all.findLastIndex((word) => word[0]!.length > 1) + 1
   const isTurned = end > 0 && end < all.length && all.slice(0, end).every((word) => word[0]!.length > 1)
@@ -102,8 +97,7 @@ function initialsFirst(all: NameWord[]): NameWord[] {
 }
 
 /**
- * Joins words to one word, in at most two forms: with their plain forms (`boll`) and with their spelled-out forms
- * (`boell`).
+ * Joins words to one word in at most two forms: all words in their first form (`boll`), or in their last (`boell`).
  */
 const join = (all: readonly NameWord[]): NameWord => [
   ...new Set([all.map((word) => word[0]!).join(''), all.map((word) => word.at(-1)!).join('')]),
@@ -111,14 +105,12 @@ const join = (all: readonly NameWord[]): NameWord => [
 
 const share = (a: NameWord, b: NameWord): boolean => a.some((form) => b.includes(form))
 
-/** True if two given names are the same, or if one of them is an initial of the other one. */
+/** True if two given names are the same, or one is an initial of the other. */
 const fits = (a: NameWord, b: NameWord): boolean =>
   share(a, b) ||
   a.some((one) => b.some((other) => (one.length === 1 || other.length === 1) && one[0] === other[0]))
 
-/**
- * True if the given names of two people can belong to one person. One person may have more given names than the other.
- */
+/** True if two lists of given names can belong to one person. One list may be longer than the other. */
 function givenNamesFit(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const [one, other] = [a, b].map((given) => given.filter((word) => !isParticle(word)))
   return (
@@ -133,17 +125,17 @@ type Divided = Pick<NameParts, 'given' | 'last'>
 const isSameDivision = (a: Divided, b: Divided): boolean =>
   share(a.last, b.last) && givenNamesFit(a.given, b.given)
 
-/** True if only one of two names has the last name first, without a comma: `Liu Cixin`, `Cixin Liu`. */
+/** True if one of two names begins with the last name, without a comma: `Liu Cixin`, `Cixin Liu`. */
 const areTurned = (a: NameParts, b: NameParts): boolean =>
   a.turned.some((turned) => isSameDivision(turned, b)) || b.turned.some((turned) => isSameDivision(turned, a))
 
 /**
- * Compares two names. Initials match the names that they abbreviate. A last name without given names is at most
+ * Compares two names. An initial matches any name with this letter. A last name without given names is only
  * `similar`.
  */
 export function compareNames(a: NameParts, b: NameParts): Similarity {
   if (share(a.joined, b.joined)) return 'same'
-  // some lists omit the particle of a last name: `Vogt, A. E.` for A. E. van Vogt
+  // some lists leave out the particle of a last name: `Vogt, A. E.` for A. E. van Vogt
   const isLast = share(a.last, b.last) || share(a.tail, b.last) || share(a.last, b.tail)
   if ((isLast && givenNamesFit(a.given, b.given)) || areTurned(a, b)) return 'same'
   const sounds = compareSounds(a.sounds, b.sounds)
@@ -162,7 +154,7 @@ export function compareNames(a: NameParts, b: NameParts): Similarity {
   return isTypo && givenNamesFit(a.given, b.given) ? 'similar' : 'other'
 }
 
-/** Splits several names in one text: `Terry Pratchett & Neil Gaiman`. */
+/** Splits texts with several names: `Terry Pratchett & Neil Gaiman`. */
 export const splitNames = (names: readonly string[]): string[] =>
   names
     .flatMap((name) => name.split(/[&;/]| and | und | e | et /u).map((part) => part.trim()))

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Maximum time of continuous work before a pause, in milliseconds. */
+/** Maximum time of work without a pause, in milliseconds. */
 const sliceMs = 5
 
-/** Returns a function to await between small pieces of work. It yields to the event loop every few milliseconds. */
+/** Returns a function to await between small pieces of work. It lets other tasks run every few milliseconds. */
 export function createPause(): () => Promise<void> {
   let startedAt = performance.now()
   return async () => {

@@ -5,16 +5,16 @@ import { positionOf } from './series.ts'
 import type { Row, WordGroups } from './types.ts'
 import { distinctiveWords, isGeneric, volumeIn } from './title-words.ts'
 
-/** Maximum number of words of a title to search for. The longest words are used, because short words are common. */
+/** Maximum number of words of a title that are searched. The longest words are used, because they are rare. */
 const titleWordsMax = 6
 const spellingsMax = 12
 const wordMaxCharacters = 60
-/** Minimum length of words for which other spellings are searched. Too many short words differ by one letter. */
+/** Minimum length of words whose spelling is corrected. Too many short words differ by one letter. */
 const correctedMinCharacters = 4
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
 
-/** Returns the folded titles to search for. A joined title such as `Ubik Valis` also yields its single titles. */
+/** Returns the folded titles to search for. A joined title such as `Ubik / Valis` also yields its single titles. */
 export function titleQueries({ title, joined }: PreparedRow): string[] {
   const names = title.readings
     .map(({ folded }) => folded)
@@ -30,18 +30,13 @@ const titleWords = ({ title }: PreparedRow): string[] =>
     .toSorted((a, b) => b.length - a.length)
     .slice(0, titleWordsMax)
 
-/**
- * Returns the words of authors to search for. An author's only given name is included, because it may be the last name.
- */
+/** Returns the words of authors' last names, and the only given name of an author, because it may be the last name. */
 const lastWords = (authors: readonly NameParts[]): string[] =>
   searchable(
     authors.flatMap(({ last, tail, given }) => [...last, ...tail, ...(given.length === 1 ? given[0]! : [])]),
   )
 
-/**
- * Returns the names of series with positions to search for, because the title in the language of the row may be
- * missing.
- */
+/** Returns series and positions to search for, because the catalogue may lack the title in the row's language. */
 export function seriesQueries({ series }: Row): { series: string; position: number }[] {
   const position = series?.position ? positionOf(series.position) : null
   if (series === null || position === null) return []
@@ -56,7 +51,7 @@ export function seriesQueries({ series }: Row): { series: string; position: numb
 
 const each = (all: readonly string[]): WordGroups => all.map((word) => [word])
 
-/** Returns the groups of words to search for if the title is written differently. */
+/** Returns the groups of words to search for if no title is the same. */
 export function wordQueries(row: PreparedRow): WordGroups[] {
   const title = titleWords(row)
   if (title.length === 0) return []
@@ -69,10 +64,7 @@ export function wordQueries(row: PreparedRow): WordGroups[] {
       ]
 }
 
-/**
- * Returns the words for which other spellings are searched: the sufficiently long words of the title and of the first
- * author's last name.
- */
+/** Returns words that may be misspelt: sufficiently long words of the title and of the first author's last name. */
 export const misspeltWords = (row: PreparedRow): string[] =>
   distinct([...titleWords(row), ...lastWords(row.authors.slice(0, 1))]).filter(
     (word) => word.length >= correctedMinCharacters,

@@ -3,15 +3,13 @@ import type { Row, SeriesPlace } from './types.ts'
 import { distinctiveWords, isBoxedSet, isGeneric, kindsIn, volumeIn } from './title-words.ts'
 import words from './title-words.json' with { type: 'json' }
 
-/** General words in the names of series, such as 'chronicles' and 'trilogy'. */
+/** General words in the names of series: 'chronicles', 'trilogy'. */
 const seriesWords = new Set(words.series)
 
 const wordsOf = (names: readonly string[]): Set<string> =>
   new Set(names.flatMap((name) => distinctiveWords(fold(name))))
 
-/**
- * True if a name of the series and this text have a word in common, other than general words such as 'chronicles'.
- */
+/** True if a text and a name of the series have a word in common that is not general like 'chronicles'. */
 function isNamed({ names }: SeriesPlace, folded: string): boolean {
   const known = wordsOf(names)
   return distinctiveWords(folded).some((word) => known.has(word) && !seriesWords.has(word))
@@ -20,7 +18,7 @@ function isNamed({ names }: SeriesPlace, folded: string): boolean {
 const isAt = ({ from, to }: SeriesPlace, start: number, end: number): boolean =>
   from === start && (to ?? from) === end
 
-/** True if a part of a title contains only the name of a series of the work: `The Kingkiller Chronicle: Book 1`. */
+/** True if a part of a title only names a series of the work: `The Kingkiller Chronicle: Book 1`. */
 function isVolumeOf(
   folded: string,
   places: readonly SeriesPlace[],
@@ -33,15 +31,14 @@ function isVolumeOf(
     const known = wordsOf(place.names)
     if (!volume.words.every((word) => known.has(word) || seriesWords.has(word))) return false
     if (number !== undefined) return isAt(place, number, number)
-    // 'The Foundation Trilogy' in 'Foundation: The Foundation Trilogy' names the series without a volume number
+    // 'The Foundation Trilogy' in 'Foundation: The Foundation Trilogy' names the series without a number
     const isSeries = volume.words.some((word) => known.has(word) && !seriesWords.has(word))
     return isSeries && kindsIn(folded) === '' && !place.names.some(isTitle)
   })
 }
 
 /**
- * True if a part of a title does not distinguish books, such as `a novel`.
- * @param isTitle true if the name of a series is also a title of the work
+ * True if a part of a title does not distinguish books, such as `a novel`. `isTitle`: a name is a title of the work.
  */
 export const isHarmless = (
   folded: string,
@@ -52,7 +49,9 @@ export const isHarmless = (
 const number = String.raw`\d+(?:[.,]\d+)?`
 const onePosition = new RegExp(String.raw`^#?\s*(${number})(?:\s*[-–—]\s*#?(${number}))?$`, 'u')
 
-/** Parses a position in a series: `3`, `#0.5`, `1-3` or `1 & 2`. Returns the lowest and the highest number, or null. */
+/**
+ * Parses a position in a series: `3`, `#0.5`, `1-3` or `1 & 2`. Returns the lowest and the highest number, or null.
+ */
 export function positionOf(text: string): { from: number; to: number } | null {
   const found = text.split(/[&+;]|,\s/u).map((part) => onePosition.exec(part.trim()))
   const numbers = found
@@ -65,10 +64,7 @@ export function positionOf(text: string): { from: number; to: number } | null {
 
 const otherKinds = /\b(comic|part|script|sound|retold|leisure)\b/
 
-/**
- * True if the series of a row contradicts a work with the row's title. An unknown series with a single volume is no
- * contradiction.
- */
+/** True if the series of a row contradicts a work with the row's title. An unknown series with one volume does not. */
 export function contradicts(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null) return false
   const folded = fold(series.name)
@@ -77,14 +73,13 @@ export function contradicts(series: Row['series'], places: readonly SeriesPlace[
   if (!isExact && (isBoxedSet(folded) || otherKinds.test(kindsIn(folded)))) return true
   if (series.position === null) return false
   const position = positionOf(series.position)
-  // the row's position is a text without a number, such as 'omnibus', so it fits only a work without a numbered
-  // position
+  // a position without a number, such as 'omnibus', only fits a work without a number
   if (position === null) return !named.some((place) => place.from === null)
   if (named.length === 0) return position.from !== position.to
   return !named.some((place) => place.from === null || isAt(place, position.from, position.to))
 }
 
-/** True if the row names a series of the work and the position of the work in this series. */
+/** True if the row has the same position in the same series as the work. */
 export function isPlaced(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null || series.position === null) return false
   const position = positionOf(series.position)

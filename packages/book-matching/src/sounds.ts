@@ -6,23 +6,17 @@ import tables from './sounds.json' with { type: 'json' }
 export interface Sounds {
   isLatin: boolean
   isEastAsian: boolean
-  /**
-   * True for a Chinese or Japanese name. Such a name is compared by its Latin spelling, because its last name is
-   * unknown.
-   */
+  /** True for a Chinese or Japanese name. It is compared by its Latin spelling, because its last name is unknown. */
   isJoined: boolean
-  /** All words of the name as one word. East Asian characters are transliterated into Latin letters. */
+  /** All words of the name as one word, with East Asian characters in Latin letters. */
   spelled: string
-  /** All words of the name as one word that begins with the last word of the name. Used only for Latin names. */
+  /** All words of a Latin name as one word that begins with the last word. */
   spelledTurned: string
   first: WordSounds
   last: WordSounds
 }
 
-/**
- * Codes of the consonants of a word: one digit per consonant. Consonants that transliterations confuse have the same
- * digit.
- */
+/** Codes of the consonants of a word, one digit for each. Consonants that transliterations confuse share a digit. */
 interface WordSounds {
   isInitial: boolean
   codes: readonly string[]
@@ -30,7 +24,7 @@ interface WordSounds {
   codesWithoutLiquids: readonly string[]
 }
 
-/** Maximum number of codes of a word, because each ambiguous letter multiplies the number of codes. */
+/** Maximum number of codes of a word. Each ambiguous letter multiplies their number. */
 const codesMax = 32
 
 type Table = Record<string, readonly string[]>
@@ -47,7 +41,7 @@ const greek = { table: tables.greek as Table, pattern: keysOf(tables.greek) }
 
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Transliterates Chinese, Japanese and Korean characters into Latin letters. */
+/** Writes Chinese, Japanese and Korean characters in Latin letters. */
 const inLatinLetters = (word: string): string =>
   transliterate(word.replace(/[フシチツジヴッー]/gu, (kana) => tables.kana[kana as keyof typeof tables.kana]))
     .toLowerCase()
@@ -62,7 +56,7 @@ function codesOf(word: string): string[] {
       : latin
   let codes = ['']
   for (const [letters] of word.matchAll(pattern)) {
-    // `0` means a vowel; equal consonants count once unless a vowel separates them
+    // `0` means a vowel; equal consonants without a vowel between them count as one
     const options = table[letters] ?? ['0']
     codes = codes.flatMap((code) => options.map((option) => code + option)).slice(0, codesMax)
   }
@@ -81,7 +75,7 @@ function soundsOfWord(word: string): WordSounds {
   }
 }
 
-/** Returns the sounds of a name with these folded words, given name first. */
+/** Returns the sounds of a name from its folded words, given name first. */
 export function soundsOf(words: readonly string[]): Sounds {
   const all = words.join('')
   const isEastAsian = eastAsian.test(all)
@@ -96,20 +90,17 @@ export function soundsOf(words: readonly string[]): Sounds {
   }
 }
 
-/** Minimum number of consonants of a name that, together with the title of a book, identify a person. */
+/** Minimum number of consonants by which a name, together with the title of a book, identifies a person. */
 const consonantsMin = 3
 
-/**
- * Compares a name in another script with a Latin name; all other pairs are `other`. `similar`: only the last names
- * sound alike.
- */
+/** Compares a Latin name with a name in another script. `similar`: only the last names sound alike. */
 export function compareSounds(a: Sounds, b: Sounds): Similarity {
   if (a.isLatin === b.isLatin) return 'other'
   const [foreign, latin] = a.isLatin ? [b, a] : [a, b]
   if (foreign.isJoined)
     return [latin.spelled, latin.spelledTurned].includes(foreign.spelled) ? 'same' : 'other'
   const { first, last } = foreign
-  // compares the names in both orders, because the foreign name may begin with the last name
+  // the foreign name may begin with the last name
   const found = [compareWords(first, last, foreign, latin), compareWords(last, first, foreign, latin)]
   return found.find((one) => one === 'same') ?? found.find((one) => one === 'similar') ?? 'other'
 }
@@ -128,6 +119,6 @@ function compareWords(
   return lastLength >= consonantsMin ? 'similar' : 'other'
 }
 
-/** Returns the length of the longest common code; -1 without one. */
+/** Returns the length of the longest code that both lists contain, -1 if there is none. */
 const sharedLength = (a: readonly string[], b: readonly string[]): number =>
   a.reduce((longest, code) => (b.includes(code) ? Math.max(longest, code.length) : longest), -1)

@@ -16,14 +16,14 @@ const spelledNumbers = new Map(
   words.numbers.flatMap((forms, at) => forms.map((word) => [word, at + 1] as const)),
 )
 
-/** Returns the value of a word that is a number: `2`, `II`, `zwei`; null for any other word. */
+/** Returns the value of a number word: `2`, `II`, `zwei`; null for other words. */
 function numberOf(word: string): number | null {
   if (/^\d{1,4}$/.test(word)) return Number(word)
   return romanNumbers.get(word) ?? spelledNumbers.get(word) ?? null
 }
 
 /**
- * Returns the numbers in a folded title, sorted and joined. A single Roman numeral counts only after a word for a
+ * Returns the sorted numbers in a folded title as a text. A one-letter numeral (`I`) counts only after a word for a
  * volume.
  */
 export function numbersIn(folded: string): string {
@@ -38,7 +38,7 @@ export function numbersIn(folded: string): string {
   return numbers.toSorted().join(' ')
 }
 
-/** Splits a folded text about a volume into its numbers and the words of the series name. */
+/** Splits a folded text such as `dune chronicles book 2` into its numbers and the words of the series. */
 export function volumeIn(folded: string): { numbers: number[]; words: string[] } {
   const numbers: number[] = []
   const names: string[] = []
@@ -50,14 +50,16 @@ export function volumeIn(folded: string): { numbers: number[]; words: string[] }
   return { numbers, words: names }
 }
 
-/** Returns the source of a regex for phrases, in which `*` matches the rest of a word and `#` a number. */
+/** Returns the source of a regex for phrases. `*` in a phrase is the remainder of a word, `#` a number. */
 const anyOf = (phrases: readonly string[]): string =>
   `(?:${phrases.map((phrase) => phrase.replaceAll('*', '\\w*').replaceAll('#', '\\d+')).join('|')})`
 const containing = (phrases: readonly string[]): RegExp => new RegExp(`\\b${anyOf(phrases)}\\b`)
 
 const kinds = Object.entries(words.kinds).map(([kind, phrases]) => [kind, containing(phrases)] as const)
 
-/** Returns the kinds of publication other than a single book that a folded text names: `comic`, `several`, `part` … */
+/**
+ * Returns the kinds of publication that a folded text names, other than a single book: `comic`, `several`, `part` …
+ */
 export const kindsIn = (folded: string): string =>
   kinds.flatMap(([kind, pattern]) => (pattern.test(folded) ? [kind] : [])).join(' ')
 
@@ -75,5 +77,5 @@ export const isGeneric = (folded: string): boolean =>
   genericSubtitle.test(folded) || genericEdition.test(folded)
 
 const unknownAuthor = new Set(words.unknownAuthor)
-/** True if a name, such as `Anonymous`, means that the author is unknown. */
+/** True if a name means that the author is unknown: `Anonymous`. */
 export const isUnknownAuthor = (name: string): boolean => unknownAuthor.has(fold(name))

@@ -2,30 +2,30 @@ import { fold, foldings } from '@biblionaut/fold-text'
 import { distinctiveWords, isGeneric, kindsIn, numbersIn, volumeIn } from './title-words.ts'
 import words from './title-words.json' with { type: 'json' }
 
-/** One interpretation of a title: the part of the title that may be the name of the book, and the remaining parts. */
+/** One interpretation of a title: which part of it is the name of the book. */
 export interface Reading {
   article: string
-  /** The name, folded, without article, conjunctions and spaces. */
+  /** The folded name without article, conjunctions and spaces. */
   core: string
-  /** The name, folded. */
+  /** The folded name. */
   folded: string
-  /** The other parts of the title, folded: subtitle, series, edition. */
+  /** The other parts of the title, folded, such as subtitle, series and edition. */
   rest: string[]
 }
 
 /** A title with its interpretations and the data by which titles are compared. */
 export interface TitleReadings {
-  /** Possible interpretations of the title. In the first one, the whole title is the name of the book. */
+  /** Interpretations of the title. In the first one, the whole title is the name of the book. */
   readings: Reading[]
   folded: string
-  /** Text in brackets at the end, folded; null without brackets. */
+  /** Folded text in brackets at the end; null without brackets. */
   bracket: string | null
   words: ReadonlySet<string>
   numbers: string
   kinds: string
 }
 
-/** Maximum number of parts of a title. If a title has more separators, the last part contains the rest of the title. */
+/** Maximum number of parts of a title. The last part contains the remainder of a longer title. */
 const partsMax = 5
 const border = /[:;()[\]{}|•—…]|\s[-–—]\s|\.\s|\s\/\s/u
 const articleBehind =
@@ -34,7 +34,7 @@ const articlesByLanguage = Object.values(words.articles)
 const articles = new Set(articlesByLanguage.flat())
 const conjunctions = / (?:and|und|et|ed|e)(?= )/g
 
-/** Changes `Hobbit, The` into `The Hobbit`. */
+/** Returns `The Hobbit` for `Hobbit, The`. */
 const inOrder = (title: string): string =>
   title
     .trim()
@@ -42,7 +42,7 @@ const inOrder = (title: string): string =>
       /['’]$/.test(article) ? `${article}${name}` : `${article} ${name}`,
     )
 
-/** Splits a title at separators, and before a generic phrase at its end such as `, Roman`. */
+/** Splits a title at separators, and at a comma before a generic phrase such as `, Roman`. */
 function partsOf(title: string): string[] {
   const parts = title
     .split(border)
@@ -56,10 +56,7 @@ function partsOf(title: string): string[] {
   return [...parts.slice(0, partsMax - 1), parts.slice(partsMax - 1).join(' ')]
 }
 
-/**
- * Returns one interpretation of a title for each folded form of the name of the book. `rest`: the other parts of the
- * title.
- */
+/** Returns an interpretation for each folded form of a name. `rest`: the other parts of the title. */
 const readingsOf = (forms: readonly string[], rest: string[]): Reading[] =>
   forms.map((folded) => {
     const first = folded.slice(0, Math.max(0, folded.indexOf(' ')))
@@ -73,10 +70,7 @@ const foldedBracket = (title: string): string | null => {
   return fold(text) || null
 }
 
-/**
- * Returns the interpretations of a title: the whole title, and every sequence of its parts, except generic parts such
- * as `a novel`.
- */
+/** Returns the interpretations of a title: the whole title, and each sequence of its parts that is not generic. */
 export function readTitle(written: string): TitleReadings {
   const title = inOrder(written)
   const parts = partsOf(title)
@@ -101,22 +95,18 @@ export function readTitle(written: string): TitleReadings {
   }
 }
 
-/** Separator between the titles of several books in one volume: `Ubik / Valis`, `Ubik + Valis`, `Ubik/Valis`. */
+/** Matches a separator between the titles of several books: `Ubik / Valis`, `Ubik + Valis`, `Ubik/Valis`. */
 const joint = /\s[/+|]\s|(?<=\p{L}{2})\s?\/\s?(?=\p{L}{2})/u
 
-/** Splits a title at separators between the titles of several books. */
 export const splitAtJoints = (title: string): string[] => title.split(joint)
 
-/**
- * Returns the single titles of a title that joins several, at most {@link partsMax}; an empty list for a single
- * title.
- */
+/** Returns the single titles of a title that joins several, at most {@link partsMax}; none for other titles. */
 export function joinedTitles(title: string): TitleReadings[] {
   const parts = splitAtJoints(title).filter((part) => fold(part) !== '' && !isGeneric(fold(part)))
   return parts.length > 1 ? parts.slice(0, partsMax).map(readTitle) : []
 }
 
-/** True if two whole titles are the same, except for articles that {@link articlesFit} accepts. */
+/** True if two whole titles are the same apart from articles that {@link articlesFit} accepts. */
 export const isSameTitle = (a: TitleReadings, b: TitleReadings): boolean =>
   wholes(a).some((one) =>
     wholes(b).some((other) => other.core === one.core && articlesFit(one.article, other.article)),
@@ -125,12 +115,11 @@ export const isSameTitle = (a: TitleReadings, b: TitleReadings): boolean =>
 const wholes = ({ readings }: TitleReadings): Reading[] =>
   readings.filter(({ rest, core }) => rest.length === 0 && core !== '')
 
-/** True if a leading word may be more than an article: `Die Trying`, `I, Robot`. */
+/** True if a first word may be more than an article, as in `Die Trying` and `I, Robot`. */
 const isUnsafe = (article: string): boolean => article === 'die' || article === 'i'
 
 /**
- * True if two titles that differ only in these articles count as the same title. `Der See` and `Die See` are different
- * titles.
+ * True if two titles that differ only in these articles are the same. `Der See` and `Die See` are different titles.
  */
 export function articlesFit(a: string, b: string): boolean {
   if (a === b) return true

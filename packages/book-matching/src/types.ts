@@ -1,20 +1,20 @@
 /** A book in a reader's list. */
 export interface Row {
-  /** '' if unknown. */
+  /** Title as written; '' if unknown. */
   title: string
   authors: readonly string[]
   series: { name: string; position: string | null } | null
   isbns: readonly string[]
   /** Identifiers of the work in other catalogues, by scheme. */
   keys: Readonly<Record<string, string>>
-  /** Ids of the work and its edition in the searched catalogue, if the list was exported from that catalogue. */
+  /** Id of the work in the searched catalogue, if the list was exported from there. `editionId`: id of the edition. */
   workId: number | null
   editionId: number | null
-  /** Year of the edition. `originalYear` is the year of the work's first edition. */
+  /** Year of the edition. `originalYear`: year of the work's first edition. */
   year: number | null
   originalYear: number | null
   pages: number | null
-  /** True if the row is no book but another medium, such as a film. Such a row is never matched with certainty. */
+  /** True if the row is for another medium than a book, such as a film. It then never matches with certainty. */
   isOtherMedium: boolean
 }
 
@@ -32,7 +32,7 @@ export const emptyRow: Row = {
   isOtherMedium: false,
 }
 
-/** Position of a work in a series. `to` is the last volume if the work contains several volumes. */
+/** Position of a work in a series. `to` is the last volume of a work that contains several volumes. */
 export interface SeriesPlace {
   /** All names of the series. */
   names: string[]
@@ -40,52 +40,44 @@ export interface SeriesPlace {
   to: number | null
 }
 
-/** Data of a work for comparisons. */
+/** Data of a work with which rows are compared. */
 export interface Work {
   id: number
   type: string | null
-  /** True if somebody else adapted the text of the authors, for example as a comic. */
+  /** True if another person adapted the text of the authors, for example as a comic. */
   isAdapted: boolean
   firstYear: number | null
-  /** How popular the work is, from 0. Of candidates with equal scores, the most popular one comes first. */
+  /** Popularity of the work, from 0. It decides the order of candidates with equal scores. */
   acclaim: number
   /**
-   * Titles in all languages, with aliases and titles of editions. `isPart`: the edition contains only a part of the
-   * work.
+   * Titles in all languages, with aliases and titles of editions. `isPart`: the edition is only a part of the work.
    */
   titles: { value: string; isPart: boolean }[]
-  /**
-   * All names of the authors: pen names, and the names of the people who write under them. Excludes translators and
-   * illustrators.
-   */
+  /** Names of the authors: pen names and the names of the people behind them. No translators and illustrators. */
   authors: string[]
   series: SeriesPlace[]
 }
 
-/**
- * Result of the match of a row. `matched`: one certain work; `check`: possible candidates; `missing`: no candidate;
- * `unreadable`: the row names no book.
- */
+/** Result for a row: one certain work, possible works, no work, or a row that names no book. */
 export type MatchBin = 'matched' | 'check' | 'missing' | 'unreadable'
 
-/** Match of a row. */
 export interface Match {
   bin: MatchBin
   /** Id of the work, if `matched`. */
   workId: number | null
-  /** For a row to check: id of the work with the row's title and author that differs only in its year. */
+  /** Id of the work with the row's title and author, if only the years differ and `bin` is `check`. */
   preselectedId: number | null
-  /** Id of the edition to which an identifier of the row belongs; null if there is none. */
+  /** Id of the edition with an identifier of the row; null if there is none. */
   editionId: number | null
-  /** Ids of works that the row may mean, most likely first. Includes `workId`. At most {@link candidatesMax}. */
+  /** Ids of works that the row may mean, the most likely one first. At most {@link candidatesMax}. */
   candidates: number[]
 }
 
 export const candidatesMax = 5
 
-/** A scheme and value that identify a work or an edition. */
+/** An identifier of a work or an edition. */
 export interface Identifier {
-  /** `isbn`, a scheme of `Row.keys`, or, if the value is an id of the catalogue, `work` or `edition`. */
+  /** `isbn`, a scheme of `Row.keys`, or `work` or `edition` for an id in the searched catalogue. */
   scheme: string
   value: string
 }
@@ -94,31 +86,29 @@ export interface Identifier {
 export interface IdentifiedWork extends Identifier {
   workId: number
   editionId: number | null
-  /**
-   * True if the edition contains only a part of its work, or several works. Its ISBN then does not identify one work.
-   */
+  /** True if the edition contains several works or only a part of its work, so that its ISBN identifies no work. */
   isMixed: boolean
 }
 
-/** A work that a query found. `row` is copied from the query. */
+/** A work that a query found. `row` is that of the query. */
 export interface Candidate {
   row: number
   workId: number
 }
 
-/** Groups of words. A text matches if it has at least one word of each group. */
+/** Groups of words. A text matches if it contains a word of each group. */
 export type WordGroups = readonly (readonly string[])[]
 
-/** Access to the catalogue, whose titles, names and words are folded with `fold`. */
+/** Queries of a catalogue whose titles, names and words are folded with `fold`. */
 export interface CandidateSource {
   findByIdentifiers(identifiers: readonly Identifier[]): Promise<IdentifiedWork[]>
-  /** Finds works by title. Articles, conjunctions and spaces are ignored. */
+  /** Finds works by title, without regard to articles, conjunctions and spaces. */
   findByTitles(queries: readonly { row: number; title: string }[]): Promise<Candidate[]>
-  /** Finds works by position in a series. The name of the series must end with the text `series` of the query. */
+  /** Finds works by series and position. The name of the series must end with the text `series` of the query. */
   findBySeries(queries: readonly { row: number; series: string; position: number }[]): Promise<Candidate[]>
-  /** Finds works by words in their titles and their authors' names. */
+  /** Finds works by words in their titles and in the names of their authors. */
   findByWords(queries: readonly { row: number; words: WordGroups }[]): Promise<Candidate[]>
-  /** Finds words of the catalogue that are similar to these words, which may be misspelt. */
+  /** Finds words of the catalogue that resemble these words, which may be misspelt. */
   findSpellings(words: readonly string[]): Promise<{ word: string; spelling: string }[]>
   findWorks(ids: readonly number[]): Promise<Work[]>
 }

@@ -1,23 +1,17 @@
 import { candidatesMax, emptyRow, type Match, type MatchBin, type Row } from '../types.ts'
 import { type LineReading, readLine } from './read-line.ts'
 
-/** A line of a list of books, and its possible works. If `bin` is `matched`, the first work is certain. */
+/** A line of a list of books, and the works that it may mean. If `bin` is `matched`, the first work is certain. */
 export interface LineMatch {
   line: string
   bin: MatchBin
   workIds: number[]
 }
 
-/**
- * Maximum total number of interpretations ({@link LineReading}) of all lines of a list. Suffices for 200 lines with a
- * title, an author and a subtitle.
- */
+/** Maximum number of {@link LineReading}s of a list. Suffices for 200 lines with title, author and subtitle. */
 export const readingsMax = 1200
 
-/**
- * Finds the works of each line of a list, in order. Omits the lines beyond {@link readingsMax} interpretations in
- * total.
- */
+/** Finds the works of each line, in order. Leaves out the lines after {@link readingsMax} interpretations in total. */
 export async function matchLines(
   match: (rows: readonly Row[]) => Promise<readonly Match[]>,
   lines: readonly string[],
@@ -28,10 +22,7 @@ export async function matchLines(
   return readings.map((own, at) => combine(lines[at]!, matches.slice(from, (from += own.length))))
 }
 
-/**
- * Returns the interpretations (possible titles and authors) of each line. Omits the first line that would exceed {@link
- * readingsMax} in total, and all lines after it.
- */
+/** Returns the interpretations of each line, up to the line that would exceed {@link readingsMax} in total. */
 function firstReadings(lines: readonly string[]): LineReading[][] {
   const readings: LineReading[][] = []
   let count = 0
@@ -44,9 +35,7 @@ function firstReadings(lines: readonly string[]): LineReading[][] {
   return readings
 }
 
-/**
- * Combines the matches of all interpretations of a line. `bin` is `matched` if exactly one work matches with certainty.
- */
+/** Combines the matches of all interpretations of a line. `matched` means that exactly one work is certain. */
 function combine(line: string, matches: readonly Match[]): LineMatch {
   if (matches.length === 0) return { line, bin: 'unreadable', workIds: [] }
   const matched = new Set(matches.flatMap(({ workId }) => workId ?? []))

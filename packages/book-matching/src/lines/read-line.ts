@@ -1,27 +1,24 @@
 import ISBN from 'isbn3'
 
-/** A possible interpretation of a line. */
+/** A possible interpretation of a line of a list of books. */
 export interface LineReading {
   title: string
   authors: string[]
   isbns: string[]
 }
 
-/** Maximum length of a line. Longer lines are not read. */
+/** Maximum length of a line. A longer line is not read. */
 export const lineMaxCharacters = 300
 
-/**
- * List markers before a line: `1.`, `12)`, `(3)`, `#4`, `-`, `•`, `[x]`. A number of four digits is no marker but a
- * title: 1984.
- */
+/** Matches list markers: `1.`, `12)`, `(3)`, `#4`, `-`, `•`, `[x]`. Four digits are no marker but a title: 1984. */
 const numbering = /^\s*(?:[-*•–—]\s+|\(?#?\d{1,3}[.)]\s+|#\d{1,3}\s+|\[[ xX]?\]\s*)+/
-/** A year at the end of a line, in brackets or after a comma. */
+/** Matches a year at the end of a line, in brackets or after a comma. */
 const yearBehind = /\s*(?:\(\s*-?\d{3,4}\s*\)|,\s*\d{4})\s*$/
 const isbnLike =
   /(?:ISBN(?:-1[03])?[:\s]*)?\b97[89][\d\s-]{10,16}\b|(?:ISBN(?:-1[03])?[:\s]*)?\b\d[\d\s-]{8,12}[\dX]\b/giu
 const quotes = /^["“”„«»'‘’_*]+|["“”„«»'‘’_*]+$/gu
 
-/** Separators between title and author. `canTurn`: the author may also come first. */
+/** Separators between title and author. `canTurn`: the author may be before the title. */
 const borders: readonly { pattern: RegExp; canTurn: boolean }[] = [
   { pattern: /\s+(?:by|von|di|de|par|by:)\s+/giu, canTurn: false },
   { pattern: /\s+[-–—|/•]\s+|\s*[—\t;|]\s*/gu, canTurn: true },
@@ -31,21 +28,15 @@ const borders: readonly { pattern: RegExp; canTurn: boolean }[] = [
 ]
 
 /**
- * Maximum number of separators at which a line is split into title and author. Further separators usually belong to
- * years and other texts.
+ * Maximum number of separators at which a line is split. Further ones usually belong to other texts, such as years.
  */
 export const lineSeparatorsMax = 5
 
-/**
- * Replaces each run of white space by a tab if the run contains one, because tabs separate title and author, else by
- * one space.
- */
+/** Replaces white space by one space, or by a tab if it contains a tab, because tabs separate title and author. */
 const withSingleBlanks = (text: string): string =>
   text.replaceAll(/\s+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' '))
 
-/**
- * Returns the possible splits of a line into two texts, one split for each separator, in the order of {@link borders}.
- */
+/** Splits a line at each separator into two texts, in the order of {@link borders}. */
 function divisionsOf(text: string): { before: string; behind: string; canTurn: boolean }[] {
   const divisions = []
   for (const { pattern, canTurn } of borders)
@@ -59,7 +50,7 @@ function divisionsOf(text: string): { before: string; behind: string; canTurn: b
 const clean = (text: string): string => text.trim().replace(quotes, '').replaceAll(/\s+/gu, ' ').trim()
 const unbracketed = (text: string): string => text.replace(/^\((.*)\)$/u, '$1')
 
-/** Returns the ISBN-13 of a text that looks like an ISBN; null if it has the wrong length or check digit. */
+/** Returns the ISBN-13 of a text that looks like an ISBN; null if its length or check digit is wrong. */
 function isbnOf(text: string): string | null {
   const digits = text
     .replace(/^ISBN(?:-1[03])?[:\s]*/iu, '')
@@ -68,9 +59,7 @@ function isbnOf(text: string): string | null {
   return /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits) ? (ISBN.parse(digits)?.isbn13 ?? null) : null
 }
 
-/**
- * Returns the possible interpretations of a line: a title with its author before or after it, and finally only a title.
- */
+/** Returns the interpretations of a line: as a title with its author before or after it, and last only as a title. */
 export function readLine(line: string): LineReading[] {
   if (line.length > lineMaxCharacters) return []
   const isbns: string[] = []

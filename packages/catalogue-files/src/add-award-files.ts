@@ -5,7 +5,7 @@ import type { Place, Report } from './issues.ts'
 import type { NamedFile } from './json-files.ts'
 import type { AwardHonourRecord, WorkRecord } from './records.ts'
 
-/** Key of the source, in `sources.json`, of all records that are written by hand. */
+/** Key in `sources.json` for all records that are written by hand. */
 export const handSource = 'general-knowledge'
 
 /** Dependencies of the functions that add files to a catalogue. */
@@ -15,16 +15,12 @@ export interface AddContext {
 }
 
 /**
- * Returns the key of an honour (win or nomination). The key stays the same while award, category, year and work (or
- * printed title) do.
+ * Returns the key of an honour (win or nomination) of a work, series or printed title: `hugo:best-novel:1966:dune`.
  */
 export const honourKey = (award: string, category: string, year: number, honoured: string): string =>
   `${award}:${category}:${year}:${honoured.replace(':', '-')}`
 
-/**
- * Replaces the awards and honours of a catalogue by those in the files of `awards/`. Reports a second honour with the
- * same key.
- */
+/** Replaces the awards and honours of a catalogue by those in `awards/`. Reports honours with the same key. */
 export function addAwardFiles(
   catalogue: Catalogue,
   files: readonly NamedFile<AwardFile>[],
@@ -84,8 +80,8 @@ function honourOf(
 }
 
 /**
- * Adds an honour (a win or nomination) from the file of a work. Returns a message if an equal honour has another
- * result, else null.
+ * Adds an honour (win or nomination) that the file of a work contains. If the honour exists, but with another result,
+ * returns a message, else null.
  */
 export function addHonour(
   honours: Map<string, CatalogueLine<'awardHonours'>>,

@@ -21,8 +21,8 @@ interface Line<R> {
 }
 
 /**
- * Adds the files of `by-hand/` to the records of the other files. Several files may add the same record if they do not
- * contradict each other.
+ * Adds the files of `by-hand/` to a catalogue. Several files may add to a record if they do not contradict each
+ * other.
  */
 export function addHandFiles(
   catalogue: Catalogue,
@@ -42,8 +42,8 @@ export function addHandFiles(
     const error = (message: string) => report(place, message)
 
     /**
-     * Adds the record `created` or merges it into an existing record, and sets the texts. If neither exists, reports an
-     * error and returns null.
+     * Adds a record or merges it into the existing one, and sets the texts. Reports an error if neither record
+     * exists.
      */
     const put = <R extends { key: string; texts?: LocalisedText | undefined }>(
       lines: Map<string, Line<R>>,
@@ -144,7 +144,7 @@ const byKey = <R extends { key: string }>(lines: Line<R>[]) =>
   new Map(lines.map((line) => [line.record.key, line]))
 
 /**
- * Merges two records with the same key. If a field differs, keeps the first value and calls `differ` with the field.
+ * Merges two records with the same key. If a field differs, the first value remains, and `differ` reports the field.
  */
 function merged<R extends object>(first: R, second: R, differ: (field: string) => void): R {
   const record = { ...first } as Record<string, unknown>
@@ -157,7 +157,6 @@ function merged<R extends object>(first: R, second: R, differ: (field: string) =
   return record as R
 }
 
-/** Returns the entries of both lists without duplicates. */
 function united(first: object[], second: object[]): object[] {
   const known = new Set(first.map((entry) => JSON.stringify(entry)))
   return [...first, ...second.filter((entry) => !known.has(JSON.stringify(entry)))]

@@ -8,25 +8,22 @@ import { editionRecord, type EditionRecord, type ExternalId } from './records.ts
 
 const edition = editionRecord.shape
 
-/** `matched-editions.ndjson`: an edition from another catalogue, identified by its ISBN. */
+/** A line of `matched-editions.ndjson`: an edition from another catalogue, identified by its ISBN. */
 export const matchedEdition = z.strictObject({
   work: key,
   isbn13,
   title: plainText(400),
-  /**
-   * Language of the edition. Null if no source states the language; the registration group of the ISBN is no sufficient
-   * source.
-   */
+  /** Null if no source states the language of the edition. The registration group of the ISBN is no such source. */
   language: languageTag.nullable(),
   pages: edition.pages,
-  /** Name of the publisher. */
+  /** Printed name of the publisher. */
   publisher: plainText(120).nullable(),
   publicationYear: edition.publicationYear,
   externalIds: edition.externalIds,
   source: key,
 })
 
-/** `identifiers.ndjson`: the identifier of a work or person in another catalogue. */
+/** A line of `identifiers.ndjson`: the identifier of a work or person in another catalogue. */
 export const identifier = externalId.safeExtend({ kind: z.enum(['work', 'person']), key, source: key })
 
 interface Matched<R> {
@@ -41,8 +38,8 @@ export interface MatchedFiles {
 }
 
 /**
- * Adds editions and identifiers from other catalogues. Completes an existing edition with the same ISBN. Reports an
- * ISBN of another work.
+ * Adds editions and identifiers from other catalogues. An ISBN that the catalogue has completes its edition, and is
+ * reported if it belongs to another work.
  */
 export function addMatchedFiles(
   catalogue: Catalogue,
@@ -94,7 +91,7 @@ export function addMatchedFiles(
   }
 }
 
-/** Returns the line of a record, with the matched identifiers added to the record. */
+/** Adds the matched identifiers of a record to the record. */
 function withIdentifiers<R extends { key: string; externalIds?: ExternalId[] | undefined }>(
   line: { place: Place; record: R },
   idsOf: ReadonlyMap<string, MatchedFiles['identifiers'][number][]>,

@@ -15,9 +15,7 @@ import {
   workRecord,
 } from './records.ts'
 
-/**
- * File and schema of each kind of record. A record may refer only to records of its own kind and of the kinds before.
- */
+/** File and schema of each kind of record. A record may only refer to its own kind and to the kinds before it. */
 export const catalogueFiles = {
   genres: { file: 'genres.ndjson', schema: genreRecord },
   people: { file: 'people.ndjson', schema: personRecord },
@@ -27,7 +25,7 @@ export const catalogueFiles = {
   editions: { file: 'editions.ndjson', schema: editionRecord },
 } as const
 
-/** A kind of record whose file has one record per line. */
+/** A kind of record with one line of a file for each record. */
 export type LineKind = keyof typeof catalogueFiles
 
 type CatalogueRecords = { [K in LineKind]: z.infer<(typeof catalogueFiles)[K]['schema']> } & {
@@ -35,10 +33,8 @@ type CatalogueRecords = { [K in LineKind]: z.infer<(typeof catalogueFiles)[K]['s
   awardHonours: AwardHonourRecord
 }
 
-/** A kind of record. */
 export type CatalogueKind = keyof CatalogueRecords
 
-/** Type of the records of one kind. */
 export type CatalogueRecord<K extends CatalogueKind> = CatalogueRecords[K]
 
 /** A record with the file and the line that contain it. */
@@ -47,19 +43,14 @@ export interface CatalogueLine<K extends CatalogueKind> {
   record: CatalogueRecord<K>
 }
 
-/** A whole catalogue in memory. */
 export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
   sources: SourceRecord[]
   former: FormerRecord[]
-  /**
-   * For each work, the works that its readers also like, computed from ratings on other sites. May contain unknown
-   * keys.
-   */
+  /** For each work, the works that its readers like too, by ratings on other sites. May contain unknown keys. */
   neighbours: NeighbourRecord[]
   picks: PickRecord[]
 }
 
-/** A catalogue without records. */
 export const emptyCatalogue: Readonly<Catalogue> = {
   sources: [],
   genres: [],

@@ -11,18 +11,14 @@ import { type CatalogueIssue, collectIssues, type Place, type Report } from './i
 import { localisedTexts } from './localised-texts.ts'
 import type { LocalisedName, SeriesMembership } from './records.ts'
 
-/** Options of the checks. */
 export interface CheckOptions {
-  /** Languages in which localised texts may exist. */
+  /** Languages in which texts may exist. */
   languages: readonly string[]
-  /**
-   * Language in which every localised text must exist, except synonyms. Pages use this language if the reader's
-   * language is missing.
-   */
+  /** Language in which every text must exist, except synonyms. Pages use it if a text lacks the reader's language. */
   fallbackLanguage: string
 }
 
-/** Checks rules that the schemas cannot check, such as unique keys and existing references. */
+/** Checks rules for which the schemas do not suffice, such as unique keys and existing references. */
 export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): CatalogueIssue[] =>
   collectIssues((report) => {
     const keys = collectKeys(catalogue, report)
@@ -204,7 +200,7 @@ function checkAwardHonours(catalogue: Catalogue, keys: Keys, report: Report): vo
   }
 }
 
-/** Checks that no two records of a kind have the same identifier, and that the sources of identifiers exist. */
+/** Reports an identifier of two records of a kind, and an identifier with an unknown source. */
 function checkIdentifiers(catalogue: Catalogue, report: Report): void {
   const sources = new Set(catalogue.sources.map(({ key }) => key))
   for (const kind of ['works', 'people', 'editions'] as const) {
@@ -222,10 +218,7 @@ function checkIdentifiers(catalogue: Catalogue, report: Report): void {
 
 const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
 
-/**
- * Checks the slugs that records had in the past. `was`: the record that had the slug; `now`: the record to which the
- * slug redirects.
- */
+/** Checks former slugs. `was`: the record that had the slug; `now`: the record to which the slug redirects. */
 function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   const seen = new Set<string>()
   for (const [index, { kind, slug, was, now }] of catalogue.former.entries()) {
@@ -241,9 +234,7 @@ function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   }
 }
 
-/**
- * Checks picks, which are works that an editor recommends after a work. No pick may belong to a series of this work.
- */
+/** Checks picks: works that an editor recommends after a work, and that belong to no series of this work. */
 function checkPicks({ works, series, picks }: Catalogue, report: Report): void {
   const lists = new Set(
     series

@@ -5,7 +5,7 @@ import type { WorkRecord } from './records.ts'
 /** Types of works that can contain other works. */
 const containerTypes = new Set<WorkRecord['workType']>(['collection', 'anthology', 'omnibus'])
 
-/** Checks the works that other works contain. Only works of {@link containerTypes} may contain works. */
+/** Checks `contains` of works. Only works of {@link containerTypes} may contain other works. */
 export function checkContents({ works }: Pick<Catalogue, 'works'>, report: Report): void {
   const contents = new Map(works.map(({ record }) => [record.key, record.contains ?? []]))
   for (const { place, record } of works) {
@@ -19,7 +19,7 @@ export function checkContents({ works }: Pick<Catalogue, 'works'>, report: Repor
   }
 }
 
-/** Returns the keys of all works that a work contains, directly or through other works. */
+/** Returns the keys of all works that a work contains, also through other works. */
 function worksInside(key: string, contents: ReadonlyMap<string, readonly string[]>): Set<string> {
   const inside = new Set<string>()
   const open = [...(contents.get(key) ?? [])]

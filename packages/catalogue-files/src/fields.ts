@@ -5,8 +5,8 @@ import { contributorRoles, identifierSchemes, nameKinds } from './enums.ts'
 const markup = /<[a-z/!][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i
 
 /**
- * A single line of plain text: NFC, trimmed, without doubled spaces, control characters, markup and HTML entities.
- * @param max maximum length in UTF-16 units
+ * One line of plain text, at most `max` UTF-16 units, without doubled spaces, control characters, markup and
+ * entities.
  */
 export function plainText(max: number) {
   return z
@@ -24,13 +24,13 @@ export const languageTag = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'is not a language tag')
 
-/** Part of a URL: lower-case ASCII letters and digits, joined by hyphens. Never digits only, which would be an id. */
+/** Part of a URL: lower-case ASCII letters and digits, joined by hyphens. Digits alone would be read as an id. */
 export const slug = z
   .string()
   .max(120)
   .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a slug')
 
-/** Stable key of a record inside the files: `gb:2767052`. */
+/** Key of a record in the files, which never changes: `gb:2767052`. */
 export const key = z
   .string()
   .max(160)
@@ -39,41 +39,37 @@ export const key = z
 /** A year between `from` and 2100. Years before the common era are negative. */
 export const year = (from: number) => z.int().min(from).max(2100)
 
-/** Earliest year in which a person was born or a work was published. */
+/** Earliest year of the birth of a person or of the publication of a work. */
 export const firstYear = -800
 
 /** ISO 3166-1 alpha-2, upper case. */
 export const country = z.string().regex(/^[A-Z]{2}$/)
 
-/** ISBN-13: 13 digits without hyphens, with a known group and the right check digit. */
+/** ISBN-13 without hyphens, with a known group and the right check digit. */
 export const isbn13 = z
   .string()
   .regex(/^97[89]\d{10}$/, 'is not 13 digits')
   .refine((text) => ISBN.parse(text)?.isbn13 === text, 'has a wrong check digit or group')
 
-/** Certainty of a fact that a person wrote without a source. Only certain and well attested facts are allowed. */
+/** Certainty of a fact without a source. Only certain and well attested facts are allowed. */
 export const confidence = z.enum(['certain', 'high'])
 
-/** A text in several languages, by language tag. `checkCatalogue` has an option for the required language. */
+/** A text by language tag. `checkCatalogue` checks in which languages a text must exist. */
 export const localisedText = (max: number) => z.record(languageTag, plainText(max))
 
-/** A paragraph by language. */
 export const paragraph = localisedText(2000)
 
 /** A name or title in one language. */
 export const localisedName = z.strictObject({
   lang: languageTag,
   value: plainText(400),
-  /**
-   * `official`: in the original language; `translated`: as published in another language; `alias`: another title in
-   * use; `transliterated`: in another script.
-   */
+  /** Name in the original language, name of a translation, further name, or spelling in another script. */
   kind: z.enum(nameKinds),
-  /** True if this is the name that readers of `lang` see. A record has at most one such name per language. */
+  /** True for the name that readers of `lang` see. A record has at most one such name per language. */
   isDisplay: z.boolean(),
   /** A key of sources.json. */
   source: key,
-  /** Set only if `source` is `general-knowledge`: a person wrote the name without a source. */
+  /** Set only for the source `general-knowledge`: a person wrote the name without a source. */
   confidence: confidence.optional(),
 })
 
@@ -81,7 +77,7 @@ export const localisedName = z.strictObject({
 export const personName = z.strictObject({
   lang: languageTag.nullable(),
   value: plainText(200),
-  /** `official`: as printed; `alias`: legal name or pen name; `transliterated`: in another script or spelling. */
+  /** Printed name, legal or pen name (`alias`), or spelling in another script. */
   kind: z.enum(nameKinds),
   isDisplay: z.boolean(),
 })
@@ -90,13 +86,13 @@ export const personName = z.strictObject({
 export const contributor = z.strictObject({
   person: key,
   role: z.enum(contributorRoles),
-  /** Position among the contributors with the same role on the record, from 1. */
+  /** Position among the contributors of the record with the same role, from 1. */
   position: z.int().min(1),
-  /** The name as printed, if it differs from the person's display name. */
+  /** The printed name, if it differs from the person's display name. */
   creditedAs: plainText(200).nullable(),
 })
 
-/** Pattern of the values of each identifier scheme. */
+/** Patterns of the identifiers of each scheme. */
 const identifierForms: Record<(typeof identifierSchemes)[number], RegExp> = {
   'isfdb-title': /^\d+$/,
   wikidata: /^Q[1-9]\d*$/,
@@ -115,12 +111,12 @@ const identifierForms: Record<(typeof identifierSchemes)[number], RegExp> = {
   'librarything-book': /^\d+$/,
 }
 
-/** Identifier of the record in another catalogue. A record may have several of one scheme. */
+/** Identifier of a record in another catalogue. A record may have several identifiers of one scheme. */
 export const externalId = z
   .strictObject({
     scheme: z.enum(identifierSchemes),
     value: plainText(100),
-    /** Key of the source of the identifier. Set only if the identifier and the record have different sources. */
+    /** Source of the identifier, if it differs from the source of the record. */
     source: key.optional(),
   })
   .refine(({ scheme, value }) => identifierForms[scheme].test(value), 'is no identifier of this scheme')

@@ -1,7 +1,4 @@
-/**
- * Folds a text so that different spellings of a title are equal: removes case, accents, punctuation and a leading
- * article.
- */
+/** Folds a title so that other spellings are equal: no case, accents, punctuation and first article. */
 export function foldForMatch(text: string): string {
   return text
     .normalize('NFKD')

@@ -8,14 +8,14 @@ const work = workRecord.shape
 
 const title = z.strictObject({ lang: languageTag, value: plainText(400) })
 
-/** Position of a work in a series. `position`: "3", "0.5", "1–3"; null if the work has no number. */
+/** Place of a work in a series. `position` is "3", "0.5" or "1–3"; null for a work without a number. */
 const place = z.strictObject({
   series: key,
   position: plainText(30).nullable(),
   role: z.enum(seriesRoles),
 })
 
-/** A person. A new person has a `record` with fields of `people.ndjson`. */
+/** A person. Only a new person has a `record`, with fields of `people.ndjson`. */
 const handPerson = z.strictObject({
   key,
   record: personRecord
@@ -42,9 +42,9 @@ const handSeries = z.strictObject({
   mainVolumes: series.mainVolumes,
   volumes: series.volumes,
   storyOrder: series.storyOrder,
-  /** Status of the series. Overrides the status in `series.ndjson`. */
+  /** Status of the series, which overrides the one in `series.ndjson`. */
   status: series.status.unwrap().optional(),
-  /** Parent of the series. If `series.ndjson` has another parent, an error is reported. */
+  /** Key of the parent series. Another parent in `series.ndjson` is an error. */
   parent: key.optional(),
   parentPosition: series.parentPosition,
   /** Other names in use, such as abbreviations. */
@@ -52,7 +52,7 @@ const handSeries = z.strictObject({
   record: z
     .strictObject({
       slug,
-      /** Names by language. The name in the original language is the official one. */
+      /** Name by language. The one in the original language is the official name. */
       names: localisedText(300),
       originalLanguage: languageTag,
       kind: series.kind,
@@ -65,11 +65,11 @@ const handSeries = z.strictObject({
 
 const handEdition = z.strictObject({
   language: languageTag,
-  /** Number of the edition among the editions of the work in this language. Default: the next number. */
+  /** Number of the edition among the work's editions in this language; by default the next number. */
   place: z.int().min(1).optional(),
   title: plainText(400),
   year: year(1800).nullable(),
-  /** Name of the publisher; null if uncertain. */
+  /** Printed name of the publisher; null if uncertain. */
   publisher: plainText(120).nullable(),
   /** Keys of people. */
   translators: z.array(key),
@@ -78,12 +78,9 @@ const handEdition = z.strictObject({
 const handWork = z.strictObject({
   key,
   flagship: work.flagship,
-  /**
-   * Importance for the genre: 6 for the most important works, 5 for the canon, 4 for classics and prize winners, 3 for
-   * well regarded works.
-   */
+  /** Importance for the genre: 6 most important, 5 canon, 4 classics and prize winners, 3 well regarded. */
   grade: work.grade,
-  /** Estimated length of the work. If an edition has a page count, the page count is used instead. */
+  /** Estimated length of the work. The page count of an edition has priority. */
   length: work.length,
   untranslated: work.untranslated,
   record: z
@@ -99,11 +96,11 @@ const handWork = z.strictObject({
       prior: work.prior.default(null),
     })
     .optional(),
-  /** Keys of the works in this collection, anthology or omnibus, in order. Works without a record are omitted. */
+  /** Keys of the works in this collection, anthology or omnibus, in their order, as far as they have records. */
   contains: z.array(key).default([]),
-  /** Positions in series that the record of the work does not contain. */
+  /** Further places in series, which `record` does not contain. */
   series: z.array(place).default([]),
-  /** Display titles that the record of the work does not contain. */
+  /** Further display titles, which `record` does not contain. */
   titles: z.array(title).default([]),
   aliases: z.array(title).default([]),
   synopsis: paragraph.optional(),
@@ -114,8 +111,7 @@ const handWork = z.strictObject({
 })
 
 /**
- * `by-hand/<letter>/<author>.json`: an author and their works. An entry without `record` adds data to an existing
- * record.
+ * `by-hand/<letter>/<author>.json`: an author and their works. An entry without `record` adds to an existing record.
  */
 export const handFile = z.strictObject({
   people: z.array(handPerson).default([]),

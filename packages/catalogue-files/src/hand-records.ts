@@ -11,10 +11,7 @@ import type {
 
 const source = handSource
 
-/**
- * Returns the record of a new person. Returns null if the entry in the hand-written file has no `record`, because the
- * person exists already.
- */
+/** Returns the record of a new person. Null if the entry has no `record`, because the person already exists. */
 export function newPerson({ key, record }: HandPerson): PersonRecord | null {
   if (!record) return null
   const { name, aliases, ...facts } = record
@@ -32,10 +29,7 @@ export function newPerson({ key, record }: HandPerson): PersonRecord | null {
   }
 }
 
-/**
- * Returns the record of a new series. Returns null if the entry in the hand-written file has no `record`, because the
- * series exists already.
- */
+/** Returns the record of a new series. Null if the entry has no `record`, because the series already exists. */
 export function newSeries({ key, record }: HandSeries): SeriesRecord | null {
   if (!record) return null
   const { names, originalLanguage, ...facts } = record
@@ -55,7 +49,7 @@ export function newSeries({ key, record }: HandSeries): SeriesRecord | null {
   }
 }
 
-/** Returns the names of a series together with the aliases that are not among them yet. */
+/** Returns the names of a series together with those aliases that are not among them. */
 export function withAliases(names: SeriesRecord['names'], { aliases }: HandSeries): SeriesRecord['names'] {
   const added = aliases.filter(
     ({ lang, value }) => !names.some((name) => name.lang === lang && name.value === value),
@@ -73,10 +67,7 @@ export function withAliases(names: SeriesRecord['names'], { aliases }: HandSerie
   ]
 }
 
-/**
- * Returns the record of a new work. Returns null if the entry in the hand-written file has no `record`, because the
- * work exists already.
- */
+/** Returns the record of a new work. Null if the entry has no `record`, because the work already exists. */
 export function newWork({ key, record }: HandWork): WorkRecord | null {
   if (!record) return null
   const { authors, series, ...facts } = record
@@ -109,10 +100,7 @@ function memberOf({ series, position, role }: HandWork['series'][number]): Serie
   }
 }
 
-/**
- * Adds to a work the titles, aliases and series positions of its hand-written file. A further title in a language
- * becomes an alias.
- */
+/** Adds titles, aliases and places in series to a work. A second title in a language becomes an alias. */
 export function withAdditions(record: WorkRecord, { titles, aliases, series }: HandWork): WorkRecord {
   const all = [...record.titles]
   const add = (lang: string, value: string, canBeShown: boolean) => {
@@ -126,10 +114,7 @@ export function withAdditions(record: WorkRecord, { titles, aliases, series }: H
   return { ...record, titles: all, series: [...record.series, ...series.map(memberOf)] }
 }
 
-/**
- * Returns the editions of a work. The key of an edition consists of key of the work, language, and number in this
- * language.
- */
+/** Returns the editions of a work. An edition has the key of its work with language and number: `bn:dune:de-1`. */
 export function newEditions(
   { key, editions }: HandWork,
   { originalLanguage }: WorkRecord,
@@ -160,7 +145,7 @@ export function newEditions(
   })
 }
 
-/** Returns the honours that the hand-written file of an author lists for a work. */
+/** Returns the honours that an author's hand-written file lists for a work. */
 export const newHonours = ({ key, awards }: HandWork): AwardHonourRecord[] =>
   awards.map(({ award, category, year, result }) => ({
     key: honourKey(award, category, year, key),

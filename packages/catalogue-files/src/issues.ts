@@ -6,22 +6,20 @@ export interface Place {
   line: number
 }
 
-/** An error in a file. */
 export interface CatalogueIssue extends Place {
   message: string
 }
 
-/** Reports an error. */
 export type Report = (place: Place, message: string) => void
 
-/** Formats an issue as `file:line: message`. Editors and terminals turn this form into a link to the line. */
+/** Formats an issue as `file:line: message`, which editors and terminals turn into a link to the line. */
 export const formatIssue = ({ file, line, message }: CatalogueIssue): string => `${file}:${line}: ${message}`
 
-/** Formats an error of a schema with its path. */
+/** Formats an error of a schema with the path of the wrong value. */
 export const issueText = ({ path, message }: z.core.$ZodIssue): string =>
   `${path.join('.') || 'record'}: ${message}`
 
-/** Runs checks and returns the issues they report, sorted by file and line. */
+/** Runs checks and returns the reported issues by file and line. */
 export function collectIssues(check: (report: Report) => void): CatalogueIssue[] {
   const issues: CatalogueIssue[] = []
   check(({ file, line }, message) => issues.push({ file, line, message }))

@@ -8,10 +8,7 @@ import { lineOfPath } from './line-of-path.ts'
 const isFileError = (error: unknown): error is NodeJS.ErrnoException & { code: string } =>
   error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string'
 
-/**
- * Parses a JSON text and checks it with a schema.
- * @param report receives each error, with its path if the text is valid JSON
- */
+/** Parses a JSON text and checks it with a schema. `report` gets each error; its path only if the text is JSON. */
 function parse<T>(
   text: string,
   schema: z.ZodType<T>,
@@ -29,7 +26,7 @@ function parse<T>(
   return result.data
 }
 
-/** Reads a file. Reports an error and returns null on failure. */
+/** Reads a file. If this fails, reports an error and returns null. */
 async function readText(folder: string, file: string, report: Report): Promise<string | null> {
   try {
     return await readFile(join(folder, file), 'utf8')
@@ -40,7 +37,7 @@ async function readText(folder: string, file: string, report: Report): Promise<s
   }
 }
 
-/** Reads a file with one JSON record per line. Empty lines are skipped; invalid lines are reported and skipped. */
+/** Reads a file with one JSON record per line. Reports and skips invalid lines. */
 export async function readLines<T>(
   folder: string,
   file: string,
@@ -56,7 +53,7 @@ export async function readLines<T>(
   })
 }
 
-/** Reads a file with a JSON array. Returns an empty array if anything in it is invalid. */
+/** Reads a file with a JSON array. Returns an empty array if any of its items is invalid. */
 export async function readList<T>(
   folder: string,
   file: string,
@@ -68,16 +65,13 @@ export async function readList<T>(
   return parse(text, z.array(schema), (message) => report({ file, line: 0 }, message)) ?? []
 }
 
-/** The content of a file and its path in the catalogue. */
+/** A file of the catalogue: its path and its content. */
 export interface NamedFile<T> {
   name: string
   content: T
 }
 
-/**
- * Reads the JSON files of a folder in the order of their paths. Skips and reports invalid files. Empty if the folder is
- * missing.
- */
+/** Reads the JSON files of a folder by path. Reports and skips invalid files. Empty if the folder is missing. */
 export async function readFiles<T>(
   folder: string,
   inside: string,

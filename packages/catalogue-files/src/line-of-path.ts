@@ -1,6 +1,8 @@
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
-/** Returns the line, from 1, of the value at a path of a JSON text, or of its nearest existing ancestor. */
+/**
+ * Returns the line, from 1, of the value at a path of a JSON text. If the path is missing, uses its nearest ancestor.
+ */
 export function lineOfPath(text: string, path: readonly PropertyKey[]): number {
   const frames: { isArray: boolean; key: string | number }[] = []
   let isKeyNext = false

@@ -1,10 +1,10 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Place } from './issues.ts'
 
-/** All texts of one kind, such as all synopses, each with the file and line of its record. */
+/** All texts of one kind, such as all synopses, each with the place of its record. */
 export interface LocalisedTexts {
   what: string
-  /** True if each text is required in the fallback language. */
+  /** True if each of these texts must exist in the fallback language. */
   isRequired: boolean
   texts: { place: Place; text: Readonly<Record<string, unknown>> }[]
 }

@@ -10,17 +10,14 @@ import { readFiles, readLines, readList } from './json-files.ts'
 import { formerRecord, neighbourRecord, pickRecord, sourceRecord, type WorkLength } from './records.ts'
 import { withLengths } from './work-lengths.ts'
 
-/** Functions that the caller of {@link readCatalogue} provides. */
 export interface ReadOptions {
-  /**
-   * Makes the slug of a title or of a publisher's name. Keys contain slugs, so the slug of a text must never change.
-   */
+  /** Returns the slug of a title or publisher. Keys contain slugs, so the slug of a text must never change. */
   slugOf: (text: string) => string
   /** Returns the length class of a work with this number of pages. */
   lengthOfPages: (pages: number) => WorkLength
 }
 
-/** Reads a catalogue folder. Every error in a file is an issue, and invalid records are skipped. */
+/** Reads a catalogue folder. Each error becomes an issue, and invalid records are skipped. */
 export async function readCatalogue(
   folder: string,
   { slugOf, lengthOfPages }: ReadOptions,
@@ -58,7 +55,10 @@ export async function readCatalogue(
 
 const records = <T>(lines: { record: T }[]): T[] => lines.map(({ record }) => record)
 
-/** Reads the files of `awards/`, whose names are the keys of the awards, sorted by the position of the awards. */
+/**
+ * Reads the files of `awards/` by the position of their awards. Reports a file whose name is not the key of its
+ * award.
+ */
 export async function readAwardFiles(folder: string, report: Report) {
   const files = await readFiles(folder, 'awards', awardFile, report)
   for (const { name, content } of files)

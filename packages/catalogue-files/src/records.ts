@@ -28,7 +28,7 @@ import {
   year,
 } from './fields.ts'
 
-/** `sources.json`: a source of data outside this site, its licence, and the text that credits it. */
+/** `sources.json`: a source of data, its licence, and the text that credits it. */
 export const sourceRecord = z.strictObject({
   key,
   name: plainText(200),
@@ -37,7 +37,7 @@ export const sourceRecord = z.strictObject({
   licence: plainText(60),
   licenceUrl: z.url().nullable(),
   attribution: localisedText(700),
-  /** Copyright notice and text of the licence, if the licence requires it in copies. */
+  /** Copyright notice with the text of the licence, if copies must contain it. */
   notice: plainText(2000).optional(),
 })
 
@@ -45,7 +45,7 @@ export const sourceRecord = z.strictObject({
 export const formerRecord = z.strictObject({
   kind: z.enum(['work', 'person', 'series', 'genre']),
   slug,
-  /** Key of the record that had the slug. */
+  /** Key of the record to which the slug belonged. */
   was: key,
   /** Key of the record to which the slug redirects; null if the record was deleted. */
   now: key.nullable(),
@@ -53,24 +53,20 @@ export const formerRecord = z.strictObject({
 
 const weightedKeys = z.array(z.tuple([key, z.number().positive()])).max(100)
 
-/**
- * `neighbours.ndjson`: for a work, its related works, computed from ratings by readers of other sites; strongest first.
- */
+/** `neighbours.ndjson`: the works related to a work by ratings on other sites, most similar first. */
 export const neighbourRecord = z.strictObject({
   key,
-  /** Other works whose readers probably like this work too. */
+  /** Works whose readers probably like this work. */
   predictors: weightedKeys,
-  /**
-   * Other works that readers of this work like too, with only the first volume of a series. Empty for later volumes.
-   */
+  /** Works that readers of this work like, with only the first volume of a series. Empty for later volumes. */
   similar: weightedKeys,
   source: key,
 })
 
-/** `picks.ndjson`: works that an editor recommends after a work, best first. Written by hand. */
+/** `picks.ndjson`: works that an editor recommends after a work, best first. */
 export const pickRecord = z.strictObject({ key, picks: z.array(key).min(1).max(10) })
 
-/** `genres.ndjson`: a genre of the fixed list of genres. */
+/** `genres.ndjson`: a genre. */
 export const genreRecord = z.strictObject({
   key,
   slug,
@@ -79,49 +75,44 @@ export const genreRecord = z.strictObject({
   position: z.int().min(1),
   names: localisedText(60),
   descriptions: localisedText(400),
-  /** Other words by which a search finds the genre, by language. */
+  /** Further words by which a search finds the genre, by language. */
   synonyms: z.record(languageTag, z.array(plainText(60))),
   source: key,
 })
 
-/** `people.ndjson`: a person, or a pen name of several persons. */
+/** `people.ndjson`: a person, or a pen name of several people. */
 export const personRecord = z.strictObject({
   key,
   slug,
-  /**
-   * The first name is as printed on books. `lang` is set only if readers of a language know the person by another name.
-   */
+  /** Names; the first one is printed on books. `lang` is set for a name that only readers of a language use. */
   names: z.array(personName).min(1),
   givenName: plainText(120).nullable(),
   familyName: plainText(120).nullable(),
-  /** "Le Guin, Ursula K." */
+  /** Name for sorting: "Le Guin, Ursula K." */
   sortName: plainText(200),
   kind: z.enum(['person', 'joint-pseudonym', 'house-name']),
-  /** Keys of the people who use this pen name. Empty for an ordinary name. */
+  /** Keys of the people who use this pen name; empty for other names. */
   penNameOf: z.array(key),
   bornYear: year(firstYear).nullable(),
   diedYear: year(firstYear).nullable(),
   gender: z.enum(genders).nullable(),
-  /** Language the person writes in. */
+  /** Language in which the person writes. */
   nativeLanguage: languageTag.nullable(),
   nationality: country.nullable(),
   source: key,
-  /**
-   * Names of the fields that a person wrote or corrected by hand without a source. All other fields come from the
-   * data of `source`.
-   */
+  /** Names of the fields that were written or corrected by hand. The other fields are from `source`. */
   reviewed: z.array(plainText(40)),
-  /** Only from `identifiers.ndjson`. */
+  /** Identifiers from `identifiers.ndjson`. */
   externalIds: z.array(externalId).optional(),
-  /** Biography; only from `by-hand/`. */
+  /** Biography from `by-hand/`. */
   texts: paragraph.optional(),
 })
 
-/** Earliest publication year of a volume without a record. */
+/** Earliest year of a volume without a record. */
 export const volumeYearMin = 1800
-/** A volume of a series without a record, of which only the title is known. */
+/** A volume of a series that has no record, but a known title. */
 export const knownVolume = z.strictObject({
-  /** Number of the volume in publication order; null if it has none. */
+  /** Number of the volume by publication; null if it has none. */
   position: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,4})?$/)
@@ -131,7 +122,7 @@ export const knownVolume = z.strictObject({
   year: year(volumeYearMin).nullable(),
 })
 
-/** Maximum position of a series in its parent. */
+/** Maximum position of a series among the series of its parent. */
 export const parentPositionMax = 100
 export const parentPosition = z.int().min(1).max(parentPositionMax)
 
@@ -141,49 +132,40 @@ export const seriesRecord = z.strictObject({
   slug,
   names: z.array(localisedName).min(1),
   kind: z.enum(seriesKinds),
-  /** null if not certain. */
+  /** Null if uncertain. */
   status: z.enum(seriesStatuses).nullable(),
   parent: key.nullable(),
-  /**
-   * Position among the series with the same parent, in reading order; undefined if readers may start with this series.
-   * Only from `by-hand/`.
-   */
+  /** Place in the reading order of the parent; missing if readers may begin with this series. From `by-hand/`. */
   parentPosition: parentPosition.optional(),
-  /** Number of published main volumes, with or without a record; only from `by-hand/`. */
+  /** Number of published main volumes, also of those without a record. From `by-hand/`. */
   mainVolumes: z.int().min(1).max(5000).optional(),
-  /** Volumes without a record; only from `by-hand/`. */
+  /** Volumes without a record. From `by-hand/`. */
   volumes: z.array(knownVolume).optional(),
-  /**
-   * Keys of all main volumes in the order of the story, if it differs from the order of publication; only from
-   * `by-hand/`.
-   */
+  /** Keys of all main volumes by the time of the story, if it is not the order of publication. From `by-hand/`. */
   storyOrder: z.array(key).min(2).optional(),
   source: key,
   reviewed: z.array(plainText(40)),
-  /** Description; only from `by-hand/`. */
+  /** Description from `by-hand/`. */
   texts: paragraph.optional(),
 })
 
-/** `publishers.ndjson`: a publisher or imprint as printed. */
+/** `publishers.ndjson`: a publisher or imprint with its printed name. */
 export const publisherRecord = z.strictObject({ key, slug, name: plainText(120), source: key })
 
-/**
- * Position of a work in a series. Pages show the label. The numbers are used to sort volumes and to find missing
- * volumes.
- */
+/** Place of a work in a series. Pages show the label; the numbers sort volumes and show which ones are missing. */
 export const membership = z.strictObject({
   series: key,
-  /** "3", "0.5", "1–3"; null without a number. */
+  /** "3", "0.5" or "1–3"; null without a number. */
   positionLabel: plainText(30).nullable(),
-  /** Number by which volumes are sorted; for a range such as "1–3", its first number. */
+  /** Number by which volumes are sorted: 1 for "1–3". */
   positionSort: z.number().min(0).nullable(),
-  /** Number of the first volume in a work with several volumes; `to`: number of the last one. Null for other works. */
+  /** Number of the first volume in a work with several volumes. `to`: number of the last one. Null for other works. */
   from: z.number().min(0).nullable(),
   to: z.number().min(0).nullable(),
   role: z.enum(seriesRoles),
 })
 
-/** Average and number of the ratings that readers of other sites gave to a work. */
+/** Average and number of the ratings of a work on other sites. */
 export const prior = z.strictObject({ ratingMean: z.number().min(1).max(5), ratingCount: z.int().min(0) })
 
 /** `works.ndjson`: a work. */
@@ -193,10 +175,10 @@ export const workRecord = z.strictObject({
   titles: z.array(localisedName).min(1),
   originalLanguage: languageTag.nullable(),
   firstPublicationYear: year(firstYear).nullable(),
-  /** null if not certain. */
+  /** Null if uncertain. */
   workType: z.enum(workTypes).nullable(),
   group: z.enum(genreGroups),
-  /** One to five genre keys, best first. */
+  /** Keys of one to five genres, most fitting first. */
   genres: z.array(key).min(1).max(5),
   contributors: z.array(contributor),
   series: z.array(membership),
@@ -205,19 +187,18 @@ export const workRecord = z.strictObject({
   source: key,
   reviewed: z.array(plainText(40)),
   /**
-   * Importance for the genre, from 1 to 6: 6 for the most important works, 5 for the rest of the canon; only from
-   * `by-hand/`.
+   * Importance for the genre: 6 for the most important works, 5 for the remaining canon, down to 1. From `by-hand/`.
    */
   grade: z.int().min(1).max(6).optional(),
-  /** An estimate from `by-hand/`, or computed from the pages of an edition. */
+  /** Length by the pages of an edition, else an estimate from `by-hand/`. */
   length: z.enum(workLengths).optional(),
-  /** Languages in which the work was never published; only from `by-hand/`. */
+  /** Languages in which the work was never published. From `by-hand/`. */
   untranslated: z.array(languageTag).min(1).optional(),
-  /** Works in this collection, anthology or omnibus, in order; only from `by-hand/`. */
+  /** Keys of the works in this collection, anthology or omnibus, in their order. From `by-hand/`. */
   contains: z.array(key).min(1).optional(),
-  /** Synopsis; only from `by-hand/`. */
+  /** Synopsis from `by-hand/`. */
   texts: paragraph.optional(),
-  /** Set if every field of the work was written by hand; only from `by-hand/`. */
+  /** Set if every field was written by hand. From `by-hand/`. */
   flagship: z.literal(true).optional(),
 })
 
@@ -227,40 +208,40 @@ export const editionRecord = z.strictObject({
   work: key,
   title: plainText(400),
   language: languageTag.nullable(),
-  /** True if the edition is in the original language of the work; null if either language is unknown. */
+  /** True if the language is the original language of the work; null if one of them is unknown. */
   isOriginalLanguage: z.boolean().nullable(),
-  /** True for the primary edition, which is in the original language if such an edition exists. */
+  /** True for the primary edition of the work: in the original language, if there is such an edition. */
   isPrimary: z.boolean(),
   isbn13: isbn13.nullable(),
   publisher: key.nullable(),
   binding: z.enum(bindingTypes).nullable(),
   pages: z.int().min(1).max(10_000).nullable(),
   publicationYear: year(1800).nullable(),
-  /** Further works in this edition, in order: the volumes of an omnibus. */
+  /** Keys of further works in this edition, in their order, such as the volumes of an omnibus. */
   contains: z.array(key),
-  /** Translators, illustrators, narrators of this edition. */
+  /** Translators, illustrators and narrators of this edition. */
   contributors: z.array(contributor),
   externalIds: z.array(externalId),
   source: key,
-  /** Key of a second source, from which publisher, binding, pages or year were added. */
+  /** Key of a second source, which completed publisher, binding, pages or year. */
   enrichedBy: key.nullable(),
 })
 
-/** An honour, from `awards/` or from the file of the work. */
+/** An honour (win or nomination) from `awards/` or from the file of a work. */
 export interface AwardHonourRecord {
   key: string
-  /** Key that the honour would have if it were not linked to its work or series. Null if it is not linked. */
+  /** Key that the honour has without its link to a work or series; null if it has no link. */
   printedKey: string | null
   award: string
-  /** Key of one of the categories of `award`. */
+  /** Key of a category of the award. */
   category: string
-  /** Year of the ceremony or of the works; see `yearIs` of the award. */
+  /** Year of the ceremony or of the works, as `yearIs` of the award says. */
   year: number
   result: (typeof awardResults)[number]
   rank: number | null
-  /** Key of the work; null if the work has no record, or if nobody was honoured. */
+  /** Key of the work; null if it has no record, or if nobody was honoured. */
   work: string | null
-  /** Key of the series, if the series was honoured as a whole. */
+  /** Key of the series, if it was honoured as a whole. */
   series: string | null
   printedTitle: string | null
   printedName: string | null

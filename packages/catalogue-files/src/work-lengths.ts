@@ -1,10 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import type { WorkLength } from './records.ts'
 
-/**
- * Computes the lengths of works from the pages of an edition, preferably the primary one. These lengths override
- * estimates.
- */
+/** Sets the lengths of works by the pages of an edition, preferably the primary one. Overrides estimates. */
 export function withLengths(catalogue: Catalogue, lengthOfPages: (pages: number) => WorkLength): Catalogue {
   const pagesOf = new Map<string, number>()
   for (const { record } of catalogue.editions) {

@@ -39,14 +39,12 @@ export function checkAwardHonours(catalogue: Catalogue, report: Report): void {
 }
 
 /**
- * Returns the first possible year of an award's honours, one year earlier if the award counts the years of the works.
+ * Returns the year of an award's first honours: the year before its foundation if honours have the year of the works.
  */
 const firstYearOf = ({ foundedYear, yearIs }: AwardRecord): number =>
   yearIs === 'honoured' ? foundedYear - 1 : foundedYear
 
-/**
- * Returns the first year in which an award can honour a work; null if the year of the work's publication is unknown.
- */
+/** Returns the first year in which an award can honour a work; null if its year of publication is unknown. */
 export const earliestHonour = (
   { isForManuscripts }: Pick<AwardRecord, 'isForManuscripts'>,
   { firstPublicationYear: year }: Pick<WorkRecord, 'firstPublicationYear'>,
@@ -83,18 +81,18 @@ function checkWork(
   if (printedName === null) return
   const printed = foldForMatch(printedName)
   const names = work.contributors.flatMap(({ person }) => namesOf(people.get(person)))
-  // works without contributors are skipped, because another check reports them
+  // works without contributors are reported by another check
   if (names.length > 0 && !names.some((name) => printed.includes(foldForMatch(name))))
     report(place, `${key} names ${printedName}, who is no author of ${work.key}`)
 }
 
-/** Returns the family name and all other names of a person; an empty list for `undefined`. */
+/** Returns the family name and all other names of a person, or none for `undefined`. */
 export const namesOf = (person: PersonRecord | undefined): string[] =>
   person
     ? [person.familyName ?? '', ...person.names.map(({ value }) => value)].filter((name) => name !== '')
     : []
 
-/** Checks an honour (a win or nomination) against the earlier honours of the same category and year. */
+/** Compares an honour (win or nomination) with earlier lines of the same category and year. */
 function checkAgainst(
   before: AwardHonourRecord[],
   record: AwardHonourRecord,

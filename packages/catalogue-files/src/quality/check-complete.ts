@@ -25,7 +25,7 @@ function checkHonoured(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** The numbers of the volumes of a series that are works of the catalogue, and the highest of these numbers. */
+/** Numbers of the volumes of a series that are works of the catalogue, and the highest of them. */
 interface Volumes {
   numbers: Set<number>
   last: number
@@ -41,7 +41,7 @@ function checkVolumes(catalogue: Catalogue, report: Report): void {
       if (!volumes || positionSort === null || role === 'omnibus') continue
       const last = to ?? positionSort
       for (let number = from ?? positionSort; number <= last; number++) volumes.numbers.add(number)
-      // a short story with the number 3.5 does not prove that the volumes 1 to 3 exist
+      // a short story between volumes, such as 3.5, does not prove that the volumes 1 to 3 exist
       if (role !== 'short') volumes.last = Math.max(volumes.last, last)
     }
   for (const { place, record } of catalogue.series) {
@@ -54,10 +54,7 @@ function checkVolumes(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/**
- * Returns the whole numbers up to the last volume that belong neither to a work nor to a volume that is listed by
- * title.
- */
+/** Returns the whole numbers up to the last volume for which there is neither a work nor a volume listed by title. */
 function missingVolumes({ volumes = [] }: SeriesRecord, { numbers, last }: Volumes): number[] {
   const known = new Set(volumes.map(({ position }) => Number(position)))
   return Array.from({ length: Math.floor(last) }, (_, at) => at + 1).filter(

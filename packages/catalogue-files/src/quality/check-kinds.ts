@@ -4,10 +4,7 @@ import type { Report } from '../issues.ts'
 import { otherMediumOf } from '../other-media.ts'
 import type { WorkRecord } from '../records.ts'
 
-/**
- * Reports records that should have another kind or should not exist: duplicate works, single issues of comics, and
- * ISBNs of audiobooks and plays.
- */
+/** Reports records of a wrong kind: duplicate works, single issues of comics, ISBNs of audiobooks and plays. */
 export function checkKinds(catalogue: Catalogue, report: Report): void {
   checkDoubles(catalogue, report)
   checkIssues(catalogue, report)
@@ -16,14 +13,11 @@ export function checkKinds(catalogue: Catalogue, report: Report): void {
 
 const sharesTitles = new Set(['omnibus', 'graphic-novel', 'companion', 'play'])
 
-/** Returns a folded title without "and" and ampersands. */
+/** Folds a title and removes ampersands and the word "and". */
 const foldTitle = (title: string): string =>
   foldForMatch(title.replaceAll('&', ' ')).replaceAll(/\band\b ?/g, '')
 
-/**
- * Reports two works of the same author and type with the same title, or with the same title after the name of the
- * series.
- */
+/** Reports two works of one author and type whose titles are equal, or equal after the name of their series. */
 function checkDoubles(catalogue: Catalogue, report: Report): void {
   const seen = new Map<string, WorkRecord>()
   const own = catalogue.works.filter(({ record }) => !sharesTitles.has(record.workType ?? ''))
@@ -54,14 +48,14 @@ function checkDoubles(catalogue: Catalogue, report: Report): void {
 const shownTitles = ({ titles }: WorkRecord): string[] =>
   titles.filter(({ isDisplay }) => isDisplay).map(({ value }) => value)
 
-/** Reports single issues of comics. Only volumes, which contain several issues, have records. */
+/** Reports single issues of comics. Only volumes with several issues may have records. */
 function checkIssues({ works }: Catalogue, report: Report): void {
   for (const { place, record } of works)
     if (record.workType === 'graphic-novel' && shownTitles(record).some((title) => /#\d+$/.test(title)))
       report(place, `${record.key} is a single issue: only volumes have a record`)
 }
 
-/** Reports editions whose ISBN belongs to a publisher of other media, such as audiobooks. */
+/** Reports an edition if its ISBN is that of a publisher of another medium, such as audiobooks. */
 function checkMedia({ works, editions }: Catalogue, report: Report): void {
   const types = new Map(works.map(({ record }) => [record.key, record.workType]))
   for (const { place, record } of editions) {

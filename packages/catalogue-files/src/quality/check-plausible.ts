@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Report } from '../issues.ts'
 import type { WorkRecord } from '../records.ts'
 
-/** Minimum plausible age, in years, of an author at the publication of a work. */
+/** Minimum age, in years, of an author when a work is published. */
 const minAuthorAge = 10
 
 /** Reports implausible data, such as an edition that is older than its work. */

@@ -10,7 +10,6 @@ export function checkSeries(catalogue: Catalogue, report: Report): void {
   checkVolumeNumbers(catalogue, report)
 }
 
-/** A work with its position in a series. */
 interface Volume {
   place: Place
   record: WorkRecord
@@ -26,7 +25,7 @@ const mainVolumes = ({ works }: Catalogue): Map<string, Volume[]> =>
     ({ member }) => member.series,
   )
 
-/** Reports two main volumes of a series with the same number. Volumes with a range of numbers are ignored. */
+/** Reports two main volumes of a series with the same number. Ignores works that are several volumes. */
 function checkPlaces(catalogue: Catalogue, report: Report): void {
   for (const [series, volumes] of mainVolumes(catalogue)) {
     const seen = new Map<number, string>()
@@ -40,7 +39,7 @@ function checkPlaces(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Reports a main volume that contains the number of another main volume, because such a work should be an omnibus. */
+/** Reports a main volume with the numbers of other main volumes, because such a work is an omnibus. */
 function checkOmnibuses(catalogue: Catalogue, report: Report): void {
   for (const [series, volumes] of mainVolumes(catalogue))
     for (const { place, record, member } of volumes) {
@@ -71,7 +70,7 @@ function checkGroups({ works, series }: Catalogue, report: Report): void {
   }
 }
 
-/** Returns the numbers of a range of volumes. */
+/** Returns all numbers from the first to the last volume. */
 const numbersFrom = (from: number, to: number): number[] =>
   Array.from({ length: Math.floor(to - from) + 1 }, (_, step) => from + step)
 

@@ -2,22 +2,17 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Report } from '../issues.ts'
 import type { EditionRecord } from '../records.ts'
 
-/** Minimum number of works of a genre. Smaller genres should be merged. */
+/** Minimum number of works of a genre. A smaller genre must be merged into another. */
 const minWorksOfGenre = 5
 
-/**
- * Checks that editions, genres and people have enough data to be shown, and that primary editions are in the original
- * language.
- */
+/** Checks that editions, genres and people have enough data for a page, and which editions are primary. */
 export function checkSignificance(catalogue: Catalogue, report: Report): void {
   checkEditions(catalogue, report)
   checkGenreSizes(catalogue, report)
   checkCredits(catalogue, report)
 }
 
-/**
- * True if an edition has no data except title and language. Instead of such an edition, the work should have the title.
- */
+/** True if an edition has only title and language. The work itself must have such a title. */
 const isTitleAlone = (edition: EditionRecord): boolean =>
   [edition.isbn13, edition.publisher, edition.binding, edition.pages, edition.publicationYear].every(
     (fact) => fact === null,
@@ -51,7 +46,7 @@ function checkGenreSizes(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Reports people who are credited on no work or edition, have no award, and use no pen name. */
+/** Reports people without a work, edition, award and pen name. */
 function checkCredits(catalogue: Catalogue, report: Report): void {
   const { works, editions, people, awardHonours } = catalogue
   const credited = new Set([

@@ -6,7 +6,7 @@ import type { Report } from '../issues.ts'
 /** Detects the language of a text. */
 export type ReadsAs = (text: string) => string
 
-/** Allowed number of words of a paragraph. */
+/** Minimum and maximum number of words of the texts of each kind of record. */
 const wordLimits = {
   works: { min: 60, max: 120, what: 'synopsis' },
   people: { min: 50, max: 120, what: 'biography' },
@@ -34,7 +34,7 @@ export function textIssues(
   ]
 }
 
-/** Checks length, language and typography of the paragraphs, and that no synopsis repeats another. */
+/** Checks length, language and typography of texts, and that no synopsis repeats another one. */
 export function checkTexts(
   catalogue: Catalogue,
   { languages, readsAs }: CheckOptions & { readsAs: ReadsAs },
@@ -53,10 +53,10 @@ export function checkTexts(
   }
 }
 
-/** Minimum number of equal consecutive words for which two texts are reported. */
+/** Minimum number of consecutive words that two texts must share to be reported. */
 const wordsInARow = 8
 
-/** Reports synopses that share {@link wordsInARow} consecutive words with another synopsis in the same language. */
+/** Reports synopses of one language that share {@link wordsInARow} consecutive words. */
 function checkRepeats({ works }: Catalogue, language: string, report: Report): void {
   const first = new Map<string, string>()
   for (const { place, record } of works) {

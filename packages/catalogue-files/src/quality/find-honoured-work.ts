@@ -4,17 +4,14 @@ import { foldForMatch } from '../fold-for-match.ts'
 import type { WorkRecord } from '../records.ts'
 import { earliestHonour, namesOf } from './check-awards.ts'
 
-/** Title, author and year of an honour as printed in the list of the award. */
+/** Title, author and year of an honour, as printed in the list of an award. */
 interface PrintedHonour {
   title: string
   author: string
   year: number
 }
 
-/**
- * Returns a function that finds the works that an honour (win or nomination) may mean, by printed title, author and
- * year.
- */
+/** Returns a function that finds the works with the printed title, author and year of an honour. */
 export function honouredWorkFinder(
   catalogue: Catalogue,
 ): (award: AwardRecord, printed: PrintedHonour) => WorkRecord[] {

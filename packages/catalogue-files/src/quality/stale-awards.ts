@@ -1,13 +1,10 @@
 import type { Catalogue } from '../catalogue.ts'
 import type { CatalogueIssue } from '../issues.ts'
 
-/** Age in years from which the last honours of an award are stale. */
+/** Age in years from which the last honours of an award are regarded as stale. */
 const staleAge = 2
 
-/**
- * Returns a warning for each award whose last honours were given two years before `year` or earlier. Correct files
- * become stale over time.
- */
+/** Returns a warning for each award without honours in the two years before `year`, so that new ones are added. */
 export function findStaleAwards(
   { awards, awardHonours }: Pick<Catalogue, 'awards' | 'awardHonours'>,
   year: number,
@@ -15,7 +12,7 @@ export function findStaleAwards(
   const yearsOf = Map.groupBy(awardHonours, ({ record }) => record.award)
   return awards.flatMap(({ place, record: { key, endedYear, yearIs } }) => {
     const last = Math.max(...(yearsOf.get(key) ?? []).map(({ record }) => record.year))
-    // an award for the works of a year is given in the next year
+    // an award with the year of the works is given in the next year
     const given = yearIs === 'honoured' ? last + 1 : last
     return endedYear === null && Number.isFinite(last) && given <= year - staleAge
       ? [

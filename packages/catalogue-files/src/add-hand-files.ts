@@ -10,15 +10,11 @@ import {
   withAdditions,
   withAliases,
 } from './hand-records.ts'
-import type { Place } from './issues.ts'
+import type { Line } from './issues.ts'
 import type { NamedFile } from './json-files.ts'
 import { withPrimaries } from './primary-editions.ts'
-import type { LocalisedText, PersonRecord, PublisherRecord, SeriesRecord, WorkRecord } from './records.ts'
-
-interface Line<R> {
-  place: Place
-  record: R
-}
+import { publisherKeys } from './publisher-keys.ts'
+import type { LocalisedText, PersonRecord, SeriesRecord, WorkRecord } from './records.ts'
 
 /**
  * Adds the files of `by-hand/` to a catalogue. Several files may add to a record if they do not contradict each
@@ -32,7 +28,7 @@ export function addHandFiles(
   const people = byKey(catalogue.people)
   const series = byKey(catalogue.series)
   const works = byKey(catalogue.works)
-  const publishers = new Map(catalogue.publishers.map((line) => [line.record.name.toLowerCase(), line]))
+  const publishers = publisherKeys(catalogue.publishers, slugOf)
   const editions = [...catalogue.editions]
   const honours = byKey(catalogue.awardHonours)
   const penNames = new Map<string, string[]>()
@@ -66,14 +62,7 @@ export function addHandFiles(
       return line
     }
 
-    function publisherKey(publisher: string): string {
-      const known = publishers.get(publisher.toLowerCase())
-      if (known) return known.record.key
-      const slug = slugOf(publisher)
-      const record: PublisherRecord = { key: `pub:${slug}`, slug, name: publisher, source: handSource }
-      publishers.set(publisher.toLowerCase(), { place, record })
-      return record.key
-    }
+    const publisherKey = (publisher: string) => publishers.keyOf(publisher, handSource, place)
 
     for (const entry of content.people) {
       put<PersonRecord>(people, entry.key, newPerson(entry), entry.biography)
@@ -134,7 +123,7 @@ export function addHandFiles(
     people: [...people.values()],
     series: [...series.values()],
     works: [...works.values()],
-    publishers: [...publishers.values()],
+    publishers: publishers.lines(),
     editions: withPrimaries(works, editions),
     awardHonours: [...honours.values()],
   }

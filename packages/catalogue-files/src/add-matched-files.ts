@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { AddContext } from './add-award-files.ts'
 import type { Catalogue, CatalogueLine } from './catalogue.ts'
 import { externalId, isbn13, key, languageTag, plainText } from './fields.ts'
-import type { Place } from './issues.ts'
+import type { Line } from './issues.ts'
 import { withPrimaries } from './primary-editions.ts'
+import { publisherKeys } from './publisher-keys.ts'
 import { editionRecord, type EditionRecord, type ExternalId } from './records.ts'
 
 const edition = editionRecord.shape
@@ -26,15 +27,10 @@ export const matchedEdition = z.strictObject({
 /** A line of `identifiers.ndjson`: the identifier of a work or person in another catalogue. */
 export const identifier = externalId.safeExtend({ kind: z.enum(['work', 'person']), key, source: key })
 
-interface Matched<R> {
-  place: Place
-  record: R
-}
-
 /** The lines of `matched-editions.ndjson` and `identifiers.ndjson`. */
 export interface MatchedFiles {
-  editions: readonly Matched<z.infer<typeof matchedEdition>>[]
-  identifiers: readonly Matched<z.infer<typeof identifier>>[]
+  editions: readonly Line<z.infer<typeof matchedEdition>>[]
+  identifiers: readonly Line<z.infer<typeof identifier>>[]
 }
 
 /**
@@ -48,22 +44,12 @@ export function addMatchedFiles(
 ): Catalogue {
   const works = new Map(catalogue.works.map((line) => [line.record.key, line]))
   const people = new Set(catalogue.people.map(({ record }) => record.key))
-  const publishers = new Map(catalogue.publishers.map((line) => [line.record.name.toLowerCase(), line]))
+  const publishers = publisherKeys(catalogue.publishers, slugOf)
   const known = new Map(
     catalogue.editions.flatMap((line) => (line.record.isbn13 ? [[line.record.isbn13, line]] : [])),
   )
   const filled = new Map<string, CatalogueLine<'editions'>>()
   const added: CatalogueLine<'editions'>[] = []
-
-  function publisherOf(name: string | null, source: string, place: Place): string | null {
-    if (name === null) return null
-    const publisher = publishers.get(name.toLowerCase())
-    if (publisher) return publisher.record.key
-    const slug = slugOf(name)
-    const record = { key: `pub:${slug}`, slug, name, source }
-    publishers.set(name.toLowerCase(), { place, record })
-    return record.key
-  }
 
   for (const { place, record } of matched) {
     const work = works.get(record.work)
@@ -72,7 +58,8 @@ export function addMatchedFiles(
     else if (own && own.record.work !== record.work)
       report(place, `${record.isbn13} belongs to ${own.record.work}, not to ${record.work}`)
     else {
-      const facts = { ...record, publisher: publisherOf(record.publisher, record.source, place) }
+      const { publisher: name, source } = record
+      const facts = { ...record, publisher: name === null ? null : publishers.keyOf(name, source, place) }
       if (own) filled.set(own.record.key, { ...own, record: fill(own.record, facts) })
       else added.push({ place, record: newEdition(facts, work.record.originalLanguage) })
     }
@@ -86,16 +73,16 @@ export function addMatchedFiles(
     ...catalogue,
     works: catalogue.works.map((line) => withIdentifiers(line, idsOf)),
     people: catalogue.people.map((line) => withIdentifiers(line, idsOf)),
-    publishers: [...publishers.values()],
+    publishers: publishers.lines(),
     editions: withPrimaries(works, editions),
   }
 }
 
 /** Adds the matched identifiers of a record to the record. */
 function withIdentifiers<R extends { key: string; externalIds?: ExternalId[] | undefined }>(
-  line: { place: Place; record: R },
+  line: Line<R>,
   idsOf: ReadonlyMap<string, MatchedFiles['identifiers'][number][]>,
-): { place: Place; record: R } {
+): Line<R> {
   const { key, externalIds = [] } = line.record
   const ids = idsOf.get(key)?.map(({ record: { scheme, value, source } }) => ({ scheme, value, source }))
   return ids ? { ...line, record: { ...line.record, externalIds: [...externalIds, ...ids] } } : line

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AwardRecord } from './award-file.ts'
-import type { Place } from './issues.ts'
+import type { Line } from './issues.ts'
 import {
   type AwardHonourRecord,
   editionRecord,
@@ -37,11 +37,7 @@ export type CatalogueKind = keyof CatalogueRecords
 
 export type CatalogueRecord<K extends CatalogueKind> = CatalogueRecords[K]
 
-/** A record with the file and the line that contain it. */
-export interface CatalogueLine<K extends CatalogueKind> {
-  place: Place
-  record: CatalogueRecord<K>
-}
+export type CatalogueLine<K extends CatalogueKind> = Line<CatalogueRecord<K>>
 
 export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
   sources: SourceRecord[]

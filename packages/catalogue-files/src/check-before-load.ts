@@ -7,7 +7,7 @@ import {
 } from './catalogue.ts'
 import { checkContents } from './check-contents.ts'
 import { checkStoryOrders } from './check-story-orders.ts'
-import { type CatalogueIssue, collectIssues, type Place, type Report } from './issues.ts'
+import { type CatalogueIssue, collectIssues, type Line, type Place, type Report } from './issues.ts'
 import { localisedTexts } from './localised-texts.ts'
 import type { LocalisedName, SeriesMembership } from './records.ts'
 
@@ -50,7 +50,7 @@ function collectKeys(catalogue: Catalogue, report: Report): Keys {
 }
 
 function unique<R>(
-  lines: { place: Place; record: R }[],
+  lines: Line<R>[],
   read: (record: R) => string | null,
   what: string,
   report: Report,

@@ -12,6 +12,12 @@ export interface CatalogueIssue extends Place {
 
 export type Report = (place: Place, message: string) => void
 
+/** A record with the file and the line that contain it. */
+export interface Line<R> {
+  place: Place
+  record: R
+}
+
 /** Formats an issue as `file:line: message`, which editors and terminals turn into a link to the line. */
 export const formatIssue = ({ file, line, message }: CatalogueIssue): string => `${file}:${line}: ${message}`
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { issueText, type Place, type Report } from './issues.ts'
+import { issueText, type Line, type Report } from './issues.ts'
 import { lineOfPath } from './line-of-path.ts'
 
 /** True if an error comes from the file system. */
@@ -43,7 +43,7 @@ export async function readLines<T>(
   file: string,
   schema: z.ZodType<T>,
   report: Report,
-): Promise<{ place: Place; record: T }[]> {
+): Promise<Line<T>[]> {
   const text = (await readText(folder, file, report)) ?? ''
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import type { Place, Report } from '../issues.ts'
+import type { Line, Report } from '../issues.ts'
 import type { SeriesMembership, WorkRecord } from '../records.ts'
 
 /** Reports contradictions in the volumes of series, such as two main volumes with the same number. */
@@ -10,9 +10,7 @@ export function checkSeries(catalogue: Catalogue, report: Report): void {
   checkVolumeNumbers(catalogue, report)
 }
 
-interface Volume {
-  place: Place
-  record: WorkRecord
+interface Volume extends Line<WorkRecord> {
   member: SeriesMembership
 }
 

@@ -4,7 +4,7 @@ import type { CatalogueIssue } from '../issues.ts'
 /** Age in years from which the last honours of an award are regarded as stale. */
 const staleAge = 2
 
-/** Returns a warning for each award without honours in the two years before `year`, so that new ones are added. */
+/** Returns a warning for each award that gave its last honours at least {@link staleAge} years before `year`. */
 export function findStaleAwards(
   { awards, awardHonours }: Pick<Catalogue, 'awards' | 'awardHonours'>,
   year: number,

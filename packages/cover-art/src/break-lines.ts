@@ -99,6 +99,14 @@ export function letterLine(
   return `<path transform="translate(${px(x)} ${px(y)}) scale(${Number(scale.toFixed(4))})" fill="${fill}" d="${d}"/>`
 }
 
+/** Draws the lines of a text. The first baseline starts at x, y; `lead` is the distance between two baselines. */
+export const letterLines = (
+  lettering: Lettering,
+  { lines, size }: FittedText,
+  { x, y, lead, ...look }: { x: number; y: number; lead: number; weight: Weight; fill: string },
+): string =>
+  lines.map((line, index) => letterLine(lettering, line, { x, y: y + index * lead, size, ...look })).join('')
+
 /** Returns an id for an element of a picture, derived from a seed. */
 export const innerId = (seed: string): string => `c${hash(seed).toString(36)}`
 

@@ -1,6 +1,6 @@
 import { type Colour, mix } from './colours.ts'
 import { escapeXml } from './escape-xml.ts'
-import { type FittedText, fitText, innerId, letterLine } from './break-lines.ts'
+import { type FittedText, fitText, innerId, letterLine, letterLines } from './break-lines.ts'
 import type { Lettering } from './lettering.ts'
 import { choose, type Layout, volumeShown } from './picture.ts'
 import { type Box, mark, px, rect } from './shapes.ts'
@@ -70,25 +70,9 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">`,
     `<clipPath id="${clipId}">${clip}</clipPath>${rect(0, 0, width, height, paper)}`,
     `<g clip-path="url(#${clipId})">${rect(box.x, box.y, box.w, box.h, field)}${drawing}</g>`,
-    ...head.lines.map((line, index) =>
-      letterLine(lettering, line, {
-        // a large letter begins with empty space, so the line starts further left to align visually with the margin
-        x: margin - head.size * 0.03,
-        y: titleY + index * lead,
-        size: head.size,
-        weight: 700,
-        fill: ink,
-      }),
-    ),
-    ...name.lines.map((line, index) =>
-      letterLine(lettering, line, {
-        x: margin,
-        y: authorY + index * authorLead,
-        size: name.size,
-        weight: 500,
-        fill: ink,
-      }),
-    ),
+    // a large letter begins with empty space, so the title starts further left to align visually with the margin
+    letterLines(lettering, head, { x: margin - head.size * 0.03, y: titleY, lead, weight: 700, fill: ink }),
+    letterLines(lettering, name, { x: margin, y: authorY, lead: authorLead, weight: 500, fill: ink }),
     volumeNumber(layout, number, { group, ink, lettering }),
     // draws the fold beside the spine of a paperback
     '<path d="M0 0H10V600H0Z" fill="#000" opacity=".16"/><path d="M10 0H11.5V600H10Z" fill="#fff" opacity=".12"/></svg>',

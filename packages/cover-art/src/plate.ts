@@ -10,6 +10,18 @@ export const margin = 64
 export const shelf = { y: 330, height: 268, gap: 2 }
 const spineHeight = 600
 
+/** Returns an SVG document as an element of another one, with its own background and without an accessible name. */
+export function within(
+  svg: string,
+  { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number | string>,
+): string {
+  const field = /viewBox="([^"]+)"/.exec(svg)?.[1]
+  return svg.replace(
+    /^<svg [^>]*>/,
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${field}">`,
+  )
+}
+
 /** Draws the spines side by side from the left, as many as fit on the shelf. */
 export function standing(books: readonly SpineSubject[], studio: Studio): string[] {
   const drawn: string[] = []
@@ -18,11 +30,7 @@ export function standing(books: readonly SpineSubject[], studio: Studio): string
     const svg = spineSvg(book, studio)
     const width = (Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1] ?? 60) * shelf.height) / spineHeight
     if (x + width > plateWidth - margin) break
-    const place = `x="${px(x)}" y="${px(shelf.y)}" width="${px(width)}" height="${px(shelf.height)}"`
-    // an embedded picture keeps its own background and has no accessible name
-    drawn.push(
-      svg.replace(/^<svg [^>]*>/, `<svg ${place} viewBox="0 0 ${/viewBox="0 0 (\d+ \d+)"/.exec(svg)?.[1]}">`),
-    )
+    drawn.push(within(svg, { x: px(x), y: shelf.y, width: px(width), height: shelf.height }))
     x += width + shelf.gap
   }
   return drawn

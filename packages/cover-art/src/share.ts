@@ -1,7 +1,7 @@
 import { coverSvg } from './cover.ts'
 import { emblemSvg } from './emblem.ts'
-import { fitText, letterLine, shorten } from './break-lines.ts'
-import { margin, plateHeight, plateWidth, shelf, standing } from './plate.ts'
+import { fitText, letterLine, letterLines, shorten } from './break-lines.ts'
+import { margin, plateHeight, plateWidth, shelf, standing, within } from './plate.ts'
 import { rect } from './shapes.ts'
 import type { Studio } from './studio.ts'
 import type { SharedDrawing, ShareSubject, SpineSubject } from './subject.ts'
@@ -34,21 +34,6 @@ export function shareSvg(subject: ShareSubject, studio: Studio): string {
 }
 
 const widthOf = (kind: 'cover' | 'emblem') => (kind === 'cover' ? coverWidth : drawingHeight * 0.8)
-
-/**
- * Returns an SVG document as an element of another SVG document, with its own background and without an accessible
- * name.
- */
-function within(
-  svg: string,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-): string {
-  const field = /viewBox="([^"]+)"/.exec(svg)?.[1]
-  return svg.replace(
-    /^<svg [^>]*>/,
-    `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${field}">`,
-  )
-}
 
 function beside(
   subject: ShareSubject,
@@ -112,15 +97,13 @@ function words(
   const lead = head.size * 1.02
   const below = place.top + head.size * 0.86 + (head.lines.length - 1) * lead
   return [
-    ...head.lines.map((line, index) =>
-      letterLine(lettering, line, {
-        x: place.x - head.size * 0.03,
-        y: place.top + head.size * 0.86 + index * lead,
-        size: head.size,
-        weight: 700,
-        fill: colours.text,
-      }),
-    ),
+    letterLines(lettering, head, {
+      x: place.x - head.size * 0.03,
+      y: place.top + head.size * 0.86,
+      lead,
+      weight: 700,
+      fill: colours.text,
+    }),
     ...lines.map((line, index) =>
       letterLine(
         lettering,

@@ -1,4 +1,4 @@
-import { fitText, letterLine, shorten } from './break-lines.ts'
+import { fitText, letterLine, letterLines, shorten } from './break-lines.ts'
 import { margin, plateHeight, plateWidth, shelf, standing } from './plate.ts'
 import { rect } from './shapes.ts'
 import type { Studio } from './studio.ts'
@@ -34,15 +34,13 @@ export function yearSvg(subject: YearSubject, studio: Studio): string {
       weight: 700,
       fill: colours.accent,
     }),
-    ...head.lines.map((line, index) =>
-      letterLine(lettering, line, {
-        x: margin - 2,
-        y: margin + 130 + head.size * 0.92 + index * lead,
-        size: head.size,
-        weight: 700,
-        fill: colours.text,
-      }),
-    ),
+    letterLines(lettering, head, {
+      x: margin - 2,
+      y: margin + 130 + head.size * 0.92,
+      lead,
+      weight: 700,
+      fill: colours.text,
+    }),
     ...figures.map((figure, index) => drawFigure(figure, index, studio)),
     ...standing(books, studio),
     rect(0, shelf.y + shelf.height, plateWidth, plateHeight - shelf.y - shelf.height, colours.plank),

@@ -14,9 +14,8 @@ export const ridges: Motif = (box, palette, dice) => {
   const L = 6
   for (let j = 0; j < L; j++) {
     const t = j / (L - 1)
-    let pts = [0, 0]
     let amp = box.h * (0.2 - 0.09 * t)
-    pts = [dice.between(-1, 1) * amp * 0.4, dice.between(-1, 1) * amp * 0.4]
+    let pts = [dice.between(-1, 1) * amp * 0.4, dice.between(-1, 1) * amp * 0.4]
     for (let q = 0; q < 5; q++) {
       const o = []
       for (let i = 0; i < pts.length - 1; i++)

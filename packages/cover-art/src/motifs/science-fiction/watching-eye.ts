@@ -33,8 +33,7 @@ export const watchingEye: Motif = (box, palette, dice, { progress, volume }) => 
         shape(
           path`M${x - q * 1.5} ${y + g * 2}V${y + q}Q${x - q * 1.4} ${y - q * 0.35} ${x} ${y - q * 0.35}Q${x + q * 1.4} ${y - q * 0.35} ${x + q * 1.5} ${y + q}V${y + g * 2}Z`,
           fill,
-        ) +
-        (on ? '' : '')
+        )
     }
   }
   const w = box.w * 0.36

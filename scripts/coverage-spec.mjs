@@ -22,11 +22,7 @@ for (const file of files) {
   for (const [, , title] of text.matchAll(
     /\b(?:it|test|describe)(?:\.each\([^]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g,
   )) {
-    const lists = [
-      ...title.matchAll(/\brows? ((?:\d+)(?:(?:, | and |, and | to )\d+)*)/g),
-      ...title.matchAll(/\[spec (\d+(?:, \d+)*)\]/g),
-    ]
-    for (const [, list] of lists) {
+    for (const [, list] of title.matchAll(/\[spec (\d+(?:, \d+)*)\]/g)) {
       for (const row of list.match(/\d+/g)) {
         if (!named.has(row)) named.set(row, new Set())
         named.get(row).add(file)

@@ -1,8 +1,5 @@
-/**
- * Writes the files that are generated from the migrations: `node scripts/schema.ts`. `--check` only reports outdated
- * files. Run it after each new migration.
- */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Writes the files that are generated from the migrations. Run it after each new migration. `--check` only compares them.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +8,7 @@ import { startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
 import { migrate } from '#server/platform/database/migrate'
 import { readSchema } from '#server/platform/database/schema-sql'
+import { writeGenerated } from './generated-files.ts'
 import { readTableTypes } from './table-types.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -45,13 +43,4 @@ async function makeFiles(): Promise<Record<string, string>> {
   }
 }
 
-for (const [name, text] of Object.entries(await makeFiles())) {
-  const file = path.join(root, name)
-  if (!process.argv.includes('--check')) {
-    writeFileSync(file, text)
-    console.log(`Wrote ${text.split('\n').length} lines to ${name}`)
-  } else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`${name} differs from the migrations. Run: node scripts/schema.ts`)
-    process.exitCode = 1
-  }
-}
+writeGenerated(await makeFiles(), 'node scripts/schema.ts')

@@ -1,23 +1,11 @@
 // `npm run check`: static checks and unit tests. Run it before each commit.
+import { staticChecks } from './static-checks.mjs'
 import { steps } from './steps.mjs'
 
+const vitest = 'node_modules/vitest/vitest.mjs'
 await steps([
-  // tsc runs with one type checker: several checkers would each compute the types that files share
-  ['types', 'node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']],
-  ['lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
-  ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check']],
-  [
-    'architecture',
-    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    ['src', 'packages', '--output-type', 'err'],
-  ],
-  ['regexes', 'scripts/regexes.mjs', []],
-  ['dead code', 'node_modules/knip/bin/knip.js', []],
-  ['configuration', 'scripts/configuration.ts', ['--check']],
-  ['openapi', 'scripts/openapi.ts', ['--check']],
+  ...staticChecks,
   ['schema', 'scripts/schema.ts', ['--check']],
-  ['mutants', 'scripts/mutants.mjs', ['--check']],
-  ['catalogue', 'tools/catalogue/check.ts', []],
-  ['conventions', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'server', 'tests/house']],
-  ['unit tests', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'units']],
+  ['conventions', vitest, ['run', '--project', 'server', 'tests/house']],
+  ['unit tests', vitest, ['run', '--project', 'units']],
 ])

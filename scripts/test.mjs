@@ -1,5 +1,6 @@
 // `npm test`: all checks and tests. Slow tests, such as attacks, kills and random requests, are in `npm run verify`.
 import { rmSync } from 'node:fs'
+import { staticChecks } from './static-checks.mjs'
 import { steps } from './steps.mjs'
 import { failedTests, slowestFiles } from './test-reports.mjs'
 
@@ -21,21 +22,7 @@ const vitest = (project) => [
 ]
 
 await steps([
-  // tsc runs with one type checker: several checkers would each compute the types that files share
-  ['types', 'node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']],
-  ['lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
-  ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check']],
-  [
-    'architecture',
-    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    ['src', '--output-type', 'err'],
-  ],
-  ['regexes', 'scripts/regexes.mjs', []],
-  ['dead code', 'node_modules/knip/bin/knip.js', []],
-  ['configuration', 'scripts/configuration.ts', ['--check']],
-  ['openapi', 'scripts/openapi.ts', ['--check']],
-  ['mutants', 'scripts/mutants.mjs', ['--check']],
-  ['catalogue', 'tools/catalogue/check.ts', []],
+  ...staticChecks,
   ['checklist', 'scripts/coverage-spec.mjs', []],
   vitest('units'),
   vitest('components'),

@@ -6,18 +6,16 @@ import { readJson, writeJson } from './files.mjs'
 import { environmentFor } from './node.mjs'
 import { runQuietly } from './programs.mjs'
 
-/** Files and folders that the build depends on, if they exist. */
-export const buildInputs = [
+/** Files and folders on which the build depends. */
+const buildInputs = [
   'src',
   'packages',
   'database',
   'catalogue',
   'public',
   'scripts/build.mjs',
-  'scripts/build',
   'vite.config.ts',
   'react-router.config.ts',
-  'rolldown.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

@@ -3,7 +3,7 @@
  * @property {string | null} script program in the project's root; null: only the setup runs
  * @property {readonly string[]} [args] arguments before those of the caller
  * @property {string} [builtScript] used instead of `script` if the build is current
- * @property {boolean} build true if the command needs a current production build
+ * @property {true} [build] set if the command needs a current production build
  * @property {Record<string, string>} [env] variables that are set unless the caller sets them
  * @property {boolean} [keepsDirectory] true: runs in the caller's directory, because arguments are file names
  * @property {string} about description in the list of commands
@@ -22,21 +22,18 @@ export const commands = {
   },
   dev: {
     script: 'scripts/dev.mjs',
-    build: false,
     env: { NODE_ENV: 'development' },
     about: 'serve while developing',
   },
   build: { script: null, build: true, about: 'make the production build' },
   check: {
     script: 'scripts/check.mjs',
-    build: false,
     about: 'types, lint, format, architecture, unit tests',
   },
   test: { script: 'scripts/test.mjs', build: true, about: 'all tests' },
   'test:unit': {
     script: 'node_modules/vitest/vitest.mjs',
     args: ['run', '--project', 'units'],
-    build: false,
     about: 'unit tests, all or those of a path',
   },
   'test:api': {
@@ -48,7 +45,6 @@ export const commands = {
   'test:browser': {
     script: 'node_modules/vitest/vitest.mjs',
     args: ['run', '--project', 'components'],
-    build: false,
     about: 'component tests in a browser, all or those of a path',
   },
   'test:e2e': {
@@ -60,16 +56,14 @@ export const commands = {
   typecheck: {
     script: 'node_modules/typescript/bin/tsc',
     args: ['-b', '--checkers', '1'],
-    build: false,
     about: 'check the types',
   },
   lint: {
     script: 'node_modules/oxlint/bin/oxlint',
     args: ['--type-aware', '--deny-warnings'],
-    build: false,
     about: 'check the lint rules, of everything or of a path',
   },
-  format: { script: 'node_modules/oxfmt/bin/oxfmt', build: false, about: 'format everything, or a path' },
+  format: { script: 'node_modules/oxfmt/bin/oxfmt', about: 'format everything, or a path' },
   verify: { script: 'scripts/verify.mjs', build: true, about: 'the slow drills, all or by their names' },
   bench: {
     script: 'tools/bench/index.ts',
@@ -79,37 +73,32 @@ export const commands = {
   },
   'catalogue:check': {
     script: 'tools/catalogue/check.ts',
-    build: false,
     about: 'check the files of catalogue/ and print their coverage',
   },
   'coverage:spec': {
     script: 'scripts/coverage-spec.mjs',
-    build: false,
     about: 'which checklist rows have tests',
   },
   mutation: {
-    script: 'scripts/mutation.mjs',
-    build: false,
+    script: 'node_modules/@stryker-mutator/core/bin/stryker.js',
+    args: ['run'],
     about: 'run Stryker on roles, sessions, tokens and limits',
   },
   mutants: {
     script: 'scripts/mutants.mjs',
-    build: false,
     about: 'insert known mutants into a copy and check that tests fail',
   },
   cli: {
     script: 'src/main/cli.ts',
     builtScript: 'build/main/cli.js',
-    build: false,
     env: { NODE_ENV: 'production' },
     keepsDirectory: true,
     about: 'the command line: npm run cli -- --help',
   },
   seed: {
     script: 'tools/seed/index.ts',
-    build: false,
     env: { NODE_ENV: 'development' },
     about: 'fill an empty site with readers, reviews, lists and an account of each role, for development',
   },
-  setup: { script: null, build: false, about: 'install Node and the packages' },
+  setup: { script: null, about: 'install Node and the packages' },
 }

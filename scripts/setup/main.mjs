@@ -25,7 +25,7 @@ export async function main(argv, root = projectRoot) {
     return 1
   }
   try {
-    const node = await setUp(root, command.build)
+    const node = await setUp(root, command.build === true)
     return await runCommand(root, node, command, args)
   } catch (error) {
     process.stderr.write(describeFailure(asFailure('The setup failed.', error)))

@@ -2,17 +2,17 @@ import type { Lettering, Weight } from './lettering.ts'
 import { at, hash } from './random.ts'
 import { px } from './shapes.ts'
 
-/** Splits a word at its possible breaks. Null if its language has no hyphenation rules, or the word has no break. */
+/** Returns the parts of a word at its possible breaks; null if its language has no rules or the word has no break. */
 type Hyphenate = (word: string) => string[] | null
 
-/** A text broken into lines at a size that fits. */
+/** A text that is broken into lines. */
 export interface FittedText {
-  /** px */
+  /** Size of the letters in px. */
   size: number
   lines: string[]
 }
 
-/** Space into which a text is fitted. */
+/** Space for a text. */
 export interface Room {
   /** Width in px. */
   width: number
@@ -23,17 +23,12 @@ export interface Room {
   weight: Weight
 }
 
-/** Smallest size in px at which title words stay unbroken. Below, breaking a word looks better than smaller text. */
+/** Smallest size in px at which no word of a title is broken. Smaller text looks worse than a broken word. */
 const leastSizeUnbroken = 32
-/**
- * Number of lines that a text may have in addition to the usual maximum if it does not fit even at the smallest size.
- */
+/** Number of lines above the maximum that a text may have if it does not fit even at the smallest size. */
 const overrun = 2
 
-/**
- * `sign`: Chinese and Japanese characters, between which a line may end. `notFirst`: characters with which a line must
- * not begin.
- */
+/** Chinese and Japanese characters, between which a line may end, and those with which no line may begin. */
 const [sign, notFirst] = [
   String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`,
   'ーぁぃぅぇぉっゃゅょァィゥェォッャュョ',
@@ -41,13 +36,13 @@ const [sign, notFirst] = [
 const between = new RegExp(`\\s+|(?<=[${sign}ー])(?=[${sign}])(?![${notFirst}])`, 'u')
 const isSign = new RegExp(`^[${sign}ー]`, 'u')
 
-/** Joins two words of a line, with a space unless both are Chinese or Japanese. */
+/** Joins two words, with a space unless both are Chinese or Japanese. */
 function joined(left: string, right: string): string {
   const isWithoutSpace = isSign.test(left.at(-1) ?? '') && isSign.test(right)
   return isWithoutSpace ? left + right : `${left} ${right}`
 }
 
-/** Fits a text into the room at the largest size at which it fits, else cuts it off at the smallest size. */
+/** Breaks a text at the largest size at which it fits. If none fits, cuts the text off at the smallest size. */
 export function fitText(text: string, room: Room, lettering: Lettering, hyphenate: Hyphenate): FittedText {
   const words = text.trim().split(between).filter(Boolean)
   const fits = (line: string, size: number) => lettering.measure(line, size, room.weight) <= room.width
@@ -76,7 +71,7 @@ export function fitText(text: string, room: Room, lettering: Lettering, hyphenat
   return { size: smallest, lines: [...lines.slice(0, most - 1), shorten(at(lines, most - 1), fitting, true)] }
 }
 
-/** Returns the beginning of the text with an ellipsis, or the whole text if it fits and `always` is false. */
+/** Returns the beginning of a text with an ellipsis; the whole text if it fits and `always` is false. */
 export function shorten(text: string, fits: (line: string) => boolean, always = false): string {
   if (!always && fits(text)) return text
   const words = text.split(' ')
@@ -88,14 +83,14 @@ export function shorten(text: string, fits: (line: string) => boolean, always = 
   return `${characters.join('')}…`
 }
 
-/** Draws one line of text as an SVG path. Its baseline starts at x, y. */
+/** Draws a line of text as an SVG path. Its baseline starts at x, y. */
 export function letterLine(
   lettering: Lettering,
   text: string,
   { x, y, size, weight, fill }: { x: number; y: number; size: number; weight: Weight; fill: string },
 ): string {
   const { d, scale } = lettering.outline(text, size, weight)
-  // four decimals of the scale limit the error to 0.01 px at the end of the longest line
+  // the rounded scale moves the end of the longest line by at most 0.01 px
   return `<path transform="translate(${px(x)} ${px(y)}) scale(${Number(scale.toFixed(4))})" fill="${fill}" d="${d}"/>`
 }
 
@@ -107,7 +102,7 @@ export const letterLines = (
 ): string =>
   lines.map((line, index) => letterLine(lettering, line, { x, y: y + index * lead, size, ...look })).join('')
 
-/** Returns an id for an element of a picture, derived from a seed. */
+/** Returns an id, derived from a seed, for an element of a picture. */
 export const innerId = (seed: string): string => `c${hash(seed).toString(36)}`
 
 function setLines(

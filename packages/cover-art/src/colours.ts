@@ -4,7 +4,7 @@ export type Colour = string
 const parts = (colour: Colour) =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
 
-/** Mixes two colours. `share` is the fraction of `to` in the mixture, 0 to 1. */
+/** Mixes two colours. `share` is the share of `to`, from 0 to 1. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const high = parts(to)
   const mixed = parts(from).map((low, index) =>
@@ -15,7 +15,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
   return `#${mixed.join('')}`
 }
 
-/** Returns the relative luminance, from 0 (black) to 1 (white) (WCAG 2). */
+/** Returns the relative luminance of WCAG 2, from 0 (black) to 1 (white). */
 export function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = parts(colour).map((part) => {
     const share = part / 255
@@ -24,7 +24,7 @@ export function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2). */
+/** Returns the contrast ratio of WCAG 2, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -10,16 +10,13 @@ import type { CoverSubject, GenreGroup } from './subject.ts'
 const width = 400
 const height = 600
 const margin = 28
-/** Width available for text, in px. */
 const letteringWidth = width - 2 * margin
 const titleSizes = [66, 60, 54, 49, 44, 40, 36, 32, 28, 25]
 const authorSizes = [21, 19, 17]
 const authorLead = 24
-/**
- * Height in px of the area at the top of a cover without text, because pages show the reading status at its right end.
- */
+/** Height in px of the area at the top without text, because pages show the reading status in its right corner. */
 const clearOfBadge = 118
-/** Minimum height of a drawing, as a fraction of its width. */
+/** Minimum height of a drawing, as a multiple of its width. */
 const leastHeight = 0.86
 const leastRadius = 146
 
@@ -30,7 +27,7 @@ interface Places {
   authorY: number
 }
 
-/** Draws the cover of a book, 400 × 600, as an SVG document. The same subject always gives the same picture. */
+/** Draws the cover of a book, 400 × 600, as an SVG document. Equal subjects give equal pictures. */
 export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenateIn }: Studio): string {
   const { title, author, group, language } = subject
   const clipId = innerId(`u${subject.id}${title}`)
@@ -59,7 +56,7 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
     hyphenate,
   )
   const { box: space, titleY, authorY } = arrange(layout, head, name)
-  // about half of the frames have the form of the genre group, such as an arch; the others are rectangular
+  // about half of the frames have the form of the genre group, such as an arch; the others are rectangles
   const hasGroupForm = layout === 'frame' && seriesChance > 0.45
   const { box, clip } = frameOf(space, hasGroupForm ? group : undefined)
   const field = palette.field === paper && layout !== 'head' ? mix(paper, ink, 0.07) : palette.field
@@ -74,12 +71,12 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
     letterLines(lettering, head, { x: margin - head.size * 0.03, y: titleY, lead, weight: 700, fill: ink }),
     letterLines(lettering, name, { x: margin, y: authorY, lead: authorLead, weight: 500, fill: ink }),
     volumeNumber(layout, number, { group, ink, lettering }),
-    // draws the fold beside the spine of a paperback
+    // the fold beside the spine of a paperback
     '<path d="M0 0H10V600H0Z" fill="#000" opacity=".16"/><path d="M10 0H11.5V600H10Z" fill="#fff" opacity=".12"/></svg>',
   ].join('')
 }
 
-/** Draws the number of the volume; without a number, draws the symbol of the genre group. */
+/** Draws the number of the volume or, if there is none, the symbol of the genre group. */
 function volumeNumber(
   layout: Layout,
   number: string | null,
@@ -132,14 +129,14 @@ function arrange(layout: Layout, title: FittedText, author: FittedText): Places 
 }
 
 /**
- * Returns the box for a drawing. A low box is extended above and below, so that the middle of the drawing is visible.
+ * Returns the box of a drawing. A low box becomes higher at both ends, so that the middle of the drawing is visible.
  */
 function scenery(box: Box): Box {
   const h = Math.max(box.h, box.w * leastHeight)
   return { ...box, y: box.y - (h - box.h) * 0.55, h }
 }
 
-/** Returns the box of the drawing and the clip path with the form of its genre group. */
+/** Returns the box of a drawing, and the clip path with the form of the genre group. */
 function frameOf(space: Box, group: CoverSubject['group'] | undefined): { box: Box; clip: string } {
   const { x, y, w, h } = space
   const right = px(x + w)

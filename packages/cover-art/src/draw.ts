@@ -7,7 +7,7 @@ import type { Studio } from './studio.ts'
 import type { CoverSubject, ShareSubject, SpineSubject, YearSubject } from './subject.ts'
 import { yearSvg } from './year.ts'
 
-/** Loads the glyphs and returns the drawing functions. */
+/** Loads the glyphs and returns the functions that draw the pictures. */
 export async function openStudio(options: Omit<Studio, 'lettering'>) {
   const studio: Studio = { ...options, lettering: await loadLettering() }
   return {

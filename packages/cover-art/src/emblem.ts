@@ -8,28 +8,26 @@ import { type EmblemSubject, genreGroups, type Look } from './subject.ts'
 const side = 400
 const wide = 1200
 const high = 800
-/** Height in px by which the drawing is higher than the picture, at the top and at the bottom. */
+/** Height in px by which the drawing exceeds the picture at the top and at the bottom. */
 const lowered = 120
 
-/**
- * Draws the emblem of a genre or person as an SVG document of 400 × 400. An emblem never shows an invented portrait.
- */
+/** Draws the emblem of a genre or person, 400 × 400, as an SVG document. It never shows an invented portrait. */
 export function emblemSvg({ id, name, look: given }: EmblemSubject): string {
   const seed = `person:${id}`
   const group = at(genreGroups, hash(seed) % genreGroups.length)
-  // no `family`, because otherwise all authors of one series would have the same motif and palette
+  // no `family`: otherwise all authors of one series would have the same motif and palette
   const look = { group, genre: null, ...given, family: undefined, volume: null }
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" role="img" aria-label="${escapeXml(name)}">`
   return opening + fieldWith(choose(seed, look, `e${id}`), side, side, 0)
 }
 
-/** Draws the scene of a book's cover as an SVG document of 1200 × 800 for the header of a page. */
+/** Draws the scene of a book's cover for the header of a page, 1200 × 800, as an SVG document. */
 export function sceneSvg(subject: { id: number } & Look): string {
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}">`
   return opening + fieldWith(choose(String(subject.id), subject, `s${subject.id}`), wide, high, lowered)
 }
 
-/** Draws a motif on a background. The box of the motif is higher by `above` px at the top and at the bottom. */
+/** Draws a motif on a background. The motif exceeds the picture by `above` px at the top and at the bottom. */
 function fieldWith(
   { palette, motif, dice, scene }: Choice,
   width: number,

@@ -1,6 +1,6 @@
 import { type Box, disc, path, shape } from './shapes.ts'
 
-/** Draws wavy ground: the area of the box below a wavy line at height y. */
+/** Draws wavy ground: the part of the box below a wavy line at height y. */
 export function hill(
   box: Box,
   y: number,
@@ -29,7 +29,7 @@ export function crow(x: number, y: number, size: number, fill: string, flip: 1 |
   return shape(d, fill)
 }
 
-/** Draws a person in a coat, seen from far away. x, y is the position of the feet. */
+/** Draws a person in a coat, seen from far away, with the feet at x, y. */
 export function person(x: number, y: number, height: number, fill: string): string {
   const h = height
   const coat =

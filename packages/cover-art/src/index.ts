@@ -17,15 +17,14 @@ export type {
 /** Genres with their own motifs. */
 export const genresWithMotifs: readonly string[] = Object.keys(names.genres)
 
-/** Options of {@link createCoverArt}. */
 export interface CoverArtOptions {
-  /** Breaks long words of a title. */
+  /** Breaks long words of titles. */
   hyphenate: Hyphenate
-  /** Colours of the pictures that `share` and `year` of {@link CoverArt} draw. */
+  /** Colours of the pictures of `share` and `year` in {@link CoverArt}. */
   plate: PlateColours
 }
 
-/** Draws SVG documents without fonts, scripts or links. Equal subjects give identical bytes. */
+/** Draws SVG documents without fonts, scripts and links. Equal subjects give identical bytes. */
 export interface CoverArt {
   /** The cover of a book, 400 × 600. */
   cover: (subject: CoverSubject) => Promise<string>
@@ -33,7 +32,7 @@ export interface CoverArt {
   spine: (subject: SpineSubject) => Promise<string>
   /** The emblem of a person or a genre, 400 × 400, without text. */
   emblem: (subject: EmblemSubject) => Promise<string>
-  /** The scene of a cover without text, 1200 × 800. */
+  /** The scene of a book's cover without text, 1200 × 800. */
   scene: (subject: { id: number } & Look) => Promise<string>
   /** The preview picture of a page in other sites, 1200 × 630. */
   share: (subject: ShareSubject) => Promise<string>
@@ -41,7 +40,7 @@ export interface CoverArt {
   year: (subject: YearSubject) => Promise<string>
 }
 
-/** Creates the drawing functions. Motifs and glyphs are loaded with the first picture. */
+/** Creates the drawing functions, which load motifs and glyphs for the first picture. */
 export function createCoverArt(options: CoverArtOptions): CoverArt {
   const load = async () => {
     const { openStudio } = await import('./draw.ts')

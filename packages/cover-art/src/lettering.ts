@@ -13,21 +13,15 @@ export interface Outline {
   width: number
 }
 
-/** Measures and draws lines of text without installed fonts. Created by `loadLettering`. */
+/** Measures and draws lines of text without installed fonts. */
 export interface Lettering {
-  /**
-   * Returns the path of a line at a size in px. Characters without a glyph are transliterated, or omitted if that
-   * fails.
-   */
+  /** Returns a line at a size in px. A character without a glyph is transliterated; if this fails, it is left out. */
   outline: (text: string, size: number, weight: Weight) => Outline
-  /** Returns the width in px of the line that `outline` returns for the same arguments. */
+  /** Returns the width in px of the line of `outline`. */
   measure: (text: string, size: number, weight: Weight) => number
 }
 
-/**
- * Glyph table as written by scripts/glyphs.mjs and scripts/glyphs-of-other-scripts.mjs: advance and outline of each
- * character, and kerning pairs.
- */
+/** Advance and outline of each character, and kerning pairs, as scripts/glyphs.mjs writes them. */
 interface GlyphTable {
   unitsPerEm: number
   glyphs: Record<string, [advance: number, outline: string]>
@@ -42,7 +36,7 @@ interface Face {
 
 let loaded: Promise<Lettering> | undefined
 
-/** Loads the lettering once per process (about 600 kB, a few milliseconds). */
+/** Loads the glyphs once per process (about 600 kB, a few milliseconds). */
 export function loadLettering(): Promise<Lettering> {
   loaded ??= load()
   return loaded
@@ -63,7 +57,7 @@ async function load(): Promise<Lettering> {
     GlyphTable,
   ]
   const faces = {
-    // only the bold table contains Chinese characters, so the medium face uses it too
+    // only the bold table has Chinese characters
     500: face(medium, [mediumOthers, boldOthers]),
     700: face(bold, [boldOthers]),
   }
@@ -73,7 +67,7 @@ async function load(): Promise<Lettering> {
   }
 }
 
-/** Creates a font face from the glyphs of the first table. Glyphs that it lacks are taken from the other tables. */
+/** Creates a font face from the first table. Glyphs that it lacks are taken from the other tables. */
 function face({ unitsPerEm, glyphs, kerning }: GlyphTable, others: GlyphTable[]): Face {
   const all = Object.assign({}, ...others.toReversed().map((table) => table.glyphs), glyphs) as typeof glyphs
   const pairs = new Map<string, number>()
@@ -89,7 +83,7 @@ function outline({ unitsPerEm, glyphs, kerning }: Face, text: string, size: numb
     const glyph = glyphs.get(character)
     if (glyph === undefined) continue
     x += kerning.get(before + character) ?? kerning.get(plain(before) + plain(character)) ?? 0
-    // the outline of each glyph is relative to the origin of the glyph
+    // an outline is relative to the origin of its glyph
     if (glyph[1] !== '') d += `M${x} 0${glyph[1]}`
     x += glyph[0]
     before = character
@@ -98,7 +92,7 @@ function outline({ unitsPerEm, glyphs, kerning }: Face, text: string, size: numb
   return { d, scale, width: x * scale }
 }
 
-/** Returns a letter without its accent, for kerning, because the pairs contain only Western European letters. */
+/** Returns a letter without its accent for kerning, because the pairs have only Western European letters. */
 function plain(character: string): string {
   return character.normalize('NFD').charAt(0)
 }

@@ -1,19 +1,19 @@
 import { type Colour, luminance } from './colours.ts'
 import data from './palettes.json' with { type: 'json' }
 
-/** Colours of one picture: at most five, and mixtures of them. */
+/** Colours of a picture: at most five, and mixtures of them. */
 export interface Palette {
   /** Background of the text. */
   paper: Colour
   /** Text on `paper`, with a contrast of at least 5.5 : 1. */
   ink: Colour
-  /** Background of the drawing. Default: `paper`. */
+  /** Background of the drawing; by default `paper`. */
   field: Colour
-  /** Colour of the largest area of a drawing. `second` is used for a smaller area, `third` for the smallest. */
+  /** Colour of the largest area of a drawing. `second`: of a smaller area; `third`: of the smallest area. */
   first: Colour
   second: Colour
   third: Colour
-  /** Colour of a small unusual detail. Default: `ink`. */
+  /** Colour of a small unusual detail; by default `ink`. */
   spark: Colour
 }
 
@@ -25,8 +25,5 @@ export const palettes: Readonly<Record<string, Palette>> = Object.fromEntries(
   ]),
 )
 
-/**
- * True if the text of the palette is dark on a light background. Some motifs then draw silhouettes in the text colour
- * `ink`.
- */
+/** True for dark text on a light background. Some motifs then draw silhouettes in the colour of the text. */
 export const isLight = ({ paper }: Palette): boolean => luminance(paper) > 0.25

@@ -22,7 +22,7 @@ export function within(
   )
 }
 
-/** Draws the spines side by side from the left, as many as fit on the shelf. */
+/** Draws as many spines as fit on the shelf, side by side from the left. */
 export function standing(books: readonly SpineSubject[], studio: Studio): string[] {
   const drawn: string[] = []
   let x = margin

@@ -1,6 +1,4 @@
-/**
- * Returns a 32-bit unsigned hash of a text (FNV-1a with final mixing). The same text always gives the same number.
- */
+/** Returns a 32-bit unsigned hash of a text (FNV-1a with final mixing). */
 export function hash(text: string): number {
   let value = 2166136261
   for (const character of text) {
@@ -13,7 +11,7 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** Returns a generator of numbers in [0, 1) (mulberry32). The same seed gives the same sequence. */
+/** Returns a generator of numbers in [0, 1) (mulberry32). Equal seeds give equal sequences. */
 export function random(seed: string): () => number {
   let state = hash(seed)
   return () => {
@@ -24,7 +22,7 @@ export function random(seed: string): () => number {
   }
 }
 
-/** Random choices of a drawing. They are made in a fixed order, so that the picture is reproducible. */
+/** Random choices of a drawing. Their order never changes, so that the picture stays the same. */
 export interface Dice {
   /** A number in [0, 1). */
   roll: () => number
@@ -46,7 +44,7 @@ export function dice(roll: () => number): Dice {
   }
 }
 
-/** Returns the item with a name; throws if there is none. */
+/** Returns the item with a name. @throws RangeError if there is none */
 export function named<Item>(items: Readonly<Record<string, Item | undefined>>, name: string): Item {
   const item = items[name]
   if (item === undefined)
@@ -56,7 +54,7 @@ export function named<Item>(items: Readonly<Record<string, Item | undefined>>, n
   return item
 }
 
-/** Returns the element at `index`. Throws if there is none, which is an error in the drawing. */
+/** Returns the element at an index. @throws RangeError if there is none, because of an error in the drawing */
 export function at<Item>(list: readonly Item[], index: number): Item {
   const item = list[index]
   if (item === undefined)

@@ -1,7 +1,7 @@
 import { at, type Dice } from './random.ts'
 import type { GenreGroup } from './subject.ts'
 
-/** Area of a drawing in units of the picture. A drawing may exceed it, because it is clipped. */
+/** Area of a drawing in units of the picture. A drawing may exceed it. */
 export interface Box {
   x: number
   y: number
@@ -12,7 +12,7 @@ export interface Box {
 /** Formats a number for a picture, with at most one decimal. */
 export const px = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Returns path data with rounded numbers. Text values stay unchanged. */
+/** Returns path data with rounded numbers, and with texts as they are. */
 export function path(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   return parts.reduce((d, part, index) => {
     const value = values[index - 1] ?? ''
@@ -20,37 +20,30 @@ export function path(parts: TemplateStringsArray, ...values: (number | string)[]
   })
 }
 
-/** A filled circle around x, y. `more`, in all functions of this module: further attributes, with a leading space. */
+/** A filled circle around x, y. In this module, `more` is further attributes after a space. */
 export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string =>
   `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="${fill}"${more}/>`
 
-/** A circle line around x, y. */
 export const ring = (x: number, y: number, radius: number, stroke: string, width: number): string =>
   `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="none" stroke="${stroke}" stroke-width="${px(width)}"/>`
 
-/** A filled ellipse around x, y. */
 export const oval = (x: number, y: number, rx: number, ry: number, fill: string): string =>
   `<ellipse cx="${px(x)}" cy="${px(y)}" rx="${px(rx)}" ry="${px(ry)}" fill="${fill}"/>`
 
-/** A filled rectangle. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>
   `<rect x="${px(x)}" y="${px(y)}" width="${px(w)}" height="${px(h)}" fill="${fill}"${more}/>`
 
-/** A filled path. */
 export const shape = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`
 
-/** A path with a stroke. */
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${px(width)}"${more}/>`
 
-/** A point of a drawing: x, y. */
 export type Point = readonly [x: number, y: number]
 
-/** Path data of a closed polygon. */
 export const poly = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}Z`
 
-/** Draws the symbol of a genre group around x, y. Pages show the same symbols beside the names of genre groups. */
+/** Draws the symbol of a genre group around x, y. Pages show the same symbols beside the names of the groups. */
 export function mark(group: GenreGroup, x: number, y: number, size: number, fill: string): string {
   const [left, right, top, foot] = [x - size, x + size, y - size, y + size]
   if (group === 'science-fiction')
@@ -71,9 +64,7 @@ export function mark(group: GenreGroup, x: number, y: number, size: number, fill
   )
 }
 
-/**
- * Draws small stars in the upper part of the box. `share` is the height of this part as a fraction of the box's height.
- */
+/** Draws small stars in the upper part of the box. `share` is the height of this part as a fraction of the box. */
 export function stars(box: Box, dice: Dice, count: number, fill: string, share = 1): string {
   let svg = ''
   for (let i = 0; i < count; i++)
@@ -86,7 +77,7 @@ export function stars(box: Box, dice: Dice, count: number, fill: string, share =
   return svg
 }
 
-/** Draws rays around x, y. Each ray is as wide as the gap between two rays. */
+/** Draws rays from x, y. Each ray is as wide as the gap beside it. */
 export function rays(x: number, y: number, count: number, length: number, fill: string): string {
   const end = (angle: number) => path`${x + length * Math.cos(angle)} ${y + length * Math.sin(angle)}`
   let svg = ''
@@ -97,10 +88,7 @@ export function rays(x: number, y: number, count: number, length: number, fill: 
   return svg
 }
 
-/**
- * Returns path data of a star around x, y. `radii` are the distances of successive corners from the centre; they repeat
- * around the star.
- */
+/** Returns path data of a star around x, y. `radii` are the distances of its corners from the centre; they repeat. */
 export function star(
   x: number,
   y: number,
@@ -114,9 +102,7 @@ export function star(
   return poly(points)
 }
 
-/**
- * Path data of a wavy line across the box at height y. The path is open; `closeBelow` closes the path below the line.
- */
+/** Path data of an open wavy line across the box at height y. */
 export function wave(box: Box, y: number, height: number, length: number, phase: number): string {
   let d = `M${px(box.x - 5)} ${px(y + height * Math.sin(phase))}`
   for (let i = 1; i <= 16; i++) {
@@ -127,6 +113,6 @@ export function wave(box: Box, y: number, height: number, length: number, phase:
   return d
 }
 
-/** Path data of the area between a line made by `wave` and the lower end of the box. */
+/** Path data of the area between a line of `wave` and the lower end of the box. */
 export const closeBelow = (box: Box, d: string): string =>
   `${d}L${px(box.x + box.w + 5)} ${px(box.y + box.h + 5)}L${px(box.x - 5)} ${px(box.y + box.h + 5)}Z`

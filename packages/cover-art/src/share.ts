@@ -80,9 +80,7 @@ interface Place {
 }
 
 const lineSize = 32
-/**
- * Width in px that the title leaves free for the site's name in the upper right corner, if the picture has a shelf.
- */
+/** Width in px that a title above a shelf leaves free for the name of the site in the upper right corner. */
 const nameRoom = 190
 
 function words(

@@ -11,7 +11,7 @@ import type { SpineSubject } from './subject.ts'
 
 const height = 600
 
-/** Draws the spine of a book, 600 high and 46–118 wide by its pages, as an SVG document. */
+/** Draws the spine of a book as an SVG document, 600 high and, by its pages, 46–118 wide. */
 export function spineSvg(subject: SpineSubject, { lettering }: Studio): string {
   const { title, language, pages } = subject
   const { palette, seriesChance } = choose(String(subject.id), subject, '')
@@ -46,13 +46,11 @@ interface Foot {
   palette: Palette
   lettering: Lettering
   width: number
-  /** 0: a coloured block, 1: stripes, 2: a disc. */
+  /** Pattern: 0 is a coloured block, 1 stripes, 2 a disc. */
   band: number
 }
 
-/**
- * Draws the lower end of the spine: a coloured pattern with the number of the volume or the symbol of the genre group.
- */
+/** Draws a coloured pattern at the end of a spine, with the number of the volume or the symbol of the genre group. */
 function ornament(subject: SpineSubject, { palette, lettering, width, band }: Foot): string {
   const { paper, ink, field, first, second, third } = palette
   const accent = [first, field, third, second].find((colour) => contrast(colour, paper) > 1.6) ?? ink

@@ -1,39 +1,31 @@
-/** Groups of genres. Each has its own symbol and its own motifs. */
+/** Groups of genres. Each has a symbol and motifs. */
 export const genreGroups = ['science-fiction', 'fantasy', 'horror', 'crossover'] as const
 export type GenreGroup = (typeof genreGroups)[number]
 
-/**
- * Data that decides the look of a book. It excludes the title, so that a work has the same picture in all languages.
- */
+/** Data that decides the look of a book, without the title, so that all languages have the same picture. */
 export interface Look {
   group: GenreGroup
-  /** Genre by which the motif is chosen; in a series, the genre of the first volume. Null if there is none. */
+  /** Genre that decides the motif, in a series that of the first volume; null if there is none. */
   genre: string | null
-  /**
-   * Key that all volumes of a series share, for example `series-12`. Books with the same key have the same motif,
-   * palette and layout.
-   */
+  /** Key that all volumes of a series share: `series-12`. They have the same motif, palette and layout. */
   family: string | undefined
-  /** Printed number of the volume in its series, or in the series whose spines are shown. Null if there is none. */
+  /** Number of the volume in its series, or in the series whose spines are shown; null if there is none. */
   volume: string | null
 }
 
-/** Data on which a generated cover depends. */
+/** Data on which a cover depends. */
 export interface CoverSubject extends Look {
-  /**
-   * Seed of the random choices for this book. Choices that all volumes of a series share have `family` as their seed
-   * instead.
-   */
+  /** Seed of the random choices for this book. The seed of those for the whole series is `family`. */
   id: number
   title: string
   author: string
-  /** Language of the title, as a BCP 47 tag. */
+  /** BCP 47 tag of the title's language. */
   language: string
 }
 
-/** Data on which a generated spine depends. */
+/** Data on which a spine depends. */
 export interface SpineSubject extends CoverSubject {
-  /** Number of pages, which decides the width. */
+  /** Number of pages, which decides the width of the spine. */
   pages?: number | undefined
 }
 
@@ -41,37 +33,33 @@ export interface SpineSubject extends CoverSubject {
 export interface EmblemSubject {
   id: number
   name: string
-  /**
-   * Look of the best book of the person or genre, whose genre the emblem shows. If `look` is null, `id` selects the
-   * genre group.
-   */
+  /** Look of the best book of the person or genre. Without it, `id` selects the genre group. */
   look: Look | null
 }
 
-/** Drawing in the preview picture of a page in other sites. */
 export type SharedDrawing =
   | { kind: 'cover'; cover: CoverSubject }
   | { kind: 'emblem'; emblem: EmblemSubject }
   | { kind: 'shelf'; books: readonly SpineSubject[] }
 
-/** Data on which the preview picture of a page in other sites depends. The texts are already translated. */
+/** Data on which the preview picture of a page in other sites depends, with translated texts. */
 export interface ShareSubject {
   title: string
-  /** Lines below the title. The first line is brighter than the others. */
+  /** Lines below the title, of which the first is the brightest. */
   lines: readonly string[]
   siteName: string
   language: string
   drawing: SharedDrawing
 }
 
-/** Data on which the picture of a reader's year in books depends. The texts are already translated. */
+/** Data on which the picture of a reader's year in books depends, with translated texts. */
 export interface YearSubject {
   year: number
   title: string
-  /** Numbers with their labels, in a column on the right: `42`, `books`. */
+  /** Numbers with their labels, such as `42` and `books`, in a column on the right. */
   figures: readonly { value: string; label: string }[]
   siteName: string
   language: string
-  /** Books in the order of the shelf. Books that do not fit are omitted. */
+  /** Books in the order of the shelf. Those that do not fit are left out. */
   books: readonly SpineSubject[]
 }

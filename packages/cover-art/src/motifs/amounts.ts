@@ -1,7 +1,4 @@
-/**
- * A summand of an amount: `0.5-0.12p` has the number `0.5`, and `-0.12p`, a multiple of a named value. Divided by
- * `over`.
- */
+/** A summand of an amount. `0.5-0.12p/2` has the number `0.5`, and the value `p` with the factor -0.12, `over` 2. */
 export interface Term {
   factor: number
   name: string | undefined
@@ -11,7 +8,7 @@ export interface Term {
 const term = /([+-]?)(\d+(?:\.\d+)?)?([A-Za-z]\w*)?(?:\/(\d+))?/y
 const parsed = new Map<string, readonly Term[]>()
 
-/** Parses an amount such as `0.5-0.12p` into its terms. The terms are cached, because motifs are drawn many times. */
+/** Parses an amount such as `0.5-0.12p`. Results are cached, because motifs are drawn many times. */
 export function termsOf(text: string): readonly Term[] {
   let terms = parsed.get(text)
   if (!terms) parsed.set(text, (terms = parse(text)))

@@ -49,7 +49,7 @@ const drawn: Readonly<Record<string, Drawing>> = {
   ...horror,
   ...crossover,
 }
-/** Motifs that are drawn by code, because their shapes are computed. */
+/** Motifs that are drawn by code. */
 const computed: Readonly<Record<string, Motif>> = {
   city,
   dragonEye,
@@ -80,7 +80,7 @@ const computed: Readonly<Record<string, Motif>> = {
   windows,
 }
 
-/** All motifs by name. */
+/** All motifs with their palettes, by name. */
 export const designs: Readonly<Record<string, Design>> = Object.fromEntries(
   Object.entries(palettesOf).map(([name, names]) => {
     const motif = drawn[name] ? motifOf(drawn[name]) : named(computed, name)
@@ -88,5 +88,4 @@ export const designs: Readonly<Record<string, Design>> = Object.fromEntries(
   }),
 )
 
-/** Returns the motif with this name and its palettes. */
 export const designOf = (name: string): Design => named(designs, name)

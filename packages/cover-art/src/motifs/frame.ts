@@ -3,17 +3,14 @@ import { termsOf } from './amounts.ts'
 import type { Amount } from './drawing.ts'
 import { amount, type Pen, termOf } from './pen.ts'
 
-/**
- * Named positions in an amount that are relative to the box of the drawing: `0.5W` and `0.5H` are the middle of the
- * box.
- */
+/** Names in an amount for positions in the box of the drawing: `0.5W` and `0.5H` are the middle of the box. */
 const anchors: Readonly<Record<string, (box: Box, share: number, origin: number) => number>> = {
   W: ({ x, w }, share) => x + w * share,
   H: ({ y, h }, share) => y + h * share,
   halfway: ({ y, h }, _, origin) => (origin + y + h) / 2,
 }
 
-/** Converts an amount such as `0.5-2px` to px. Terms with the name `px` are not multiplied by the unit. */
+/** Converts an amount such as `0.5-2px` to px. Terms with `px` are not multiplied by the unit. */
 function place(pen: Pen, given: Amount, { origin, unit }: { origin: number; unit: number }): number {
   if (typeof given === 'number') return origin + given * unit
   let [from, scaled, px] = [origin, 0, 0]
@@ -26,18 +23,18 @@ function place(pen: Pen, given: Amount, { origin, unit }: { origin: number; unit
   return from + scaled * unit + px
 }
 
-/** Converts a horizontal position in the coordinates of a part to px of the picture. */
+/** Converts a horizontal position in the frame of a part to px. */
 export const across = (pen: Pen, x: Amount): number => place(pen, x, { origin: pen.x, unit: pen.w })
-/** Converts a vertical position in the coordinates of a part to px of the picture. */
+/** Converts a vertical position in the frame of a part to px. */
 export const down = (pen: Pen, y: Amount): number => place(pen, y, { origin: pen.y, unit: pen.h })
-/** Converts a width in horizontal units of a part to px. */
+/** Converts a width in the frame of a part to px. */
 export const wide = (pen: Pen, width: Amount): number => place(pen, width, { origin: 0, unit: pen.w })
-/** Converts a height in vertical units of a part to px. */
+/** Converts a height in the frame of a part to px. */
 export const high = (pen: Pen, height: Amount): number => place(pen, height, { origin: 0, unit: pen.h })
 
 /**
- * Returns the drawing state for an inner part. `at`: origin in the coordinates of the outer part; `unit`: size of one
- * unit in px.
+ * Returns the state for drawing an inner part: `at` is its origin in the outer frame, `unit` the size of a unit in
+ * px.
  */
 export function framed(
   pen: Pen,

@@ -23,7 +23,7 @@ function commandsOf(text: string): readonly Command[] {
   return commands
 }
 
-/** Converts a path in the units of a part to SVG path data in px. */
+/** Converts a path in the frame of a part to SVG path data in px. */
 export function pathData(pen: Pen, text: string): string {
   return commandsOf(text)
     .map(

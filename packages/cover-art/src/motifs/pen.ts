@@ -6,13 +6,13 @@ import { type Term, termsOf } from './amounts.ts'
 import type { Amount, Paint, Part, Value } from './drawing.ts'
 import type { Scene } from './motif.ts'
 
-/** State while a part of a motif is drawn: its coordinate system (frame), values and colours. */
+/** State while a part of a motif is drawn: its frame, values and colours. */
 export interface Pen {
   box: Box
   palette: Palette
   dice: Dice
   scene: Scene
-  /** `x`, `y`: origin of the frame in px. `w`, `h`: width and height of one unit of the frame in px. */
+  /** `x`, `y`: origin of the frame in px. `w`, `h`: width and height of a unit of the frame in px. */
   x: number
   y: number
   w: number
@@ -22,10 +22,7 @@ export interface Pen {
   symbols: Readonly<Record<string, readonly Part[] | undefined>>
 }
 
-/**
- * Returns the value of a name in an amount: `p` in `0.5-0.12p`.
- * @throws RangeError if the name is unknown
- */
+/** Returns the value of a name in an amount, such as `p` in `0.5-0.12p`. @throws RangeError if the name is unknown */
 function valueOf(pen: Pen, name: string): number {
   const value = pen.values[name]
   if (value !== undefined) return value
@@ -60,15 +57,14 @@ function valueOf(pen: Pen, name: string): number {
   }
 }
 
-/** Evaluates a term. */
 export const termOf = (pen: Pen, { factor, name, over }: Term): number =>
   (name === undefined ? factor : factor * valueOf(pen, name)) / over
 
-/** Evaluates an amount such as `0.5-0.12p` by adding its terms from left to right. */
+/** Returns the value of an amount such as `0.5-0.12p`. */
 export const amount = (pen: Pen, given: Amount): number =>
   typeof given === 'number' ? given : termsOf(given).reduce((sum, term) => sum + termOf(pen, term), 0)
 
-/** Computes a value by its rule. Draws a random number if the rule requires one. */
+/** Returns the value of a rule. Draws a random number if the rule requires one. */
 export function decide(pen: Pen, value: Value): number {
   if (typeof value !== 'object') return amount(pen, value)
   const { dice, scene } = pen
@@ -91,7 +87,7 @@ export function decide(pen: Pen, value: Value): number {
   return scene.volume > 0 ? Math.min(most, plus + scene.volume) : decide(pen, alone)
 }
 
-/** Returns the colour that a paint describes. */
+/** Returns the colour of a paint. */
 export function paint(pen: Pen, given: Paint): Colour {
   if (typeof given === 'string') return mixed(pen, given)
   if (isList(given)) return paint(pen, at(given, (pen.values['i'] ?? 0) % given.length))
@@ -129,10 +125,10 @@ function colourNamed({ colours, palette }: Pen, name: string): Colour {
   return colour
 }
 
-/** True if a condition of a drawing holds, for example `i<lit`. */
+/** True if a condition of a drawing is fulfilled: `i<lit`. */
 export function holds(pen: Pen, condition: string): boolean {
   if (condition === 'light') return isLight(pen.palette)
-  // looks for `=` and `!` first, because the colours of a comparison may contain `>`, which mixes colours
+  // `=` and `!` first, because the colours beside them may contain `>`, which mixes colours
   const equal = condition.search(/[=!]/)
   const sign = equal === -1 ? condition.search(/[<>]/) : equal
   const [left, right] = [condition.slice(0, sign), condition.slice(sign + 1)]

@@ -8,7 +8,7 @@ import type { Motif } from './motif.ts'
 import { pathData } from './path-data.ts'
 import { amount, decide, holds, paint, type Pen } from './pen.ts'
 
-/** Converts a {@link Drawing}, which is data, to a motif, which is a function that draws it. */
+/** Converts a {@link Drawing}, which is data, to a function that draws it. */
 export function motifOf({ values, colours, symbols = {}, parts }: Drawing): Motif {
   return (box, palette, dice, scene) => {
     const { x, y, w, h } = box
@@ -49,7 +49,8 @@ function drawPart(pen: Pen, part: Part): string {
 }
 
 /**
- * Returns the drawing state with additional named values. Rules are applied in order, so a rule can use earlier values.
+ * Returns the pen with additional named values. Rules are applied in their order, so that a rule can use earlier
+ * values.
  */
 function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>> | undefined): Pen {
   if (!rules) return pen
@@ -59,7 +60,7 @@ function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>>
   return known
 }
 
-/** Returns the drawing state (`pen`) with additional named colours, which are computed in the order of `paints`. */
+/** Returns the pen with additional named colours, which are computed in their order. */
 function withColours(pen: Pen, paints: Readonly<Record<string, Paint | undefined>> | undefined): Pen {
   if (!paints) return pen
   const colours = { ...pen.colours }
@@ -69,7 +70,7 @@ function withColours(pen: Pen, paints: Readonly<Record<string, Paint | undefined
   return known
 }
 
-/** Draws a part of a motif for one index of its loop. */
+/** Draws a part for one index of its loop. */
 function drawOnce(around: Pen, part: Part): string {
   const { transform, move, clip } = part
   const decided = withColours(withValues(around, part.values), part.colours)
@@ -88,7 +89,7 @@ function drawOnce(around: Pen, part: Part): string {
   return svg
 }
 
-/** Replaces each amount in braces in an SVG transform by the number that it evaluates to. */
+/** Replaces each amount in braces in an SVG transform by its value. */
 const filled = (pen: Pen, transform: string): string =>
   transform.replace(/\{([^{}:]+)(?::(\d|raw))?\}/g, (_, given: string, digits?: string) => {
     const value = amount(pen, given)
@@ -133,7 +134,7 @@ function painted(pen: Pen, part: Part): string {
   return `${svg}/>`
 }
 
-/** Returns the SVG element of a shape without the closing `/>`, so that attributes can be appended. */
+/** Returns the SVG element of a shape without its end `/>`, so that attributes can be appended. */
 function shapeOf(pen: Pen, { path, disc, oval, rect, star: points }: Part): string {
   if (path !== undefined) return `<path d="${pathData(pen, path)}"`
   if (points) {

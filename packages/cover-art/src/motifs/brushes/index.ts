@@ -4,7 +4,7 @@ import { batWing, meander, snake, surf, weapons } from './legends.ts'
 import { gear, halftone, spiral } from './machines.ts'
 import { antler, bareTree, firs, roseVine, thorns } from './plants.ts'
 
-/** All brushes (functions that draw a shape by code), by the names that drawings use. */
+/** All brushes, by the names that drawings use. */
 export const brushes: Readonly<Record<string, Brush>> = {
   antler,
   bareTree,

@@ -3,7 +3,7 @@ import { at } from '../../random.ts'
 import { disc, line, path, poly, rect, shape } from '../../shapes.ts'
 import type { Brush } from './brush.ts'
 
-/** A mountain ridge at the height of the origin. Argument: its height. */
+/** A mountain ridge at the height of the origin. Argument: height of the ridge. */
 export const ridge: Brush = ({ box, y, scene }, [height = 0], fill) => {
   const outline = [0, 0.3, -0.6, 0.4, -1, 0.2, -0.4, 0.5, 0].map(
     (rise, i) => rise * height + (i && i < 8 ? scene.set.roll() * height * 0.7 - height * 0.35 : 0),
@@ -13,7 +13,7 @@ export const ridge: Brush = ({ box, y, scene }, [height = 0], fill) => {
   return shape(path`M${box.x - 4} ${foot}${top.join('')}L${box.x + box.w + 4} ${foot}Z`, fill)
 }
 
-/** A row of houses on the ground at the height of the origin, with some bright windows. */
+/** A row of houses on the ground at the height of the origin. Some windows are bright. */
 export const terrace: Brush = ({ box, y: ground, palette, dice }) => {
   let svg = ''
   let x = box.x - 8
@@ -44,7 +44,7 @@ export const terrace: Brush = ({ box, y: ground, palette, dice }) => {
   return svg
 }
 
-/** Six doorways, one inside the other. Each is smaller and nearer to the horizontal position of the origin. */
+/** Six doorways within each other. Each is smaller than the one around it and nearer to the origin. */
 export const corridor: Brush = ({ box, x, palette }) => {
   const foot = box.y + box.h
   let svg = ''
@@ -63,10 +63,7 @@ export const corridor: Brush = ({ box, x, palette }) => {
   return svg
 }
 
-/**
- * An arm of a sea monster that rises from the origin. Arguments: height, horizontal offset of the tip, width, side (-1
- * or 1).
- */
+/** An arm of a sea monster from the origin. Arguments: height, horizontal shift of the tip, width, side (-1 or 1). */
 export const tentacle: Brush = ({ x, y, palette }, [height = 0, lean = 0, width = 0, side = 1], fill) => {
   const left: (readonly [number, number])[] = []
   const right: (readonly [number, number])[] = []
@@ -91,10 +88,7 @@ export const tentacle: Brush = ({ x, y, palette }, [height = 0, lean = 0, width 
   return shape(poly([...left, ...right]), fill) + suckers
 }
 
-/**
- * A wire between two pylons. Arguments: side of the pylons (-1 or 1), then x, y and height of both as fractions of the
- * box.
- */
+/** A wire between two pylons. Arguments: side (-1 or 1), then x, y and height of each as fractions of the box. */
 export const wire: Brush = ({ box }, [side = 1, a = 0, b = 0, h = 0, toA = 0, toB = 0, toH = 0], fill) => {
   const from = { x: box.x + box.w * a, y: box.y + box.h * b, h: box.h * h }
   const to = { x: box.x + box.w * toA, y: box.y + box.h * toB, h: box.h * toH }

@@ -4,7 +4,7 @@ import { at } from '../../random.ts'
 import { disc, line, path, px, rect, shape } from '../../shapes.ts'
 import type { Brush } from './brush.ts'
 
-/** The snake around a sword. Argument: 0 for the part behind the sword, 1 for the part in front. */
+/** A snake around a sword. Argument: 1 for the parts in front of the sword, 0 for those behind it. */
 export const snake: Brush = ({ box, palette, scene }, [isFront]) => {
   const x = box.x + box.w / 2
   const top = box.y + box.h * 0.04
@@ -47,7 +47,7 @@ export const meander: Brush = ({ box, w: unit }, _, fill) => {
   return line(d, fill, 4 * unit)
 }
 
-/** Curling waves across the box at the height of the origin. Argument: 1 to shift the waves by half their length. */
+/** Curling waves across the box at the height of the origin. Argument: 1 shifts them by half their length. */
 export const surf: Brush = ({ box, y, w: unit, scene }, [later = 0], fill) => {
   let left = box.x - 60 * unit + later * 26 * unit + scene.set.between(0, 1)
   let d = ''
@@ -61,7 +61,7 @@ export const surf: Brush = ({ box, y, w: unit, scene }, [later = 0], fill) => {
   return line(d, fill, 4.5 * unit, ' stroke-linecap="round"')
 }
 
-/** A wing of skin between bones. Argument: angle in degrees by which the wing is turned upwards. */
+/** A wing of skin between bones. Argument: degrees by which it is turned upwards. */
 export const batWing: Brush = ({ w: unit, palette }, [open = 0], fill) => {
   const tips = [-66, -40, -12, 18].map((degrees, i) => {
     const angle = ((degrees - open + 8) * Math.PI) / 180
@@ -83,10 +83,7 @@ export const batWing: Brush = ({ w: unit, palette }, [open = 0], fill) => {
   )
 }
 
-/**
- * Weapons in the ground at the height of the origin, with the tallest ones behind: spears, swords, torn flags and
- * staffs.
- */
+/** Spears, swords, torn flags and staffs in the ground at the height of the origin, the tallest ones behind. */
 export const weapons: Brush = ({ box, y, palette, dice }) => {
   const light = isLight(palette)
   const upright = Array.from({ length: 34 }, (_, i) => ({

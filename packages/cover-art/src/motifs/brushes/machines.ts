@@ -1,10 +1,7 @@
 import { disc, line, path, px, shape } from '../../shapes.ts'
 import type { Brush } from './brush.ts'
 
-/**
- * A cogwheel around the origin with a hub in the colour of the background. Arguments: number of teeth, rotation in
- * radians.
- */
+/** A cogwheel around the origin with a hub in the colour of the background. Arguments: teeth, rotation in radians. */
 export const gear: Brush = ({ x, y, w: radius, palette }, [teeth = 0, turn = 0], fill) => {
   let d = ''
   for (let i = 0; i < teeth; i++) {
@@ -29,7 +26,7 @@ export const gear: Brush = ({ x, y, w: radius, palette }, [teeth = 0, turn = 0],
   return svg + disc(x, y, radius * 0.25, fill) + disc(x, y, radius * 0.1, palette.field)
 }
 
-/** Dots over the whole box that grow towards its lower end. */
+/** Dots over the whole box, which are larger towards its lower end. */
 export const halftone: Brush = ({ box }, _, fill) => {
   const step = box.w / 22
   let svg = ''

@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { line, path, px, shape } from '../../shapes.ts'
 import type { Brush } from './brush.ts'
 
-/** A vine with thorns across the box at the height of the origin. Argument: width of the line in px. */
+/** A vine with thorns across the box at the height of the origin. Argument: width of the vine in px. */
 export const thorns: Brush = ({ box, y, w: unit, dice, scene }, [width = 0], fill) => {
   let d = ''
   let pricks = ''
@@ -21,7 +21,7 @@ export const thorns: Brush = ({ box, y, w: unit, dice, scene }, [width = 0], fil
   return line(d, fill, width, ' stroke-linejoin="round"') + pricks
 }
 
-/** A vine from the lower to the upper end of the box. Argument: -1 or 1 for the side on which the vine begins. */
+/** A vine from the lower to the upper end of the box. Argument: side on which it begins, -1 or 1. */
 export const roseVine: Brush = ({ box, x, palette }, [side = 1], fill) => {
   let d = ''
   let leaves = ''
@@ -39,7 +39,7 @@ export const roseVine: Brush = ({ box, x, palette }, [side = 1], fill) => {
   return line(d, fill, 5, ' stroke-linejoin="round"') + leaves
 }
 
-/** An antler that grows from the origin. Argument: number of times that a branch divides, from the root to a tip. */
+/** An antler that grows from the origin. Argument: number of times that its branches divide. */
 export const antler: Brush = ({ box, x, y }, [depth = 0], fill) => {
   const grow = (
     from: { x: number; y: number },
@@ -80,7 +80,7 @@ export const bareTree: Brush = ({ x, y, w: unit, dice }, _, fill) => {
   return grow({ x, y }, -1.5, 70 * unit, 12 * unit)
 }
 
-/** A row of firs on the ground at the height of the origin. Firs near the origin are lower. */
+/** A row of firs on the ground at the height of the origin. The firs near the origin are lower. */
 export const firs: Brush = ({ box, x, y, palette, dice }, _, fill) => {
   let svg = ''
   for (let i = 0; i < 15; i++) {

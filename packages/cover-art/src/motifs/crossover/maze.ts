@@ -3,7 +3,7 @@ import { at } from '../../random.ts'
 import { disc, line, path, ring } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** A round maze. The path through it grows with each volume. */
+/** A round maze. The drawn path through it is longer in each volume. */
 export const maze: Motif = (box, palette, dice, { progress }) => {
   const x = box.x + box.w / 2
   const y = box.y + box.h * 0.5

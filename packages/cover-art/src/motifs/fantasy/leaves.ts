@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { line, px, shape } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** A woven pattern of leaves, one of them in another colour. */
+/** A woven pattern of leaves, one of which has another colour. */
 export const leaves: Motif = (box, palette, dice) => {
   const c = dice.pick([4, 5, 6])
   const g = box.w / c

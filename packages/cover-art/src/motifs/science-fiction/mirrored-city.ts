@@ -2,7 +2,7 @@ import { type Colour, mix } from '../../colours.ts'
 import { disc, line, oval, path, poly, px, rect, shape } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** A city and an inverted second city below it. */
+/** A city, and a second one upside down below it. */
 export const mirroredCity: Motif = (box, palette, dice, { progress, clip }) => {
   const hz = box.y + box.h * 0.52
   const id = clip()

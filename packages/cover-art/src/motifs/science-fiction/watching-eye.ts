@@ -2,10 +2,7 @@ import { mix } from '../../colours.ts'
 import { disc, path, shape } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/**
- * An eye above a crowd of grey figures seen from behind, one of which is coloured. The eye opens from volume to
- * volume.
- */
+/** An eye above a crowd of grey figures, one of them coloured. The eye opens from volume to volume. */
 export const watchingEye: Motif = (box, palette, dice, { progress, volume }) => {
   const hot = volume > 0 ? (volume * 7) % 24 : dice.whole(6, 20)
   const ex = box.x + box.w / 2

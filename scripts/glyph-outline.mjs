@@ -1,8 +1,6 @@
 const commandLetters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }
 
-/**
- * Returns the outline of a glyph as relative path commands in integer units, y downwards, from the glyph's origin.
- */
+/** Returns the outline of a glyph as relative path commands in integer units, with y downwards from its origin. */
 export function outline({ commands }) {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   let d = ''

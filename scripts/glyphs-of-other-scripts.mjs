@@ -1,5 +1,5 @@
-// Writes the glyph tables of covers for scripts that Bricolage Grotesque lacks. Run it manually when the catalogue has
-// titles with new characters:
+// Writes the glyphs of covers for scripts that Bricolage Grotesque lacks, such as Greek and Japanese. Run it if the
+// catalogue has titles with new characters:
 //   npm install --prefix <folder> @fontsource/manrope@5.3.0 @fontsource/noto-sans-{jp,sc,kr}@5.3.0
 //   node scripts/glyphs-of-other-scripts.mjs <folder>
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,13 +21,13 @@ const written = new Set(files.flatMap((name) => [...readFileSync(new URL(name, c
 const used = (character) => written.has(character)
 const isKana = (character) => /[\u3001-\u303f\u3041-\u3096\u30a0-\u30fc\uff01-\uff5e]/u.test(character)
 
-/** Fonts with their subset files, and the characters that are taken from each. */
+/** Fonts with the files of their subsets and the characters that are taken from them. */
 const sources = [
   {
     name: 'manrope',
     files: (weight) =>
       ['cyrillic', 'cyrillic-ext', 'greek'].map(
-        // Manrope's bold (700) is lighter than that of Bricolage Grotesque, so its extra bold (800) is used instead
+        // the extra bold (800), because Manrope's bold (700) is lighter than that of Bricolage Grotesque
         (subset) => `manrope-${subset}-${weight === 700 ? 800 : weight}-normal.woff`,
       ),
     takes: (character) =>
@@ -41,7 +41,7 @@ const sources = [
     weights: [700],
   },
   {
-    // simplified Chinese characters, which the Japanese font does not contain
+    // simplified Chinese characters, which the Japanese font lacks
     name: 'noto-sans-sc',
     files: (weight) => [`noto-sans-sc-chinese-simplified-${weight}-normal.woff`],
     takes: (character) => /\p{Script=Han}/u.test(character) && used(character),

@@ -1,5 +1,5 @@
-// Writes the glyph tables of the generated covers (packages/cover-art/src/glyphs/bricolage-*.json). Run it manually
-// after an update of the font: `node scripts/glyphs.mjs`.
+// Writes the glyphs of covers (packages/cover-art/src/glyphs/bricolage-*.json). Run it after an update of the font:
+// `node scripts/glyphs.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
 import { outline } from './glyph-outline.mjs'
@@ -8,16 +8,13 @@ const files = new URL('../node_modules/@fontsource-variable/bricolage-grotesque/
 const tables = new URL('../packages/cover-art/src/glyphs/', import.meta.url)
 const width = 88
 const weights = [700, 500]
-/** Minimum kerning that is written, in thousandths of an em. Smaller corrections are invisible on a cover. */
+/** Minimum kerning that is written, in thousandths of an em. Less is invisible on a cover. */
 const minKerning = 6
 
-/**
- * Characters for which no glyph is written, because titles do not contain them: controls, private use, ligatures,
- * combining marks.
- */
+/** Characters that titles do not contain: controls, private use, ligatures, combining marks. */
 const excluded = /[\p{C}\p{M}\p{Co}ﬁﬂ]/u
 
-/** Characters between which kerning is written: those of titles and names. */
+/** Characters of titles and names, between which kerning is written. */
 const kerned = /[\p{L}.,:;!?'’‘“”„«»…–-]/u
 
 class Point {
@@ -33,8 +30,8 @@ class Point {
 }
 
 /**
- * Sets the weight of a subset's font. Opens the file twice, because fontkit makes no variable instance from WOFF2 with
- * transformed outlines.
+ * Returns a subset of the font with a weight. Opens the file twice, because fontkit makes no variable instance from
+ * WOFF2 with transformed outlines.
  */
 function instance(subset, weight) {
   const path = new URL(`bricolage-grotesque-${subset}-wdth-normal.woff2`, files).pathname
@@ -51,7 +48,7 @@ function instance(subset, weight) {
 function move(font, glyph, id) {
   const { metrics } = font.hmtx
   const { advance } = metrics.get(Math.min(id, metrics.length - 1))
-  // each glyph of a variable font has four phantom points; the last two are vertical and unused
+  // the outline of a variable font ends with four phantom points, of which the last two are unused
   const phantoms = [new Point(0, 0), new Point(advance, 0), new Point(0, 0), new Point(0, 0)]
   if (glyph.points) font._variationProcessor.transformPoints(id, [...glyph.points, ...phantoms])
   if (!glyph.components) return
@@ -63,10 +60,7 @@ function move(font, glyph, id) {
   })
 }
 
-/**
- * Returns the kerning of a font as rows of [left characters, { correction: right characters }]. Left characters with
- * equal corrections share a row.
- */
+/** Returns the kerning as rows: left characters with equal corrections, and their right characters by correction. */
 function kerning(font, characters) {
   const rows = new Map()
   for (const left of characters) {

@@ -1,5 +1,6 @@
-// `npm run mutants [-- --check | <list or part of a name>]`: applies each mutant to a copy of the sources and runs the
-// test that must then fail. `--check` runs no test.
+// `npm run mutants [-- --check | <list or part of a name>]`: applies each mutant to a copy of the sources and expects
+// its
+// test to fail. `--check` only compares the mutants with the sources and tests.
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,9 +11,7 @@ import { mutantLists, mutants } from './mutants/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/**
- * Files that are not copied into the folder of a run, because the run generates or links them, or does not need them.
- */
+/** Files that a run does not copy, because it generates or links them, or does not need them. */
 const notCopied = new Set([
   'node_modules',
   '.toolchain',
@@ -26,7 +25,7 @@ const notCopied = new Set([
 /** Returns the text of a file; '' if it cannot be read. */
 const read = (path) => readFile(join(root, path), 'utf8').catch(() => '')
 
-/** Returns an error for each mutant whose text does not occur exactly once, or whose test does not exist. */
+/** Returns an error for each mutant whose text does not occur exactly once or whose test does not exist. */
 async function staleEntries(wanted) {
   const errors = []
   for (const { name, file, from, tests } of wanted) {
@@ -41,7 +40,7 @@ async function staleEntries(wanted) {
   return errors
 }
 
-/** Resolves with true if the test of a mutant fails in the copy, and the output names the mutant's `call`, if any. */
+/** True if the test of a mutant fails in the copy and its output contains the name of the mutant's `call`. */
 function isKilled(folder, { tests: [file, title], call = '' }) {
   return new Promise((resolve) => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')

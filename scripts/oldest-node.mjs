@@ -1,4 +1,4 @@
-// Installs the oldest supported Node into .toolchain/oldest, unless it is there, and prints its path. Used for tests.
+// Installs the oldest supported Node into .toolchain/oldest, unless it is there, and prints its path for a test.
 import path from 'node:path'
 import { describeFailure, asFailure } from './setup/failure.mjs'
 import { toolchainOf } from './setup/files.mjs'

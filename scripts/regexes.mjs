@@ -1,17 +1,12 @@
-/**
- * Checks that no regular expression literal of the product takes exponential or polynomial time. Does not check `new
- * RegExp`. Exceptions: regexes/exceptions.mjs.
- */
+// Checks that no regex literal of the product takes exponential or polynomial time, apart from regexes/exceptions.mjs.
+// `new RegExp` is not checked.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { check } from 'recheck'
 import { exceptions } from './regexes/exceptions.mjs'
 import { regexesIn } from './regexes/regexes-in.mjs'
 
-/**
- * Parameters of the checker. Character counts limit its search, because a time limit gives false reports on a busy
- * machine.
- */
+/** Parameters of the checker. A time limit would give false reports on a busy machine, so there is none. */
 const parameters = { timeout: 600_000, seedingTimeout: null, incubationTimeout: null, attackTimeout: null }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -29,7 +24,7 @@ const problems = exceptions
   .map(({ regex }) => `scripts/regexes/exceptions.mjs: no file contains ${regex}`)
 
 for (const [literal, [{ pattern, flags, place }]] of places) {
-  // a pattern without a repetition takes linear time
+  // a pattern without a repetition takes linear time, so it is not checked
   if (isException(literal) || !/[*+{]/.test(pattern)) continue
   const result = await check(pattern, flags, parameters)
   if (result.status === 'safe') continue
@@ -44,5 +39,5 @@ for (const problem of problems) console.error(problem)
 console.log(
   `${places.size} regular expressions, ${exceptions.length} exceptions, ${problems.length} problems`,
 )
-// ends the process, which would otherwise wait for a child process of the checker
+// a child process of the checker would keep this process running
 process.exit(problems.length > 0 ? 1 : 0)

@@ -1,6 +1,6 @@
-// Runs `npm test` several times in a fresh clone, to find tests that fail at random:
-// node scripts/repeat-tests.mjs --quiet 3 --busy 2 [--log file]
-// A busy run also has one endless loop per core.
+// Runs `npm test` several times in a fresh clone, to find tests that fail at random. A busy run also has an endless
+// loop
+// on each core: node scripts/repeat-tests.mjs --quiet 3 --busy 2 [--log file]
 import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -18,12 +18,12 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('..', import.meta.url))
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 const folder = mkdtempSync(path.join(tmpdir(), 'repeat-tests-'))
-// if `npm test` runs as root, it starts the database as the user nobody, who must be able to read the clone
+// if `npm test` runs as root, the database runs as the user nobody, who must be able to read the clone
 chmodSync(folder, 0o755)
 const clone = path.join(folder, 'clone')
 execFileSync('git', ['clone', '--quiet', root, clone])
 
-/** Starts one endless loop per core. Returns a function that ends them. */
+/** Starts an endless loop on each core. Returns a function that ends the loops. */
 function makeBusy() {
   const loops = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
@@ -31,9 +31,7 @@ function makeBusy() {
   return () => loops.forEach((loop) => loop.kill('SIGKILL'))
 }
 
-/**
- * Runs `npm test` once; resolves with its exit code. @param {string} output file @returns {Promise<number | null>}
- */
+/** Runs `npm test` and returns its exit code. @param {string} output file @returns {Promise<number | null>} */
 const runTests = (output) =>
   new Promise((resolve) => {
     const file = createWriteStream(output)

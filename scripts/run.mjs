@@ -1,4 +1,4 @@
-// Entry point of every npm script: `node scripts/run.mjs <command> [arguments]`. Uses only what Node 18 has.
+// Entry point of every npm script: `node scripts/run.mjs <command> [arguments]`. Node 18 can run this file.
 
 const oldestMajor = 18
 const major = Number(process.versions.node.split('.')[0])
@@ -10,7 +10,7 @@ if (major < oldestMajor) {
   )
   process.exitCode = 1
 } else {
-  // loaded only here, because a Node before version 18 could not parse the module
+  // imported here, because an older Node cannot parse the module
   const { main } = await import('./setup/main.mjs')
   process.exitCode = await main(process.argv.slice(2))
 }

@@ -1,4 +1,5 @@
-// Writes the files that are generated from the migrations. Run it after each new migration. `--check` only compares them.
+// Writes the files that are generated from the migrations. Run it after each new migration. `--check` only compares
+// them.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,7 +14,7 @@ import { readTableTypes } from './table-types.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** Generates the module with the list of import sources from the check constraint of `imports.source`. */
+/** Returns a module with the import sources, which the check constraint of `imports.source` lists. */
 async function readImportSources(client: Client): Promise<string> {
   const { rows } = await client.query<{ rule: string }>(
     "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'imports_source_check'",
@@ -22,10 +23,10 @@ async function readImportSources(client: Client): Promise<string> {
   return `/** Written by scripts/schema.ts from the check of imports.source. */\nexport const importSources = [\n${sources.join('')}] as const\n`
 }
 
-/** Migrates a new database on its own server. Returns the text of each generated file by its path. */
+/** Migrates a new database on a server of its own. Returns the text of each generated file by its path. */
 async function makeFiles(): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biblionaut-schema-'))
-  chmodSync(dataDir, 0o755) // as root the server runs as another user, who must reach it
+  chmodSync(dataDir, 0o755) // a server that root starts runs as another user, who must be able to enter the folder
   const { url, stop } = await startEmbeddedPostgres({ name: embeddedName, dataDir, log: () => undefined })
   const client = new Client({ connectionString: url })
   try {

@@ -1,4 +1,4 @@
-/** Lists the database statements in src/server/features that no API test has sent (tests/support/statements.ts). */
+// Lists the database statements in src/server/features that no API test has sent (tests/support/statements.ts).
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

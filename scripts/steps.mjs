@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 
-/** Number of lines of a failed quiet step that are repeated at the end. */
+/** Number of lines of a failed step's output that are repeated at the end. */
 const lastLines = 30
 
-/** Number of quiet steps that run concurrently: `npm test` is designed for two cores. */
+/** Number of steps that run at the same time, for two cores. */
 const lanes = 2
 
 /**
- * Runs all steps, even after a failure, and sets the exit code to 1 if one fails. A `loud` step prints its output
- * immediately and runs alone.
+ * Runs all steps, and sets the exit code to 1 if one fails. A `loud` step runs alone and prints its output immediately.
  * @param {Step[]} list
  * @typedef {{ loud?: boolean, env?: Record<string, string> }} StepOptions
  * @typedef {[name: string, program: string, args: string[], options?: StepOptions]} Step
@@ -33,15 +32,14 @@ export async function steps(list) {
   const passed = list.length - failed.length
   process.stdout.write(`${passed} of ${list.length} steps passed in ${secondsSince(started)} s\n`)
   if (failed.length === 0) return
-  // repeats the last lines of failed steps at the end, because continuous integration may cut off the start of the
-  // log
+  // continuous integration may cut off the start of the log, so the ends of failed steps are repeated
   for (const { name, output } of failed)
     if (output) process.stdout.write(`${name}:\n${output.split('\n').slice(-lastLines).join('\n')}\n`)
   process.stdout.write(`failed: ${failed.map(({ name }) => name).join(', ')}\n`)
   process.exitCode = 1
 }
 
-/** Runs one step and prints its result as one line. @param {Step} step @returns {Promise<StepResult>} */
+/** Runs a step and prints its result in a line. @param {Step} step @returns {Promise<StepResult>} */
 async function runStep([name, program, args, options = {}]) {
   const from = performance.now()
   if (options.loud) process.stdout.write(`${name}\n`)

@@ -3,10 +3,7 @@ import { IdentifierNode, PostgresDialect as DescribedDialect, generate } from 'k
 import type { PostprocessFunction } from 'kysely-codegen'
 import { Pool } from 'pg'
 
-/**
- * Maps a PostgreSQL type to the TypeScript type of parsed values. The parser for int8 is in
- * platform/database/database.ts.
- */
+/** TypeScript types of parsed values by PostgreSQL type. platform/database/database.ts parses int8 as a number. */
 const typeMapping = {
   date: 'Date',
   int8: 'number',
@@ -16,8 +13,7 @@ const typeMapping = {
 }
 
 /**
- * Columns that contain an interface language. No check constraint names their values, because only the contract
- * defines the interface languages.
+ * Columns with an interface language. They have no check constraint, because only the contract lists the languages.
  */
 const interfaceLanguageColumns = [
   'mail_outbox.language',
@@ -29,10 +25,7 @@ const interfaceLanguageColumns = [
   'work_sort_titles.language',
 ]
 
-/**
- * Uses the values in a check constraint as the type of its column. Ignores defaults, because rows are read, not
- * inserted.
- */
+/** Makes the values in a check constraint the type of its column. Ignores defaults, because rows are only read. */
 const readChecks: PostprocessFunction = async ({ db, metadata }) => {
   const { rows } = await sql<{ table: string; column: string; rule: string }>`
     select c.conrelid::regclass::text as "table", a.attname as "column", pg_get_constraintdef(c.oid, true) as rule
@@ -52,12 +45,10 @@ const readChecks: PostprocessFunction = async ({ db, metadata }) => {
   return metadata
 }
 
-/**
- * Generates the row types of a migrated database with kysely-codegen. Returns the text of `src/server/tables.gen.ts`.
- */
+/** Returns the text of `src/server/tables.gen.ts`: the row types of a migrated database, made by kysely-codegen. */
 export async function readTableTypes(url: string): Promise<string> {
   const pool = new Pool({ connectionString: url })
-  // the pool may still have open connections when the server ends, which would cause an error event
+  // when the server ends, an open connection of the pool causes an error event
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

@@ -1,10 +1,10 @@
-// Reads the JSON reports of Vitest and Playwright. A report that does not exist is left out.
+// Reads the JSON reports of Vitest and Playwright. A missing report counts as empty.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Returns the test files that took the longest, the slowest first, as `file 12.3 s`.
+ * Returns the slowest test files, the slowest first, as `file 12.3 s`.
  * @param {string[]} reports paths @param {number} count @returns {Promise<string[]>}
  */
 export async function slowestFiles(reports, count) {
@@ -33,7 +33,7 @@ export async function failedTests(reports) {
   })
 }
 
-/** Number of lines of an error that are printed. */
+/** Number of lines of an error that are returned. */
 const errorLines = 8
 
 /** @param {string} report path */
@@ -48,7 +48,7 @@ async function readReport(report) {
 
 const fromHere = (file) => path.relative(process.cwd(), file)
 
-/** Returns the failures in a report of Vitest. A file whose modules cannot be loaded has a message, but no tests. */
+/** Returns the failures in a report of Vitest. A file that cannot be loaded has a message, but no tests. */
 const vitestFailures = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [{ file: fromHere(name), title: 'the file', message }] : []),
@@ -78,7 +78,7 @@ const vitestDurations = ({ testResults }) =>
     seconds: (endTime - startTime) / 1000,
   }))
 
-/** Returns the duration of each file in a report of Playwright, once per project: each top-level suite is a file. */
+/** Returns the duration of each file in a report of Playwright, in which each file is a top-level suite. */
 const playwrightDurations = ({ config, suites }) =>
   suites.map((suite) => ({
     file: fromHere(path.resolve(config.rootDir, suite.file)),

@@ -1,4 +1,4 @@
-// `npm run verify -- <part> …`: runs slow tests, by default all parts in sequence, and writes the results into
+// `npm run verify -- <part> …`: runs slow tests, by default all parts one after another, and writes the results into
 // docs/verify.md.
 import { execFileSync, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -26,11 +26,11 @@ const mutation = (...files) => ({
   unit: ' % of Stryker’s mutants killed',
 })
 
-/** All parts of the verification, each with its program and the pattern of the result in the program's output. */
+/** All parts, each with its program and the pattern of the result in its output. */
 const parts = {
   kills: drill('kills'),
-  // attacks of one client, failure states and overload; the overload needs wrk, a program that sends many requests.
-  // Its files run one after another, because each measures a site that needs both processors
+  // attacks of one client, failure states, and overload by the program wrk. The files run one after another, because
+  // each of them measures a site that needs both processors
   hold: drill('hold', '--no-file-parallelism'),
   // attacks from several IP addresses
   crowd: drill('crowd'),
@@ -41,7 +41,7 @@ const parts = {
   upgrade: drill('upgrade'),
   catalogue: drill('catalogue'),
   wishes: drill('wishes'),
-  // mutants that weaken the access rules of calls (mutants/holes.ts)
+  // mutants that weaken the access rules of calls (scripts/mutants/holes.ts)
   holes: { args: ['scripts/mutants.mjs', 'holes'], figure: /(\d+ of \d+ mutants killed)/ },
   mutants: { args: ['scripts/mutants.mjs'], figure: /(\d+ of \d+ mutants killed)/ },
   // every page in four widths and three languages, for a visitor, a reader with 300 books and a super user
@@ -61,7 +61,7 @@ const parts = {
     env: { FULL_MATRIX: '1' },
     figure: /Tests +(.+?) *\(\d+\)/,
   },
-  // asserts time limits in tests that `npm test` runs without these assertions (tests/support/time-limits.ts)
+  // tests whose time limits `npm test` does not assert (tests/support/time-limits.ts)
   limits: {
     args: [
       vitest,
@@ -72,7 +72,7 @@ const parts = {
       'units',
       'src/server/platform',
       'src/server/importers',
-      // CPU time for hostile texts and files in each input that a call declares
+      // CPU time for hostile texts and files in each input of a call
       'tests/limits',
       'tests/abuse/identity',
       'tests/api/google',
@@ -81,7 +81,7 @@ const parts = {
     env: { FULL_MATRIX: '1' },
     figure: /Tests +(.+?) *\(\d+\)/,
   },
-  // property tests with a random seed; `npm test` runs them with a fixed seed
+  // property tests with random seeds; `npm test` runs them with a fixed seed
   properties: {
     args: [vitest, 'run', '--project', 'server', '--project', 'units', ...propertyTests],
     env: { FULL_MATRIX: '1' },
@@ -107,7 +107,7 @@ const parts = {
   ),
 }
 
-/** Runs a part and prints its output immediately. Ends it after `limitMinutes`. */
+/** Runs a part, prints its output immediately, and ends it after `limitMinutes`. */
 function run({ args, env }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {

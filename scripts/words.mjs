@@ -1,4 +1,4 @@
-// Generates types and tables of the i18n texts for editors and tools that do not use npm: `node scripts/words.mjs`.
+// Generates types and tables of the texts, for editors and tools that use no npm command: `node scripts/words.mjs`.
 import { fileURLToPath } from 'node:url'
 import { writeWords } from './setup/words.mjs'
 

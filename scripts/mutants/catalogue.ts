@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants of the catalogue: books, authors, series, genres, awards, lists and search. */
+/** Mutants of books, authors, series, genres, awards, lists and search. */
 export const catalogueMutants: readonly Mutant[] = [
   {
     name: 'a book without a title in the reader’s language shows the English one instead of the original',

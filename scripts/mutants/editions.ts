@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants of editions: selection, presentation, manager, buy links. */
+/** Mutants of editions, of the edition manager and of buy links. */
 export const editionMutants: readonly Mutant[] = [
   {
     name: 'readers see the original edition although one exists in their language',

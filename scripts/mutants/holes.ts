@@ -17,7 +17,7 @@ const lists: Mutant['tests'] = [
   'no call reads or changes the private list of another reader',
 ]
 
-/** Creates a mutant in which `to` replaces `from` in the declaration of a call. */
+/** Returns a mutant that replaces `from` by `to` in the declaration of a call. */
 const declaration = (call: string, hole: string, file: string, [from, to]: [string, string]): Mutant => ({
   name: `${call} ${hole}`,
   call,
@@ -26,21 +26,18 @@ const declaration = (call: string, hole: string, file: string, [from, to]: [stri
   to,
   tests: declarations,
 })
-/**
- * Creates a mutant that gives a call the actor `actor`. In the source, the declaration of the call begins with
- * `...base`.
- */
+/** Returns a mutant that adds `actor` to the declaration of a call, which begins with `...base`. */
 const openedTo = (actor: string, call: string, base: string, file: string): Mutant =>
   declaration(call, `is open to ${actor}`, file, [
     `defineCall('${call}', {\n  ...${base},`,
     `defineCall('${call}', {\n  ...${base},\n  actor: '${actor}',`,
   ])
 const recent = 'isRecentSignInNeeded: true,'
-/** Creates a mutant that removes `isRecentSignInNeeded` after the text `before`. */
+/** Returns a mutant that deletes `isRecentSignInNeeded` after the text `before`. */
 const withoutStepUp = (call: string, file: string, before: string): Mutant =>
   declaration(call, 'requires no recent sign-in', file, [`${before}\n  ${recent}`, before])
 
-/** Mutants that weaken the access rules of a call. A test must fail and name the call. */
+/** Mutants that weaken the access rules of a call. The failing test must name the call. */
 export const holeMutants: readonly Mutant[] = [
   openedTo('signed-in', 'listChanges', 'reading', 'history'),
   openedTo('signed-in', 'undoChange', 'editor', 'history'),

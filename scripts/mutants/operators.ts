@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants whose wrong behaviour the operators of a site notice: statistics, uploads, shops. */
+/** Mutants that the operators of a site notice: statistics, uploads, shops. */
 export const operatorMutants: readonly Mutant[] = [
   {
     name: 'a file that is one byte too large is accepted',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants of pages and of their requests to the server. */
+/** Mutants of pages and their requests. */
 export const pageMutants: readonly Mutant[] = [
   {
     name: 'a legal page shows sections for missing operator settings',

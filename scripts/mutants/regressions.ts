@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants that no test detected in the past, with the test that detects each now. */
+/** Mutants that no test detected in the past, each with the test that now detects it. */
 export const regressionMutants: readonly Mutant[] = [
   {
     name: 'an average is floored instead of rounded',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants that each cause a vulnerability, which a test must detect. */
+/** Mutants that cause a vulnerability. */
 export const securityMutants: readonly Mutant[] = [
   {
     name: 'every role may make every call',

@@ -1,5 +1,5 @@
 /**
- * Regular expressions that take polynomial time, but are harmless, because their input is short or written by the site.
+ * Regexes that take polynomial time, but are harmless because their input is short or written by the site.
  * @type {readonly { regex: string, reason: string }[]}
  */
 export const exceptions = [

@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from 'rolldown/utils'
 
 /**
- * Lists the regular expression literals of a source file.
- * @param {string} file name for the result @param {string} code content of the file
+ * Returns the regex literals in the code of a file.
+ * @param {string} file @param {string} code
  * @returns {{ pattern: string, flags: string, place: string }[]}
  */
 export function regexesIn(file, code) {

@@ -21,10 +21,10 @@ const buildInputs = [
   'package-lock.json',
 ]
 
-/** Names in build/ that are not outputs of the build: the stamp with hashes of the sources, the type check's cache. */
+/** Names in build/ that the build does not make: the stamp, and the cache of the type check. */
 const notOutputs = new Set(['.stamp', 'types'])
 
-/** Files that no build reads. */
+/** Matches files that no build reads. */
 const ignoredFiles = /\.test\.tsx?$|\.tsbuildinfo$|~$/
 
 /** @param {string} root */
@@ -33,7 +33,7 @@ const outputOf = (root) => path.join(root, 'build')
 const stampOf = (root) => path.join(outputOf(root), '.stamp')
 
 /**
- * True if the existing build was made from the current sources. Reads contents only if sizes or times differ.
+ * True if the build is from the current sources. Reads their contents only if sizes or times differ.
  * @param {string} root @returns {boolean}
  */
 export function isBuildCurrent(root) {
@@ -46,13 +46,13 @@ export function isBuildCurrent(root) {
   try {
     writeJson(stampOf(root), { ...stamp, glance })
   } catch {
-    // writing the stamp only saves time at the next start, so an error, such as a read-only folder, is ignored
+    // the stamp only saves time at the next start, so an error, such as a read-only folder, is ignored
   }
   return true
 }
 
 /**
- * Runs the build, and then writes the stamp with hashes that the sources had before the build.
+ * Runs the build, and then writes the stamp with the hashes of the sources before the build.
  * @param {string} root @param {string} node path of Node 24 @param {(pid: number | null) => void} onStart
  */
 export async function makeBuild(root, node, onStart) {
@@ -70,15 +70,12 @@ export async function makeBuild(root, node, onStart) {
   }
 }
 
-/**
- * Lists the source files that the build depends on.
- * @param {string} root @returns {string[]} paths from the root, sorted
- */
+/** Returns the sorted paths of the sources of the build. @param {string} root @returns {string[]} */
 function listInputs(root) {
   return buildInputs.flatMap((name) => walk(root, name)).filter((file) => !ignoredFiles.test(file))
 }
 
-/** Lists the files of the build with their sizes in bytes. @param {string} root @returns {[string, number][]} */
+/** Returns the paths and sizes of the files of the build. @param {string} root @returns {[string, number][]} */
 function listOutputs(root) {
   const folder = outputOf(root)
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => !notOutputs.has(name)) : []
@@ -87,7 +84,7 @@ function listOutputs(root) {
 }
 
 /**
- * True if each file of the build exists and has the recorded size.
+ * True if each file of the build has its recorded size.
  * @param {string} root @param {[string, number][]} outputs @returns {boolean}
  */
 function areOutputsThere(root, outputs) {
@@ -97,7 +94,7 @@ function areOutputsThere(root, outputs) {
 }
 
 /**
- * Lists the files of a file or folder, as sorted paths from the root; empty if missing.
+ * Returns the sorted paths, from `root`, of a file or of all files in a folder; none if it is missing.
  * @param {string} root @param {string} name @returns {string[]}
  */
 function walk(root, name) {
@@ -110,7 +107,7 @@ function walk(root, name) {
 }
 
 /**
- * Returns a hash of the platform and of the names, sizes and times of files.
+ * Returns a hash of platform, names, sizes and times of files.
  * @param {string} root @param {string[]} files @returns {string}
  */
 function glanceAt(root, files) {
@@ -123,7 +120,7 @@ function glanceAt(root, files) {
 }
 
 /**
- * Returns a hash of the platform and of the names and contents of the files.
+ * Returns a hash of platform, names and contents of files.
  * @param {string} root @param {string[]} files @returns {string}
  */
 function readThrough(root, files) {

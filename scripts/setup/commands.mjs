@@ -3,13 +3,13 @@
  * @property {string | null} script program in the project's root; null: only the setup runs
  * @property {readonly string[]} [args] arguments before those of the caller
  * @property {string} [builtScript] used instead of `script` if the build is current
- * @property {true} [build] set if the command needs a current production build
- * @property {Record<string, string>} [env] variables that are set unless the caller sets them
- * @property {boolean} [keepsDirectory] true: runs in the caller's directory, because arguments are file names
+ * @property {true} [build] set if the command needs the production build of the current sources
+ * @property {Record<string, string>} [env] variables, unless the caller sets them
+ * @property {boolean} [keepsDirectory] true if the command runs in the caller's directory, as arguments name files
  * @property {string} about description in the list of commands
  */
 
-/** Memory limits of V8, in MB, for a site below 350 MB, as in deploy/Dockerfile. The operator can set NODE_OPTIONS. */
+/** Options of V8 for a site below 350 MB, as in deploy/Dockerfile. The operator can set NODE_OPTIONS instead. */
 const memoryLimits = '--max-semi-space-size=8 --max-old-space-size=256'
 
 /** All commands of `scripts/run.mjs`. @type {Readonly<Record<string, Command>>} */

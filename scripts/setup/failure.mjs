@@ -12,10 +12,7 @@ export class SetupFailure extends Error {
   }
 }
 
-/**
- * Advice by a pattern in the output of the failed program. The first matching pattern is used. @type {readonly [RegExp,
- * string][]}
- */
+/** Advice by a pattern in the output of a failed program, most specific first. @type {readonly [RegExp, string][]} */
 const meanings = [
   [
     /ENOSPC|No space left on device|Disk quota exceeded/i,
@@ -40,7 +37,7 @@ const meanings = [
   ],
 ]
 
-/** Returns the advice for the output of a failed program. @param {string} output @returns {string} */
+/** Returns advice for the output of a failed program. @param {string} output @returns {string} */
 export function adviceFor(output) {
   const found = meanings.find(([pattern]) => pattern.test(output))
   return found ? found[1] : 'Fix the error above and run the command again: it continues from here.'
@@ -56,10 +53,10 @@ export function asFailure(message, error) {
   return new SetupFailure(message, adviceFor(text), text)
 }
 
-/** Matches lines of npm without information: stack traces and single brackets. */
+/** Matches lines of npm that say nothing: stack traces and single brackets. */
 const noise = /^(npm (error|ERR!))?\s*(at .*|[{}\]]+,?)?$/
 
-/** Returns the message for a failure. @param {SetupFailure} failure @returns {string} */
+/** Returns the text that is printed for a failure. @param {SetupFailure} failure @returns {string} */
 export function describeFailure(failure) {
   const lines = failure.output.split('\n').filter((line) => line.trim() !== '' && !noise.test(line))
   const output = lines

@@ -19,10 +19,7 @@ export function readJson(file) {
   }
 }
 
-/**
- * Writes a JSON file atomically: under a temporary name, then renamed.
- * @param {string} file @param {unknown} value
- */
+/** Writes a JSON file to a draft that is then renamed. @param {string} file @param {unknown} value */
 export function writeJson(file, value) {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.new`
@@ -30,10 +27,7 @@ export function writeJson(file, value) {
   renameSync(draft, file)
 }
 
-/**
- * Returns the folder of the setup: Node 24, stamps and the lock. Ignored by git. @param {string} root @returns
- * {string}
- */
+/** Returns the folder of Node 24, stamps and lock, which git ignores. @param {string} root @returns {string} */
 export function toolchainOf(root) {
   return path.join(root, '.toolchain')
 }

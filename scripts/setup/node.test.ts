@@ -13,7 +13,7 @@ interface System {
   arch: string
   versions: { node: string }
 }
-// imported dynamically and cast, because the module is plain JavaScript without types
+// a dynamic import with a cast, because the module is JavaScript without types
 const setup = (await import(join(import.meta.dirname, 'node.mjs'))) as {
   oldestNode: string
   isNodeAccepted(version: string): boolean

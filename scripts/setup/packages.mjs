@@ -8,16 +8,14 @@ import { runQuietly } from './programs.mjs'
 
 /** @param {string} root */
 const stampOf = (root) => path.join(toolchainOf(root), 'packages.json')
-/** Returns the path of a file that exists while npm runs and after an interrupted run. @param {string} root */
+/** Returns the path of a file that exists while npm runs, and after an interrupted run. @param {string} root */
 const markOf = (root) => path.join(toolchainOf(root), 'installing.json')
 
-/** Dynamic loaders of glibc; without them, the C library is musl. `process.report` would take too long. */
+/** Dynamic loaders of glibc. A system without them has musl. `process.report` would take too long. */
 const loaders = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1', '/lib/ld-linux-armhf.so.3']
 const libc = process.platform === 'linux' && (loaders.some((file) => existsSync(file)) ? 'glibc' : 'musl')
 
-/**
- * Returns a fingerprint of the lockfile, the platform and the Node version. @param {string} root @returns {string}
- */
+/** Returns a text for lockfile, platform and Node version. @param {string} root @returns {string} */
 function fingerprint(root) {
   const lockfile = readText(path.join(root, 'package-lock.json'))
   if (lockfile === null)
@@ -30,22 +28,22 @@ function fingerprint(root) {
 }
 
 /**
- * True if a field of the lockfile such as `os` or `cpu` allows a value.
- * @param {string[] | undefined} list allowed names, or excluded names with `!` @param {string} value
+ * True if a field of the lockfile, such as `os` or `cpu`, allows a value.
+ * @param {string[] | undefined} list names, or excluded names with `!` @param {string} value
  */
 const fits = (list, value) =>
   !list ||
   (!list.includes(`!${value}`) && (list.includes(value) || list.every((name) => name.startsWith('!'))))
 
 /**
- * Returns the folders of the packages that this platform needs and that have no package.json in node_modules.
+ * Returns the folders of packages that this platform needs and that node_modules lacks.
  * @param {string} root @returns {string[]}
  */
 function missingFolders(root) {
   const packages = readJson(path.join(root, 'package-lock.json'))?.packages ?? {}
   return Object.keys(packages).filter((folder) => {
     const { os, cpu, libc: libraries, optional } = packages[folder]
-    // npm omits optional packages for which the lockfile lists no platform
+    // npm leaves out optional packages without a platform in the lockfile
     if (!folder.startsWith('node_modules/') || (optional && !os && !cpu)) return false
     const isForHere = fits(os, process.platform) && fits(cpu, process.arch) && fits(libraries, libc || '')
     return isForHere && !existsSync(path.join(root, folder, 'package.json'))
@@ -59,8 +57,8 @@ export function arePackagesCurrent(root) {
 }
 
 /**
- * Installs the packages with npm under Node 24, because npm selects versions and native parts by its own Node.
- * (`npm ci` does not work, because the lockfile lacks unpublished optional packages of other platforms.)
+ * Installs the packages with npm under Node 24, because npm selects versions and native parts by its Node. `npm ci`
+ * does not work, because the lockfile lacks unpublished optional packages of other platforms.
  * @param {string} root @param {string} node path of Node 24 @param {(pid: number | null) => void} onStart
  */
 export async function installPackages(root, node, onStart) {
@@ -74,12 +72,12 @@ export async function installPackages(root, node, onStart) {
     const options = { cwd: root, env: environmentFor(node), onStart }
     const { code, output } = await runQuietly(node, [findNpm(), ...installArguments()], options)
     if (code !== 0) {
-      // npm undoes its changes if it fails by itself, but not if it was killed or the disk is full
+      // npm undoes its changes after an error, but not if it was killed or the disk is full
       if (code !== null && !/ENOSPC|No space left/i.test(output))
         for (const file of [npmList, markOf(root)]) rmSync(file, { force: true })
       throw new SetupFailure(what, adviceFor(output), output)
     }
-    // npm omits an optional package without an error if its download fails
+    // npm leaves out an optional package without an error if its download fails
     const missing = missingFolders(root)
     if (missing.length > 0)
       throw new SetupFailure(
@@ -95,14 +93,14 @@ export async function installPackages(root, node, onStart) {
 }
 
 /**
- * Removes incomplete packages, because npm does not check packages that exist. Keeps the folder node_modules, because
- * it may be a mounted volume.
+ * Deletes incomplete packages, because npm does not check packages that exist. Does not delete the folder node_modules,
+ * which may be a mounted volume.
  * @param {string} root @param {string} npmList npm's list of installed packages
  */
 function removeIncomplete(root, npmList) {
   const modules = path.join(root, 'node_modules')
   const wasInterrupted = existsSync(markOf(root)) && existsSync(modules)
-  // after an interrupted run of npm, any package may be incomplete
+  // after an interrupted run of npm, every package may be incomplete
   const folders = wasInterrupted
     ? readdirSync(modules).map((name) => path.join(modules, name))
     : missingFolders(root).map((folder) => path.join(root, folder))

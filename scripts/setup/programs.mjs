@@ -13,7 +13,7 @@ function onSignals(handle) {
 }
 
 /**
- * Ends a program and its children; the setup gives each program a process group.
+ * Ends the process group of a program, which contains its children.
  * @param {number} pid @param {NodeJS.Signals} signal
  */
 export function endGroup(pid, signal) {
@@ -25,12 +25,11 @@ export function endGroup(pid, signal) {
 }
 
 /**
- * Runs a program without printing its output, in a process group of its own, so that a signal ends the program's
- * children, too.
+ * Runs a program without printing its output, in a process group of its own, so that a signal also ends its children.
  * @param {string} file @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, onStart: (pid: number | null) => void }} options `onStart`: gets null
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, onStart: (pid: number | null) => void }} options `onStart` gets null
  * at the end
- * @returns {Promise<{ code: number | null, output: string }>} code null: killed by a signal; negative: could not start
+ * @returns {Promise<{ code: number | null, output: string }>} code null: killed by a signal; negative: not started
  */
 export function runQuietly(file, args, { onStart, ...options }) {
   return new Promise((resolve) => {
@@ -63,16 +62,16 @@ export function runQuietly(file, args, { onStart, ...options }) {
 }
 
 /**
- * Runs the command with the input and output of this process, and forwards signals to it.
+ * Runs a command with the input and output of this process, and forwards signals to it.
  * @param {string} node @param {readonly string[]} args @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
  * @returns {Promise<number>} exit code; 128 + n after signal n, as in shells
  */
 export function handOver(node, args, options) {
   return new Promise((resolve, reject) => {
-    // if this process is killed, the closed IPC channel shows the command that it must stop
+    // if this process is killed, its IPC channel closes, and the command stops
     const child = spawn(node, [...args], { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
     const release = onSignals((signal) => {
-      // Ctrl-C in a terminal also signals the command directly; a second signal would make it stop without delay
+      // Ctrl-C in a terminal signals the command, too; a second signal would make it stop without delay
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
     child.on('error', reject)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Language whose text files define the keys that the text files of all other languages must have. */
+/** Language whose text files define the keys of the text files of all languages. */
 const model = 'en'
 const isServers = (/** @type {string} */ file) => file.endsWith('.server.json')
 const nounOf = (/** @type {string} */ file) => file.replace(/(?:\.server)?\.json$/, '')
@@ -23,19 +23,19 @@ export function writeWords(root) {
   writeChanged(path.join(target, 'tables.ts'), tablesOf(folder))
 }
 
-/** Writes a file unless it already has this text. @param {string} file @param {string} text */
+/** Writes a file unless it has this text. @param {string} file @param {string} text */
 function writeChanged(file, text) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
-/** Lists the names of the JSON files in a folder, sorted. @param {string} folder @returns {string[]} */
+/** Returns the sorted names of the JSON files in a folder. @param {string} folder @returns {string[]} */
 const filesOf = (folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
 
 /**
- * Returns the content of `words.ts`: interfaces with the keys and placeholders of the texts in a folder.
+ * Returns the content of `words.ts`: keys and placeholders of the texts in a folder.
  * @param {string} folder @returns {string}
  */
 function typesOf(folder) {
@@ -62,7 +62,7 @@ function typesOf(folder) {
 }
 
 /**
- * Returns one interface member of `words.ts`: the keys and placeholders of one file.
+ * Returns a member of an interface in `words.ts`: keys and placeholders of one file.
  * @param {string} folder @param {string} file @returns {string}
  */
 function typeOf(folder, file) {
@@ -71,11 +71,11 @@ function typeOf(folder, file) {
   /** @type {Map<string, Set<string>>} */
   const keys = new Map()
   for (const [key, text] of Object.entries(words)) {
-    // the key 'too_many' is not a plural form, because there is no key 'too_other'
+    // 'too_many' is no plural form, because there is no key 'too_other'
     const counted = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
     const base = `${counted}_other` in words ? counted : key
     const placeholders = keys.get(base) ?? new Set()
-    // every text with plural forms takes `count`, even if no form contains the number
+    // a text with plural forms needs `count`, even if no form contains the number
     if (base !== key) placeholders.add('count')
     for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) placeholders.add(name)
     keys.set(base, placeholders)
@@ -87,10 +87,7 @@ function typeOf(folder, file) {
   return `  '${nounOf(file)}': {\n${lines.join('\n')}\n  }`
 }
 
-/**
- * Returns the content of `tables.ts`: a table of all text files of all languages. @param {string} folder @returns
- * {string}
- */
+/** Returns the content of `tables.ts`: all text files of all languages. @param {string} folder @returns {string} */
 function tablesOf(folder) {
   const languages = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'common.json')))
   const imports = languages.flatMap((language) =>

@@ -1,6 +1,5 @@
-// `npm run mutants [-- --check | <list or part of a name>]`: applies each mutant to a copy of the sources and expects
-// its
-// test to fail. `--check` only compares the mutants with the sources and tests.
+// `npm run mutants [-- --check | <list or part of a name>]`: applies each mutant to a copy of the sources, in which its
+// test must fail. `--check` only compares the mutants with the sources and tests.
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

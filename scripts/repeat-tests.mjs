@@ -1,6 +1,5 @@
-// Runs `npm test` several times in a fresh clone, to find tests that fail at random. A busy run also has an endless
-// loop
-// on each core: node scripts/repeat-tests.mjs --quiet 3 --busy 2 [--log file]
+// Runs `npm test` several times in a fresh clone, to find tests that fail at random. In a busy run, each core also runs
+// an endless loop: node scripts/repeat-tests.mjs --quiet 3 --busy 2 [--log file]
 import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'

@@ -1,5 +1,4 @@
-// Writes the files that are generated from the migrations. Run it after each new migration. `--check` only compares
-// them.
+// Writes the files that are generated from the migrations; run it after each new migration. `--check` compares them.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -68,8 +68,12 @@ export const holeMutants: readonly Mutant[] = [
     '  body: z.strictObject({ version }),\n  answer: newsletterIssue,',
   ),
   withoutStepUp('updateUser', 'admin-users', '  }),\n  answer: adminUser,'),
-  withoutStepUp('mergeEntities', 'history', '  audit: true,'),
-  withoutStepUp('deleteAnalytics', 'analytics', '  audit: true,'),
+  withoutStepUp('mergeEntities', 'history', '  ...editor,'),
+  withoutStepUp(
+    'deleteAnalytics',
+    'analytics',
+    '  answer: z.strictObject({ events: z.number().int(), counts: z.number().int() }),',
+  ),
   withoutStepUp('putAffiliateService', 'affiliate', '  answer: adminAffiliateService,'),
   {
     name: 'startImport counts no file',

@@ -1,4 +1,4 @@
-/** Common properties of calls that return public content, which is the same for all callers. */
+/** Properties of calls that return public content, which is the same for all callers. */
 export const publicRead = {
   actor: 'anyone',
   ownership: 'none',
@@ -7,7 +7,6 @@ export const publicRead = {
   audit: false,
 } as const
 
-/** Common properties of calls that return data of the caller. */
 export const ownRead = {
   actor: 'signed-in',
   ownership: 'own',
@@ -15,10 +14,8 @@ export const ownRead = {
   cache: 'private',
   audit: false,
 } as const
-/** Common properties of calls that change data of the caller. */
 export const ownWrite = { ...ownRead, rate: 'write', limit: 'writes' } as const
 
-/** Common properties of calls of the administration. */
 export const adminCall = {
   tag: 'admin',
   actor: 'SUPER_USER',
@@ -28,7 +25,7 @@ export const adminCall = {
   audit: true,
 } as const
 
-/** Common properties of calls for signing in and out. */
+/** Properties of calls for signing in and out. */
 export const authCall = {
   tag: 'accounts',
   actor: 'anyone',
@@ -37,5 +34,4 @@ export const authCall = {
   cache: 'none',
   audit: true,
 } as const
-/** Common properties of calls for the caller's own account. */
 export const ownCall = { ...authCall, actor: 'signed-in', ownership: 'own', cache: 'private' } as const

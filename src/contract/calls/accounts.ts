@@ -4,12 +4,8 @@ import { defineCall } from './call.ts'
 import { roles } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 
-/** Email address with a maximum length. Longer input is rejected before further checks. */
 const emailInput = z.string().trim().min(3).max(320)
-/**
- * Password with a maximum length, which limits the cost of hashing. `password.ts` contains the rules for new
- * passwords.
- */
+/** The maximum length limits the cost of hashing. `password.ts` contains the rules for new passwords. */
 const passwordInput = z.string().min(1).max(512)
 /** Token of a link in a mail: 256 random bits as base64url. */
 const tokenInput = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
@@ -23,9 +19,7 @@ export type SignInMethod = (typeof signInMethods)[number]
 export const me = z.strictObject({
   id: z.string(),
   role: z.enum(roles),
-  /**
-   * First and last name, else the first name, else the local part of the email address.
-   */
+  /** First and last name, else the first name, else the local part of the email address. */
   displayName: z.string(),
   profileImageUrl: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -51,7 +45,6 @@ export const me = z.strictObject({
 })
 export type Me = z.infer<typeof me>
 
-/** Public data of a user. */
 export const publicPerson = z.strictObject({
   id: z.string(),
   displayName: z.string(),
@@ -59,10 +52,7 @@ export const publicPerson = z.strictObject({
 })
 export type PublicPerson = z.infer<typeof publicPerson>
 
-/**
- * Response to a request for a mail. The same without an account, so that nobody can find out who has an account (trust
- * S1).
- */
+/** Response to a request for a mail. It does not reveal whether the address has an account (trust S1). */
 export const mailSent = z.strictObject({ linkValidMinutes: z.number().int() })
 
 export const getCurrentUser = defineCall('getCurrentUser', {
@@ -73,7 +63,6 @@ export const getCurrentUser = defineCall('getCurrentUser', {
   audit: false,
 })
 
-/** Sign-in methods of this site besides passwords and passkeys. */
 export const getSignInOptions = defineCall('getSignInOptions', {
   ...authCall,
   summary: 'Returns the configured ways to sign in: Google only if it is configured.',
@@ -102,8 +91,8 @@ export const resendVerification = defineCall('resendVerification', {
 })
 
 /**
- * Confirms an email address. `password-needed`: the address was registered in several browsers; the client repeats the
- * request with the password of one of these registrations.
+ * `password-needed`: the address was registered in several browsers. The client repeats the request with the password
+ * of one of these registrations.
  */
 export const verifyEmail = defineCall('verifyEmail', {
   ...authCall,
@@ -170,7 +159,6 @@ export const confirmEmailChange = defineCall('confirmEmailChange', {
   answer: z.void(),
 })
 
-/** A session of the account. */
 export const accountSession = z.strictObject({
   id: z.string(),
   /** Browser and system: 'Firefox · Windows'; empty if unknown. */
@@ -203,7 +191,6 @@ export const revokeOtherSessions = defineCall('revokeOtherSessions', {
   answer: z.void(),
 })
 
-/** Sign-in methods of an account. */
 export const ownSignInMethods = z.strictObject({
   hasPassword: z.boolean(),
   /** Email address of the linked Google account; null if none is linked. */

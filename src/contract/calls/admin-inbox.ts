@@ -10,17 +10,14 @@ export const inbox = z.strictObject({
   reviews: count,
   /** Number of readers' lists that were reported, and of lists that their owner has changed after their removal. */
   lists: count,
-  /** Suggestions without a decision. */
+  /** Number of suggestions that no admin has decided. */
   suggestions: count,
   mails: z.strictObject({
     /** Number of mails that were not sent within ten minutes and are still retried. */
     delayed: count,
     /** Number of mails that will not be sent any more and are still stored. */
     givenUp: count,
-    /**
-     * Number of mails that were given up within the last day. Links in older mails have expired, so those mails cannot
-     * be retried.
-     */
+    /** Number of mails that were given up within the last day. Links in older mails have expired. */
     retryable: count,
     /** Latest error of the delayed and given-up mails, from the mail server or from the connection to it. */
     error: z.string().nullable(),
@@ -41,19 +38,16 @@ export const retryMails = defineCall('retryMails', {
   ...adminCall,
   summary: 'Sends the failed mails of the last day again, and returns their number.',
   answer: z.strictObject({ mails: count }),
-  audit: true,
 })
 
 export const retryFailedJobs = defineCall('retryFailedJobs', {
   ...adminCall,
   summary: 'Runs the failed jobs again, and returns their number.',
   answer: z.strictObject({ jobs: count }),
-  audit: true,
 })
 
 export const deleteFailedJobs = defineCall('deleteFailedJobs', {
   ...adminCall,
   summary: 'Deletes the failed jobs, and returns their number.',
   answer: z.strictObject({ jobs: count }),
-  audit: true,
 })

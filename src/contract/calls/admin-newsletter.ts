@@ -18,8 +18,8 @@ const newsletterText = z.strictObject({
 })
 
 /**
- * A newsletter issue with the numbers of its mails by result. `left`: unsubscribed since the start; `rejected`:
- * permanently by the mail server.
+ * A newsletter issue with the numbers of its mails. `left`: the subscriber unsubscribed after the start; `rejected`:
+ * the mail server refused the mail permanently.
  */
 export const newsletterIssue = z.strictObject({
   id: count,

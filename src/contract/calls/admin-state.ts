@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import { adminCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 
 const count = z.number().int().nonnegative()
 const bytes = z.number().nonnegative()
 /** Time in UTC, ISO 8601. */
 const moment = z.string()
-/**
- * Creates the schema for the state of one component of the site. `isWell` is false if the operator should check the
- * component.
- */
+/** Schema for the state of one component of the site. `isWell`: the operator need not check the component. */
 const part = <S extends z.ZodRawShape>(facts: S) => z.strictObject({ isWell: z.boolean(), ...facts })
 
 /** State of the database, the disk and other services that all processes of the site share. */
@@ -23,10 +21,7 @@ export const sharedParts = {
   }),
   /** Newest migration, number of applied migrations, and number of migrations that this version knows. */
   schema: part({ newest: z.string(), applied: count, known: count }),
-  /**
-   * `isIndexed`: true if the search index exists. `isCounted`: true if the numbers of books of authors, series and
-   * genres are stored.
-   */
+  /** `isIndexed`: the search index exists. `isCounted`: the book counts of authors, series and genres are stored. */
   catalogue: part({ books: count, isIndexed: z.boolean(), isCounted: z.boolean() }),
   backups: part({
     isScheduled: z.boolean(),
@@ -62,26 +57,18 @@ export const processParts = {
   cache: part({ entries: count, bytes, hits: count, misses: count }),
   memory: part({ residentBytes: bytes, heapBytes: bytes }),
   eventLoop: part({ lateMs: z.number().nonnegative() }),
-  /**
-   * Numbers of errors that this process has logged in the last hour and day since its start, and time of the last
-   * error.
-   */
+  /** Numbers of errors in the log of this process, in the last hour and day, and time of the last error. */
   errors: part({ lastHour: count, lastDay: count, lastAt: moment.nullable() }),
 }
 
-/** State of the site: one property for each component, such as `database` and `mails`. */
 export const siteState = z.strictObject({ ...processParts, ...sharedParts })
 export type SiteState = z.infer<typeof siteState>
 export type SharedState = Pick<SiteState, keyof typeof sharedParts>
 export type ProcessState = Pick<SiteState, keyof typeof processParts>
 
 export const getSiteState = defineCall('getSiteState', {
-  tag: 'admin',
   summary: 'Returns the state of the instance: process, database, backups, mails, jobs and disk.',
   answer: siteState,
-  actor: 'SUPER_USER',
-  ownership: 'none',
-  rate: 'admin',
-  cache: 'private',
+  ...adminCall,
   audit: false,
 })

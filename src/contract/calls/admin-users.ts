@@ -52,10 +52,7 @@ export const listUsers = defineCall('listUsers', {
 
 const reason = z.string().trim().min(1).max(adminReasonMaxCharacters)
 
-/**
- * Changes role or lock of an account. An outdated `version` causes `version_conflict`. A lock needs a reason, which is
- * sent to the user.
- */
+/** An outdated `version` causes `version_conflict`. A lock needs a reason, which is sent to the user. */
 export const updateUser = defineCall('updateUser', {
   ...adminCall,
   summary:
@@ -79,10 +76,7 @@ export const signOutUser = defineCall('signOutUser', {
   isRecentSignInNeeded: true,
 })
 
-/**
- * An entry of the audit log: the user `by` changed the account of the user `about`. Null: no such user, or a deleted
- * account.
- */
+/** The user `by` changed the account of the user `about`. Null: no such user, or a deleted account. */
 export const auditEntry = z.strictObject({
   id: z.number().int(),
   /** UTC, ISO 8601. */
@@ -96,7 +90,7 @@ export const auditEntry = z.strictObject({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** Filters of the audit log. `user` selects entries by and about this user. */
+/** `user` selects entries by and about this user. */
 export const auditQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape({ scope: auditParameters.scope }),

@@ -48,10 +48,7 @@ export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices
   audit: false,
 })
 
-/**
- * Creates or replaces a shop. `values/affiliate-rules.ts` rejects unsafe link templates (trust I15). Each validation
- * error names its field.
- */
+/** `values/affiliate-rules.ts` rejects unsafe link templates (trust I15). */
 export const putAffiliateService = defineCall('putAffiliateService', {
   ...affiliateCall,
   summary: 'Adds a shop (`version` null), or replaces one with all its locales.',
@@ -59,8 +56,7 @@ export const putAffiliateService = defineCall('putAffiliateService', {
   body: z.strictObject({
     version: z.number().int().nullable(),
     position: z.number().int().min(0).max(1000),
-    // the schema checks only the size; `affiliate-rules.ts` checks the content, so that each validation error can name
-    // its field
+    // only sizes: `affiliate-rules.ts` checks the content, so that each validation error can name its field
     locales: z
       .array(
         z.strictObject({

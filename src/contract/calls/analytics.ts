@@ -17,10 +17,7 @@ const route = z
   .max(200)
   .regex(/^\/[\w~./%-]*$/)
 
-/**
- * Additional data of an event. `user_role`, `request_id` and `timestamp` are not stored; `viewport` only as phone,
- * tablet or desktop.
- */
+/** `user_role`, `request_id` and `timestamp` are not stored. `viewport` is stored as phone, tablet or desktop. */
 const metadata = z.strictObject({
   request_id: z.string().max(64),
   timestamp: z.string().max(40),
@@ -34,14 +31,12 @@ const metadata = z.strictObject({
     .max(100)
     .regex(/^[a-z0-9.-]+$/)
     .optional(),
-  /** Search text of a search event. `results` is the number of results. */
+  /** Search text of a search event, whose number of results is `results`. */
   search: z.string().trim().min(1).max(searchMaxCharacters).optional(),
   results: z.number().int().min(0).max(1000).optional(),
-  /** Clicked target. */
   target: z.enum(analyticsTargets).optional(),
 })
 
-/** An analytics event. */
 export const analyticsEvent = z.strictObject({
   eventType: z.enum(analyticsEventTypes),
   route,
@@ -77,10 +72,7 @@ export const analyticsReport = z.strictObject({
   totals: z.strictObject({
     views: z.number().int(),
     modals: z.number().int(),
-    /**
-     * Number of visits, each of which began on another site or without a referrer. Visitors are not identified, so not
-     * counted.
-     */
+    /** Number of visits, each of which began on another site or without a referrer. Visitors are not counted. */
     visits: z.number().int(),
     /** Number of accounts that signed in or used a session during these days. */
     activeAccounts: z.number().int(),
@@ -140,6 +132,5 @@ export const deleteAnalytics = defineCall('deleteAnalytics', {
     olderThanDays: z.coerce.number<number | string>().int().min(analyticsCleanupMinDays).max(3650),
   }),
   answer: z.strictObject({ events: z.number().int(), counts: z.number().int() }),
-  audit: true,
   isRecentSignInNeeded: true,
 })

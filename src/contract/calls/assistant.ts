@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicRead } from './access-presets.ts'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import {
@@ -37,9 +38,7 @@ const own = {
 const conversationParam = z.strictObject({ id: z.uuid() })
 const chipId = z.string().min(1).max(assistantChipCharacters)
 
-/**
- * A condition that the assistant has recognized in a reader's request for books. The reader can remove it by its id.
- */
+/** A condition that the assistant has recognized in a request for books. The reader can remove it by its id. */
 export const assistantChip = z.strictObject({
   id: chipId,
   /** Label in the reader's language: 'Fantasy', 'under 300 pages'. */
@@ -49,7 +48,6 @@ export const assistantChip = z.strictObject({
 })
 export type AssistantChip = z.infer<typeof assistantChip>
 
-/** A recommended book with its reason as a sentence. */
 export const assistantPick = z.strictObject({ book: bookCard, reason: z.string() })
 export type AssistantPick = z.infer<typeof assistantPick>
 
@@ -80,10 +78,7 @@ export const assistantHelp = z.strictObject({
 })
 export type AssistantHelp = z.infer<typeof assistantHelp>
 
-/**
- * One line of a streamed answer. The types are declared in the order of sending; only `text` and `pick` lines are
- * repeated.
- */
+/** One line of a streamed answer, in the order of sending. Only `text` and `pick` lines are repeated. */
 export const assistantPart = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('begin'),
@@ -98,16 +93,12 @@ export const assistantPart = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pick'), pick: assistantPick }),
   /** Sent if few or no books were found: the conditions that the reader could remove, most effective first. */
   z.strictObject({ type: z.literal('advice'), chips: z.array(assistantChip) }),
-  /**
-   * A help message. No `begin` line precedes it, because neither the reader's message nor this answer is stored in a
-   * conversation.
-   */
+  /** Sent without a `begin` line, because neither the reader's message nor this answer is stored in a conversation. */
   z.strictObject({ type: z.literal('help'), help: assistantHelp }),
   z.strictObject({ type: z.literal('done') }),
 ])
 export type AssistantPart = z.infer<typeof assistantPart>
 
-/** One stored message of a conversation. */
 export const assistantMessage = z.strictObject({
   id: z.number().int(),
   from: z.enum(['reader', 'assistant']),
@@ -134,19 +125,14 @@ export const assistantConversation = z.strictObject({
 })
 export type AssistantConversation = z.infer<typeof assistantConversation>
 
-/**
- * Data that the assistant page shows before a conversation. `engine` is the engine in use, which the page must
- * disclose.
- */
+/** Data that the assistant page shows before a conversation. The page must disclose `engine`, the engine in use. */
 export const assistantHistory = z.strictObject({
   engine: z.enum(assistantEngines),
   conversations: z.array(assistantConversation),
 })
 export type AssistantHistory = z.infer<typeof assistantHistory>
 
-/**
- * Sends a request for books to the assistant, removes conditions, or both. Without an id, a new conversation starts.
- */
+/** Sends a request for books, removes conditions, or both. Without `conversationId`, a new conversation begins. */
 export const chat = defineCall('chat', {
   ...own,
   summary:
@@ -201,13 +187,10 @@ export const assistantExample = z.strictObject({
 export type AssistantExample = z.infer<typeof assistantExample>
 
 export const listAssistantExamples = defineCall('listAssistantExamples', {
+  ...publicRead,
   summary: 'Returns three example requests with their answers, the same for everybody.',
   tag: 'assistant',
   answer: z.array(assistantExample),
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
   // not cached: after a change, the site computes new answers with a delay, so the cache would store old answers again
   cache: 'none',
-  audit: false,
 })

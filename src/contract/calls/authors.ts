@@ -11,7 +11,6 @@ import { identifiers, link, partialDate, referenceParam } from './references.ts'
 import { authorListParameters } from '../values/page-parameters/authors.ts'
 import { queryShape } from './query-schema.ts'
 
-/** An author in lists. */
 export const authorCard = link.extend({
   profileImage: z.string(),
   born: partialDate.nullable(),
@@ -23,7 +22,6 @@ export const authorCard = link.extend({
 })
 export type AuthorCard = z.infer<typeof authorCard>
 
-/** An author with the data that the author's page shows. */
 export const author = authorCard.extend({
   ...shownSchemas(authorFields),
   bio: z.string().nullable(),
@@ -40,7 +38,6 @@ export const author = authorCard.extend({
 })
 export type Author = z.infer<typeof author>
 
-/** A book in the bibliography of an author. */
 export const authorWork = bookCard.extend({
   spine: z.string(),
   type: z.enum(workTypes).nullable(),
@@ -71,11 +68,10 @@ export type AuthorTranslation = z.infer<typeof authorTranslation>
 /** Kinds of books that are recommended as the first book to read by an author. */
 export const authorEntryPoints = ['best', 'series', 'short'] as const
 
-/** Works of an author and data derived from them. */
 export const authorWorks = z.strictObject({
-  /** Books of the author, oldest first; if there are many, only the most acclaimed. */
+  /** Oldest first; if there are many, only the most acclaimed. */
   works: z.array(authorWork),
-  /** Awards that the works won, latest first. */
+  /** Latest first. */
   prizes: z.array(authorPrize),
   /** Persons who translated the author's books into interface languages. */
   translators: z.array(authorTranslation),
@@ -103,11 +99,11 @@ export type AuthorListQuery = z.infer<typeof authorListQuery>
 
 const authorCounts = z.array(z.strictObject({ value: z.string(), count: z.number().int() }))
 
-/** Values of the filters of the author list. `count`: number of authors with this value in the unfiltered list. */
+/** Values of the filters of the author list. `count`: authors with this value in the unfiltered list. */
 export const authorFacets = z.strictObject({
   /** In alphabetical order. */
   letters: authorCounts,
-  /** Languages and countries with the most authors are first. */
+  /** The languages, and the countries, with the most authors are first. */
   languages: authorCounts,
   countries: authorCounts,
 })

@@ -5,7 +5,7 @@ import { deleteCall, reading, updateCall, writing, written } from './editing-sch
 import { awardResults } from '../values/editing-enums.ts'
 import { changeWhy } from './history.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
-import { idParam, link, numericId } from './references.ts'
+import { idInUrl, idParam, link } from './references.ts'
 
 /** An honour (a win or nomination) in the list with which editors maintain an award. */
 export const awardHonourToEdit = z.strictObject({
@@ -22,7 +22,7 @@ export type AwardHonourToEdit = z.infer<typeof awardHonourToEdit>
 export const awardHonoursToEditQuery = z.strictObject({
   ...listQueryShape,
   year: z.coerce.number<number | string>().int().min(1800).max(2100).optional(),
-  categoryId: z.coerce.number<number | string>().pipe(numericId).optional(),
+  categoryId: idInUrl.optional(),
   result: z.enum(awardResults).optional(),
 })
 export type AwardHonoursToEditQuery = z.infer<typeof awardHonoursToEditQuery>

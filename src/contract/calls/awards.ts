@@ -24,7 +24,6 @@ export const awardCard = link.extend({
 })
 export type AwardCard = z.infer<typeof awardCard>
 
-/** An award with the data that its page shows. */
 export const award = awardCard.extend({
   descriptionHtml: z.string().nullable(),
   otherNames: z.array(z.string()),
@@ -43,10 +42,7 @@ const awardNominee = z.strictObject({
 })
 export type AwardNominee = z.infer<typeof awardNominee>
 
-/**
- * An honour (a win or nomination) of one year. A work or person outside the catalogue has only the printed title and
- * name.
- */
+/** A win or nomination. A work or person outside the catalogue has only the printed title and name. */
 export const awardHonour = z.strictObject({
   id: z.number().int(),
   year: z.number().int().nullable(),
@@ -60,10 +56,7 @@ export const awardHonour = z.strictObject({
    * this language. Null without a book.
    */
   availability: z.enum(['known', 'never', 'unknown']).nullable(),
-  /**
-   * Nominees of the same year and category that did not win. Only the first winner has this list; otherwise it is
-   * empty.
-   */
+  /** Nominees of the same year and category that did not win. Empty for all winners but the first. */
   nominees: z.array(awardNominee),
   person: link.nullable(),
   /** The honoured series and its first volume in the catalogue; null if no series was honoured. */
@@ -75,10 +68,7 @@ export type AwardHonour = z.infer<typeof awardHonour>
 
 const { category, available } = awardParameters
 
-/**
- * Filters of the honours (wins and nominations) of an award. `winners` includes the entries of years in which nobody
- * won.
- */
+/** Filters of the honours of an award. `winners` includes the entries of years in which nobody won. */
 export const awardHonoursQuery = z.strictObject({
   ...listQueryShape,
   result: z.enum(['winners', 'nominees']).default('winners'),

@@ -3,9 +3,7 @@ import { bookFacets } from '../values/book-facets.ts'
 import { link } from './references.ts'
 import { bookFilterNames } from '../values/page-parameters/book-filters.ts'
 
-/**
- * A value of a filter. `value`: form in the URL; `name`: name of a genre or award, null for values with an i18n text.
- */
+/** A value of a filter, as in the URL. `name`: name of a genre or award, null for values with an i18n text. */
 const facetValue = z.strictObject({
   value: z.string(),
   name: z.string().nullable(),
@@ -13,19 +11,13 @@ const facetValue = z.strictObject({
   isChosen: z.boolean(),
 })
 
-/**
- * The filters of a book list with their values. `count`: number of books that the list would have with this value
- * selected.
- */
+/** The filters of a book list. `count`: number of books that the list would have with this value selected. */
 export const bookFacetCounts = z.strictObject({
   total: z.number().int(),
   facets: z.array(z.strictObject({ facet: z.enum(bookFacets), values: z.array(facetValue) })),
   author: link.nullable(),
   series: link.nullable(),
-  /**
-   * Empty if at least one book passes all filters. Otherwise all selected values, each with the number of books without
-   * this value.
-   */
+  /** Empty if a book passes all filters. Otherwise the selected values, each with the number of books without it. */
   without: z.array(
     z.strictObject({ filter: z.enum(bookFilterNames), value: z.string(), count: z.number().int() }),
   ),

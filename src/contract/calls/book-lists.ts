@@ -16,7 +16,7 @@ import {
   reportMaxCharacters,
 } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
-import { idParam, numericId } from './references.ts'
+import { bookParam, idParam, numericId } from './references.ts'
 import { reviewRemoval } from './reviews.ts'
 
 const own = { ...ownRead, tag: 'book lists' } as const
@@ -25,7 +25,7 @@ const open = { ...publicRead, tag: 'book lists', cache: 'none' } as const
 
 const visibility = z.enum(bookListVisibilities)
 const bookIds = z.array(numericId).max(bulkBooksMax)
-const listBookParam = idParam.extend({ bookId: z.coerce.number<number | string>().pipe(numericId) })
+const listBookParam = idParam.extend(bookParam.shape)
 
 /** The `address` of a list in a path: title and number of a public list, or `~` and a token. */
 const addressParam = z.strictObject({ id: z.string().min(1).max(200) })
@@ -46,7 +46,7 @@ export const bookListCard = z.strictObject({
 })
 export type BookListCard = z.infer<typeof bookListCard>
 
-/** A public list, or a list shared by link. Its books are loaded page by page with another call. */
+/** A public list, or a list shared by link, without its books. */
 export const bookList = bookListCard.omit({ covers: true }).extend({
   isPublic: z.boolean(),
   /** Rendered and sanitized HTML. */
@@ -62,7 +62,6 @@ export const bookList = bookListCard.omit({ covers: true }).extend({
 })
 export type BookList = z.infer<typeof bookList>
 
-/** A book with its position in a list. */
 export const bookListItem = z.strictObject({
   place: z.number().int(),
   book: bookCard,
@@ -118,7 +117,7 @@ export const listOwnBookListBooks = defineCall('listOwnBookListBooks', {
   answer: pageOf(bookListItem),
 })
 
-/** Creates a list. Skips unknown books. */
+/** Skips unknown books. */
 export const createBookList = defineCall('createBookList', {
   ...ownWrite,
   summary: 'Creates a list, by default a private one.',
@@ -161,10 +160,7 @@ export const addBooksToList = defineCall('addBooksToList', {
   answer: z.strictObject({ added: z.array(z.number().int()) }),
 })
 
-/**
- * Moves a book or changes its comment. `place` counts from 1; too high a place is the end. An empty `note` deletes the
- * comment.
- */
+/** `place` counts from 1; too high a place is the end. An empty `note` deletes the comment on the book. */
 export const changeBookInList = defineCall('changeBookInList', {
   ...ownWrite,
   summary: 'Moves a book within a list, or changes its note.',
@@ -183,7 +179,7 @@ export const removeBookFromList = defineCall('removeBookFromList', {
   answer: z.void(),
 })
 
-/** Copies the books of a list, without its description and the comments on its books. */
+/** The description and the comments on the books are not copied. */
 export const copyBookList = defineCall('copyBookList', {
   ...ownWrite,
   summary: 'Copies a public list to a private list of the user, in the same order.',

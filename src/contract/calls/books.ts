@@ -41,7 +41,6 @@ export const bookCard = z.strictObject({
 export type BookCard = z.infer<typeof bookCard>
 
 export const genreChip = link.extend({ group: genreGroup })
-export type GenreChip = z.infer<typeof genreChip>
 
 const award = link.extend({
   localizedName: z.string(),
@@ -62,10 +61,7 @@ export type BookAward = z.infer<typeof bookAward>
 export const contributor = link.extend({ role: z.enum(contributorRoles), printedName: z.string() })
 export type Contributor = z.infer<typeof contributor>
 
-/**
- * Position of a book in a series. `previous` and `next` are the adjacent volumes in publication order; `volumeCount` is
- * null if uncertain.
- */
+/** `previous` and `next`: adjacent volumes in publication order. `volumeCount`: null if uncertain. */
 export const bookSeries = z.strictObject({
   series: link,
   position: z.string().nullable(),
@@ -108,7 +104,7 @@ export const book = bookCard.extend({
   contributors: z.array(contributor),
   genres: z.array(genreChip),
   publicationDate: partialDate.nullable(),
-  /** The publication date is in the future. */
+  /** True if the publication date is in the future. */
   isAnnounced: z.boolean(),
   publisher: z.string().nullable(),
   pages: z.number().int().nullable(),
@@ -119,10 +115,7 @@ export const book = bookCard.extend({
   /** Number of ratings with one to five stars, in that order. */
   ratingDistribution: z.array(z.number().int()).length(5),
   languages: z.array(bookLanguage),
-  /**
-   * Interface languages in which the book was certainly never published. Other languages without an edition are
-   * uncertain.
-   */
+  /** Interface languages in which the book was certainly never published. */
   untranslated: z.array(z.enum(interfaceLanguages)),
   editions: z.array(edition),
   /** Works in this collection, anthology or omnibus, in order; not necessarily all. */
@@ -135,7 +128,6 @@ export const book = bookCard.extend({
 })
 export type Book = z.infer<typeof book>
 
-/** Sort order and filters of the book list. */
 export const bookListQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape(bookFilterParameters),
@@ -144,7 +136,6 @@ export const bookListQuery = z.strictObject({
 export type BookListQuery = z.infer<typeof bookListQuery>
 
 const bookFilterQuery = z.strictObject(queryShape(bookFilterParameters))
-/** Filters of a book list. */
 export type BookFilterQuery = z.infer<typeof bookFilterQuery>
 
 export const listBooks = defineCall('listBooks', {

@@ -37,5 +37,4 @@ export type CallAnswer<Name extends CallName> =
 /** Names of calls that return a page of a list. */
 export type ListCall = { [Name in CallName]: CallAnswer<Name> extends Page<unknown> ? Name : never }[CallName]
 
-/** Type of the items of a list. */
 export type ListItem<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never

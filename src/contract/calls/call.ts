@@ -2,10 +2,7 @@ import type { ZodType } from 'zod'
 import { type CallName, callPaths } from '../values/call-paths.ts'
 import type { Role } from '../values/enums.ts'
 
-/**
- * Users who are allowed to make a call. A role: users with this role or a higher one. Visitors have the role
- * NORMAL_USER.
- */
+/** Users who may make a call. A role includes all higher roles. Visitors have the role NORMAL_USER. */
 export type Actor = 'anyone' | 'signed-in' | Role
 
 /** Values of {@link Actor} that exclude visitors who are not signed in. */
@@ -28,10 +25,7 @@ export type RateClass =
   | 'assistant'
   | 'admin'
 
-/**
- * How the responses of a call are cached. `private`: personal, sent with `no-store`. `none`: not personal, but never
- * cached.
- */
+/** Caching of responses. `private`: personal, sent with `no-store`. `none`: not personal, but never cached. */
 export type CacheClass = 'public' | 'private' | 'none'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -78,10 +72,7 @@ export interface Call<
   redirect?: 301 | 303
   /** True if the response is a 202, because a job continues the work. */
   isAccepted?: true
-  /**
-   * Users who are allowed to make the call. If visitors who are not signed in are excluded, the handler receives
-   * `userId`.
-   */
+  /** If this excludes visitors who are not signed in, the handler receives `userId`. */
   actor: Who
   ownership: Ownership
   rate: RateClass
@@ -96,10 +87,7 @@ export interface Call<
   isRecentSignInNeeded?: boolean
 }
 
-/**
- * Declares the call with this name. Method and path come from `call-paths.ts`. The result retains the types of the
- * schemas.
- */
+/** Declares a call. Method and path come from `call-paths.ts`. The result retains the types of the schemas. */
 export function defineCall<
   P extends ZodType,
   Q extends ZodType,

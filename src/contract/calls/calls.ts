@@ -103,10 +103,6 @@ function isCall(value: unknown): value is Call {
   )
 }
 
-/**
- * All calls of the contract. The OpenAPI document, the page with the API documentation, and tests of every call use
- * this list.
- */
 export const allCalls: readonly Call[] = exported.map(([, value]) => value).filter(isCall)
 
 const nameOf = (key: string): string => `${key[0]?.toUpperCase()}${key.slice(1)}`

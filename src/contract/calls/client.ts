@@ -2,13 +2,9 @@ import type { CallName } from '../values/call-paths.ts'
 import type { CallAnswer, CallInput } from './call-types.ts'
 import type { Language } from '../values/languages.ts'
 
-/** Options of a request besides its input. */
 export interface ClientOptions {
   signal?: AbortSignal
-  /**
-   * Maximum pause before a retry in milliseconds. If the server requests a longer pause, the client does not retry and
-   * throws the error.
-   */
+  /** Maximum pause before a retry in milliseconds. If the server requests a longer one, the client throws the error. */
   maxPauseMs?: number
   /**
    * The reader who makes a write. The server rejects another user. The client does not retry the write after

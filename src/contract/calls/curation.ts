@@ -10,10 +10,7 @@ import { descriptionMaxCharacters, suggestionCommentMaxCharacters } from '../val
 import { listQueryShape, pageOf } from './pagination.ts'
 import { idParam, link, numericId } from './references.ts'
 
-/**
- * A suggestion: a new value for one field, or a remark (`field` 'other', `value` null). `language` is only for names
- * and texts.
- */
+/** A remark has `field` 'other' and `value` null. `language` is only for names and texts. */
 export const suggestionInput = z.strictObject({
   kind: z.enum(mergedKinds),
   id: numericId,
@@ -43,7 +40,6 @@ const suggestionShape = {
   answer: z.string().nullable(),
   decidedAt: z.string().nullable(),
 }
-/** A suggestion as its writer sees it. */
 export const ownSuggestion = z.strictObject(suggestionShape)
 export type OwnSuggestion = z.infer<typeof ownSuggestion>
 /** A suggestion in the editors' queue. `current`: the current value of the field. */
@@ -86,13 +82,9 @@ export const listSuggestions = defineCall('listSuggestions', {
   query: suggestionsQuery,
   answer: pageOf(suggestion),
 })
-/**
- * Accepts a suggestion. Responds 409 `conflict` with `details.reason` `decided` if another editor has already
- * decided.
- */
+/** Responds 409 `conflict` with `details.reason` `decided` if another editor has already decided. */
 export const acceptSuggestion = defineCall('acceptSuggestion', {
   ...editor,
-  audit: true,
   summary: 'Accepts a suggestion: writes its value, or a value of the editor instead, as an edit.',
   params: idParam,
   body: z.strictObject({
@@ -103,20 +95,16 @@ export const acceptSuggestion = defineCall('acceptSuggestion', {
 })
 export const rejectSuggestion = defineCall('rejectSuggestion', {
   ...editor,
-  audit: true,
   summary: 'Rejects a suggestion; its writer sees the reason.',
   params: idParam,
   body: z.strictObject({ why: changeWhy }),
   answer: suggestion,
 })
 
-/** A report that lists entities with missing or doubtful data: its name and the number of these entities. */
+/** A report lists entities with missing or doubtful data. `count`: number of these entities. */
 export const reportSummary = z.strictObject({ report: z.enum(reportKinds), count: z.number().int() })
 export type ReportSummary = z.infer<typeof reportSummary>
-/**
- * One entity of a report. `note`: details such as the missing volumes; `other`: the second entity of a pair of likely
- * duplicates.
- */
+/** `note`: details such as the missing volumes. `other`: the second entity of a pair of likely duplicates. */
 export const reportItem = z.strictObject({
   kind: z.enum(mergedKinds),
   id: z.number().int(),

@@ -19,10 +19,7 @@ import {
 } from '../values/limits.ts'
 import { numericId } from './references.ts'
 
-/**
- * Schemas of drafts. A draft contains all editable data of an entity. The names of entities to which it refers by id
- * are in `labels`.
- */
+// A draft contains all editable data of an entity. The names of entities that it refers to by id are in `labels`.
 
 /** A slug. It must not consist only of digits, which would be an id. */
 export const slug = z
@@ -60,10 +57,7 @@ const externalIds = z
   )
   .max(50)
 
-/**
- * A contributor. Contributors with the same role are shown in the listed order. Null `printedName`: the name of the
- * person.
- */
+/** Contributors with the same role are shown in the listed order. Null `printedName`: the name of the person. */
 export const draftContributor = z.strictObject({
   personId: numericId,
   role: z.enum(contributorRoles),
@@ -71,10 +65,7 @@ export const draftContributor = z.strictObject({
 })
 export type DraftContributor = z.infer<typeof draftContributor>
 
-/**
- * A position of the book in a series. `position`: the displayed text; `sort`, `to`: first and last number, derived if
- * null.
- */
+/** `position`: the displayed text, such as '1-3'. `sort`, `to`: first and last number, derived from it if null. */
 export const draftMembership = z.strictObject({
   seriesId: numericId,
   order: z.enum(seriesOrders),
@@ -85,10 +76,7 @@ export const draftMembership = z.strictObject({
 })
 export type DraftMembership = z.infer<typeof draftMembership>
 
-/**
- * A volume that has no record in the catalogue, so that only its title is known. `position`: number of the volume, or
- * null.
- */
+/** A volume without a record in the catalogue. `position`: number of the volume; null if unknown. */
 export const draftKnownVolume = z.strictObject({
   position: volumeNumber.nullable(),
   title: z.string().trim().min(1).max(titleMaxCharacters),
@@ -97,10 +85,7 @@ export const draftKnownVolume = z.strictObject({
 })
 export type DraftKnownVolume = z.infer<typeof draftKnownVolume>
 
-/**
- * An honour (win or nomination) of a book. `id`: null for a new honour. At most one of `categoryId` and `category`
- * (free text) is set.
- */
+/** An honour of a book. `id`: null if new. At most one of `categoryId` and `category` (free text) is set. */
 export const draftAward = z.strictObject({
   id: numericId.nullable(),
   awardId: numericId,

@@ -7,10 +7,7 @@ import { slug } from './drafts.ts'
 import { changeWhy, versionQuery } from './history.ts'
 import { idParam, referenceParam } from './references.ts'
 
-/**
- * Response to a write. `changeId`: change in the history, by which the write can be undone; null if nothing has
- * changed.
- */
+/** `changeId`: the change in the history by which the write can be undone; null if nothing has changed. */
 export const written = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
@@ -19,7 +16,7 @@ export const written = z.strictObject({
 })
 export type Written = z.infer<typeof written>
 
-/** Response to a deletion. `changeId` is the id of the change by which the deletion can be undone. */
+/** `changeId`: the change by which the deletion can be undone. */
 export const deleted = z.strictObject({ changeId: z.number().int() })
 export type Deleted = z.infer<typeof deleted>
 
@@ -31,19 +28,15 @@ export const toEdit = <D extends z.ZodType>(draft: D) =>
     version: z.number().int(),
     /** Time of the last change by a user (UTC, ISO 8601); null if no user has changed the entity. */
     changedAt: z.string().nullable(),
-    /** The draft, in the form in which it is also sent to write it. */
     draft,
     labels: draftLabels,
   })
 
-/** Schema for a new entity. Without `slug`, the slug is made from the name. */
+/** Without `slug`, the slug is made from the name. */
 export const creation = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$strict>) =>
   z.strictObject({ draft: draft.extend({ slug: slug.optional() }), why: changeWhy })
 
-/**
- * Schema for changes of an entity; undefined fields stay unchanged. If `version` is outdated, the response is 409 with
- * the entity in `details.current`.
- */
+/** Undefined fields stay unchanged. An outdated `version` gets a 409 with the entity in `details.current`. */
 export const edit = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$strict>) =>
   z.strictObject({ version: z.number().int().positive(), draft: draft.partial(), why: changeWhy })
 
@@ -51,26 +44,22 @@ const editor = { actor: 'SUPER_USER', ownership: 'none', cache: 'none' } as cons
 export const reading = { ...editor, rate: 'admin', audit: false } as const
 export const writing = { ...editor, rate: 'admin', audit: true } as const
 
-/** Declares the call that loads an entity for editors. */
 export const readCall = <A extends z.ZodType>(id: CallName, kind: EntityKind, answer: A) => {
   const { singular } = entities[kind]
   const summary = `Returns the fields of ${singular.startsWith('a') ? 'an' : 'a'} ${singular} for editors, by slug or id.`
   return defineCall(id, { ...reading, tag: kind, summary, params: referenceParam, answer })
 }
-/** Declares the call that adds an entity. */
 export const createCall = <S extends z.ZodRawShape>(
   id: CallName,
   tag: string,
   summary: string,
   draft: z.ZodObject<S, z.core.$strict>,
 ) => defineCall(id, { ...writing, tag, summary, body: creation(draft), answer: written })
-/** Declares the call that changes an entity. */
 export const updateCall = <S extends z.ZodRawShape>(
   id: CallName,
   tag: string,
   summary: string,
   draft: z.ZodObject<S, z.core.$strict>,
 ) => defineCall(id, { ...writing, tag, summary, params: idParam, body: edit(draft), answer: written })
-/** Declares the call that deletes an entity. */
 export const deleteCall = (id: CallName, tag: string, summary: string) =>
   defineCall(id, { ...writing, tag, summary, params: idParam, query: versionQuery, answer: deleted })

@@ -6,10 +6,7 @@ import { answerSchemas, inputSchemas, languageCode } from './field-schemas.ts'
 import { changeWhy } from './history.ts'
 import { identifiers, idParam, partialDate, referenceParam } from './references.ts'
 
-/**
- * An edition of the same translation with another binding, for the table of formats. If `currency` is null, EUR is
- * shown.
- */
+/** An edition of the same translation with another binding. If `currency` is null, EUR is shown. */
 export const editionFormat = z.strictObject({
   id: z.number().int(),
   bindingType: z.string().nullable(),
@@ -26,10 +23,7 @@ export const editionLanguage = z.strictObject({
   translator: z.string().nullable(),
 })
 
-/**
- * An edition of a book. `editionType` and `bindingType` can have unknown values, which are shown unchanged. Null: no
- * source states a value.
- */
+/** `editionType` and `bindingType` can have unknown values, which are shown unchanged. Null: no source has a value. */
 export const edition = z.strictObject({
   id: z.number().int(),
   bookId: z.number().int(),
@@ -37,7 +31,7 @@ export const edition = z.strictObject({
   descriptionHtml: z.string().nullable(),
   coverImage: z.string(),
   publicationDate: partialDate.nullable(),
-  /** The publication date is in the future. */
+  /** True if the publication date is in the future. */
   isAnnounced: z.boolean(),
   isPrimaryEdition: z.boolean(),
   /** Probable language, derived from the ISBN; null if `languageCode` is known or there is no ISBN. */
@@ -61,10 +55,7 @@ export const listEditions = defineCall('listEditions', {
   answer: z.array(edition),
 })
 
-/**
- * Fields of the edition form. Null or an empty text clears an optional field; an undefined field stays unchanged.
- * `translator`: comma-separated names.
- */
+/** Null or an empty text clears an optional field; an undefined field stays unchanged. */
 const formFields = {
   ...inputSchemas(editionFields),
   title: z.string().trim().min(1).max(editionFields.title.max),
@@ -73,21 +64,19 @@ const formFields = {
   isPrimaryEdition: z.boolean().optional(),
 }
 
-/** Input for a new edition. The first edition of a book always becomes its primary edition. */
+/** The first edition of a book always becomes its primary edition. */
 export const newEdition = z.strictObject({ ...formFields, why: changeWhy })
 export type NewEdition = z.infer<typeof newEdition>
 
-/**
- * Input for changes of an edition: some of its fields. An outdated `version` gets the response 409 `version_conflict`.
- */
+/** An outdated `version` gets the response 409 `version_conflict`. */
 export const editionChanges = newEdition.partial().extend({ version: z.number().int().positive().optional() })
 export type EditionChanges = z.infer<typeof editionChanges>
 
 const managing = { ...adminCall, tag: 'editions', cache: 'none' } as const
 
 /**
- * Creates an edition. Responds 409 `conflict` with `details.reason` `original-exists`, or `isbn-taken`
- * (`details.bookId`, `details.bookSlug`: the book with the ISBN).
+ * Responds 409 `conflict` with `details.reason` `original-exists` or `isbn-taken`. For `isbn-taken`, `details.bookId`
+ * and `details.bookSlug` identify the book that has the ISBN.
  */
 export const createEdition = defineCall('createEdition', {
   ...managing,
@@ -97,10 +86,7 @@ export const createEdition = defineCall('createEdition', {
   answer: edition,
 })
 
-/**
- * Changes an edition. Responds 409 `conflict` like `createEdition`, or with the reason `primary` if no primary edition
- * would be left.
- */
+/** Responds 409 `conflict` like `createEdition`, or with the reason `primary` if no primary edition would be left. */
 export const updateEdition = defineCall('updateEdition', {
   ...managing,
   summary: 'Changes an edition, or makes it the primary one.',
@@ -109,7 +95,7 @@ export const updateEdition = defineCall('updateEdition', {
   answer: edition,
 })
 
-/** Deletes an edition. For the primary edition, responds 409 `conflict` with `details.reason` `primary`. */
+/** For the primary edition, responds 409 `conflict` with `details.reason` `primary`. */
 export const deleteEdition = defineCall('deleteEdition', {
   ...managing,
   summary: 'Deletes an edition that is not the primary one.',

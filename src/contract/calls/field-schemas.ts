@@ -15,7 +15,6 @@ export const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 const languages = z.array(z.enum(interfaceLanguages)).min(1).max(interfaceLanguages.length)
 /** Number of a volume: '3', '0.5'. */
 export const volumeNumber = z.string().regex(/^\d{1,6}(\.\d{1,4})?$/)
-/** Year from `min` to 2100. */
 export const year = (min: number) => z.number().int().min(min).max(2100)
 /** Returns the schema of a field with one value. The schema does not allow `null`. */
 export function schemaOf(field: PlainField): z.ZodType {
@@ -80,10 +79,7 @@ export const answerSchemas = <F extends Fields>(fields: F) =>
     ]),
   ) as { [Name in PlainName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>> }
 
-/**
- * Returns the schema of a field in a form. In the form, null and the empty text clear the field; undefined leaves it
- * unchanged.
- */
+/** Schema of a field in a form: null and the empty text clear the field, undefined leaves it unchanged. */
 function inputOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'flag':

@@ -4,7 +4,6 @@ import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
 import { link, referenceParam } from './references.ts'
 
-/** A genre with its genre group and the number of its books. */
 export const genreCard = link.extend({
   category: z.enum(genreGroups),
   /** Plain text in the reader's language, else English. */
@@ -15,7 +14,6 @@ export const genreCard = link.extend({
 })
 export type GenreCard = z.infer<typeof genreCard>
 
-/** A genre with the data that its page shows. */
 export const genre = genreCard.extend({
   descriptionHtml: z.string().nullable(),
   /** Other names in the reader's language. */

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { authCall, ownCall } from './access-presets.ts'
 import { defineCall } from './call.ts'
 
-/**
- * Path of this site to which the browser returns after the sign-in. Other values lead to the start page (trust S11).
- */
+/** Path to which the browser returns after the sign-in. A URL of another site leads to the start page (trust S11). */
 const returnPath = z.string().max(500).optional()
 
 export const signInWithGoogle = defineCall('signInWithGoogle', {

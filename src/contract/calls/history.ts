@@ -6,7 +6,7 @@ import { draftLabels } from './draft-labels.ts'
 import { changedKinds, editedKinds, mergedKinds, mergedParts } from '../values/enums.ts'
 import { whyMaxCharacters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
-import { idParam, link, numericId } from './references.ts'
+import { idInUrl, idParam, link, numericId } from './references.ts'
 import { historyParameters, changeActions } from '../values/page-parameters/catalogue-admin.ts'
 import { queryShape } from './query-schema.ts'
 
@@ -21,7 +21,7 @@ export const versionQuery = z.strictObject({
 
 const entityParam = z.strictObject({
   kind: z.enum(editedKinds),
-  id: z.coerce.number<number | string>().pipe(numericId),
+  id: idInUrl,
 })
 const editor = { ...adminCall, tag: 'history', cache: 'none' } as const
 const reading = { ...editor, audit: false } as const
@@ -29,10 +29,7 @@ const reading = { ...editor, audit: false } as const
 /** Number of rows of one type that a merge or deletion affects. */
 const countedPart = z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })
 
-/**
- * One change. `entityId`: the changed entity, such as an edition; `subject`: the entity whose history lists the change,
- * such as its book.
- */
+/** `subject`: the entity whose history lists the change, such as the book of the changed edition `entityId`. */
 export const change = z.strictObject({
   id: z.number().int(),
   /** UTC, ISO 8601. */
@@ -76,7 +73,7 @@ const { kind, action } = historyParameters
 export const historyQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape({ kind }),
-  id: z.coerce.number<number | string>().pipe(numericId).optional(),
+  id: idInUrl.optional(),
   by: z.string().uuid().optional(),
   ...queryShape({ action }),
 })
@@ -95,13 +92,11 @@ export const getChange = defineCall('getChange', {
   answer: changeDetail,
 })
 /**
- * Undoes a change. Responds 409 `conflict` with `details.reason`: `overlap` (later changes of the same fields, in
- * `details.changes`), `undone`, `gone`, `taken` (slug or ISBN), `dependents`, `primary` (edition), or `again` (an
- * undo).
+ * Responds 409 `conflict` with `details.reason`: `overlap` (later changes of the same fields, in `details.changes`),
+ * `undone`, `gone`, `taken` (slug or ISBN), `dependents`, `primary` (edition), or `again` (an undo).
  */
 export const undoChange = defineCall('undoChange', {
   ...editor,
-  audit: true,
   summary: 'Undoes an edit, addition, deletion or merge; refused if a later change affects the same fields.',
   params: idParam,
   body: z.strictObject({ why: changeWhy }),
@@ -111,10 +106,7 @@ export const undoChange = defineCall('undoChange', {
   }),
 })
 
-/**
- * Numbers of rows that depend on an entity. Some kinds prevent a deletion; rows of other kinds are deleted with the
- * entity.
- */
+/** Numbers of rows that depend on an entity. They prevent a deletion if `isBlocking`, else they are deleted with it. */
 export const dependents = z.strictObject({
   version: z.number().int(),
   isDeletable: z.boolean(),
@@ -158,10 +150,7 @@ export const getDependents = defineCall('getDependents', {
   answer: dependents,
 })
 
-/**
- * A possible duplicate of the edited entity. `note`: text such as author and year that distinguishes the duplicate from
- * other entities with its name.
- */
+/** A possible duplicate of the edited entity. `note`: text such as author and year that distinguishes the two. */
 export const duplicateCandidate = link.extend({
   note: z.string().nullable(),
   /** Reason why the entity is a possible duplicate. `name`: the same name, ignoring case and accents. */
@@ -173,7 +162,7 @@ export const duplicateCandidatesQuery = z.strictObject({
   /** Beginning of a title or name, or an ISBN. */
   q: z.string().trim().min(1).max(100),
   /** Id of the edited entity, which the search excludes. */
-  except: z.coerce.number<number | string>().pipe(numericId).optional(),
+  except: idInUrl.optional(),
 })
 export const findDuplicateCandidates = defineCall('findDuplicateCandidates', {
   ...reading,
@@ -188,13 +177,10 @@ const side = link.extend({
 })
 export const mergeQuery = z.strictObject({
   kind: z.enum(mergedKinds),
-  from: z.coerce.number<number | string>().pipe(numericId),
-  into: z.coerce.number<number | string>().pipe(numericId),
+  from: idInUrl,
+  into: idInUrl,
 })
-/**
- * Effects of a merge. `moves`: rows that move to the target; `drops`: rows that are deleted because the target has
- * equal rows.
- */
+/** `moves`: rows that move to the target. `drops`: rows that are deleted, because the target has equal rows. */
 export const mergePreview = z.strictObject({
   kind: z.enum(mergedKinds),
   from: side,
@@ -215,10 +201,8 @@ export const previewMerge = defineCall('previewMerge', {
   query: mergeQuery,
   answer: mergePreview,
 })
-/** Merges two entities and records the merge as a change, which `undoChange` can undo. */
 export const mergeEntities = defineCall('mergeEntities', {
   ...editor,
-  audit: true,
   isRecentSignInNeeded: true,
   summary: 'Merges one book, author or series into another; its former URL redirects to the other.',
   body: z.strictObject({

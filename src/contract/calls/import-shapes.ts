@@ -22,14 +22,9 @@ const count = z.number().int().nonnegative()
 
 const samples = z.array(z.string())
 
-/**
- * A question for the reader about ambiguous data such as 02/03/2024. No row is written before all questions are
- * answered.
- */
+/** A question about ambiguous data such as 02/03/2024. No row is written before all questions are answered. */
 export const importQuestion = z.discriminatedUnion('kind', [
-  /**
-   * A question about the meaning of an unknown status. `value` is '' for all rows without status and related values.
-   */
+  /** A question about the meaning of an unknown status. `value` is '' for rows without a status. */
   z.strictObject({
     kind: z.literal('status'),
     value: z.string(),
@@ -66,7 +61,6 @@ export const importColumn = z.strictObject({
   /** True if the column is a key of a JSON file. The reader cannot assign a field to a key. */
   isFixed: z.literal(true).optional(),
 })
-export type ImportColumn = z.infer<typeof importColumn>
 
 /** An import: the file and the state of its processing. */
 export const bookImport = z.strictObject({
@@ -77,10 +71,7 @@ export const bookImport = z.strictObject({
   createdAt: z.string(),
   /** Number of all rows of the import. */
   rows: count,
-  /**
-   * Number of rows that the current or last step has processed. The total is `rows` for matching, else `rowsDone` plus
-   * `waiting` or `written`.
-   */
+  /** Number of rows that the current or last step has processed. */
   rowsDone: count,
   /** Number of imports of all readers before this import in the queue. Null if this import is running or complete. */
   importsBefore: count.nullable(),
@@ -90,10 +81,7 @@ export const bookImport = z.strictObject({
   undecided: count,
   /** Number of rows that the reader has skipped. */
   skipped: count,
-  /**
-   * Number of rows that are written if the reader confirms now: rows with a certain or chosen book that are not yet
-   * written.
-   */
+  /** Number of rows with a certain or chosen book that are not yet written. */
   waiting: count,
   /** Number of rows that were written, including rows without new data for the reading list. */
   written: count,
@@ -101,15 +89,9 @@ export const bookImport = z.strictObject({
   reported: count,
   /** Number of waiting rows with a review, plus the number of waiting author ratings with a review. */
   reviews: count,
-  /**
-   * Numbers of distinct books. `completed`: already on the reading list, and the import added missing data;
-   * `unchanged`: it added nothing.
-   */
+  /** Distinct books. `completed`: listed books to which the import added data; `unchanged`: it added none. */
   books: z.strictObject({ waiting: count, added: count, completed: count, unchanged: count }),
-  /**
-   * Numbers of author ratings. `waiting`: not yet written; `reviews`: waiting ratings with a review; `leftOut`: the
-   * author is no longer in the catalogue.
-   */
+  /** `reviews`: waiting ratings with a review; `leftOut`: ratings of authors who are no longer in the catalogue. */
   authors: z.strictObject({
     waiting: count,
     reviews: count,
@@ -122,10 +104,7 @@ export const bookImport = z.strictObject({
      */
     reviewsLeftOut: count,
   }),
-  /**
-   * Numbers of the reader's book lists. `waiting`: not yet restored; `leftOut`: above the maximum; `missingBooks`: no
-   * longer in the catalogue.
-   */
+  /** `waiting`: not yet restored; `leftOut`: above the maximum; `missingBooks`: no longer in the catalogue. */
   lists: z.strictObject({
     waiting: count,
     public: count,
@@ -135,10 +114,7 @@ export const bookImport = z.strictObject({
     missingBooks: count,
   }),
   questions: z.array(importQuestion),
-  /**
-   * Columns whose meaning the import does not know. The import uses such a column only if the reader has assigned a
-   * field to it.
-   */
+  /** Columns of unknown meaning. A column is used only if the reader has assigned a field to it. */
   columns: z.array(importColumn),
   /** Numbers of the first damaged lines, counted from 1. Damaged lines are skipped. */
   damagedLines: z.array(z.number().int().positive()),

@@ -24,10 +24,7 @@ export const importRowsQuery = z.strictObject({
 })
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
-/**
- * Starts an import of the file in the field `file`. Above ten readable files per day, `details.opensAt` is the next
- * allowed time.
- */
+/** Reads the file in the field `file`. After ten readable files in a day, `details.opensAt` is the next allowed time. */
 export const startImport = defineCall('startImport', {
   ...own,
   summary:
@@ -62,7 +59,7 @@ export const listImportRows = defineCall('listImportRows', {
   rate: 'read',
 })
 
-/** Chooses the book of a row. The book need not be one of the candidates. `bookId` null skips the row. */
+/** The book need not be one of the candidates. `bookId` null skips the row. */
 export const chooseImportRow = defineCall('chooseImportRow', {
   ...own,
   summary: 'Chooses the book of a row, or leaves the row out.',
@@ -72,9 +69,7 @@ export const chooseImportRow = defineCall('chooseImportRow', {
   rate: 'write',
 })
 
-/**
- * Answers questions about the file of an import. Not possible after rows have been written. All rows are read again.
- */
+/** Reads all rows again. Not possible after rows have been written. */
 export const answerImport = defineCall('answerImport', {
   ...own,
   summary:
@@ -97,17 +92,13 @@ export const answerImport = defineCall('answerImport', {
   rate: 'write',
 })
 
-/** Writes the rows of an import. */
 export const applyImport = defineCall('applyImport', {
   ...own,
   summary:
     'Writes all certain and chosen rows to the reading list. Existing data remains; only missing fields are filled.',
   params: importParam,
   body: z.strictObject({
-    /**
-     * Language of the published reviews; null to publish none. The default is null, because the reviews may have been
-     * private on the other site.
-     */
+    /** Language of the published reviews; null to publish none. They may have been private on the other site. */
     reviewLanguage: z.enum(personLanguageCodes).nullable(),
     /** True if unpublished reviews become private notes. */
     reviewsAsNotes: z.boolean().default(false),

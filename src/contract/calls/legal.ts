@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 
-/** Names of the legal pages. */
 export const legalPageNames = ['imprint', 'privacy', 'terms', 'contact'] as const
 export type LegalPageName = (typeof legalPageNames)[number]
 

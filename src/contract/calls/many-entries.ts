@@ -19,7 +19,7 @@ export const entryBefore = z.strictObject({
 })
 export type EntryBefore = z.infer<typeof entryBefore>
 
-/** Changes several entries of the caller's reading list. Skips unknown books. */
+/** Skips unknown books. */
 export const changeManyEntries = defineCall('changeManyEntries', {
   ...own,
   summary: 'Sets the status or the finish date of many books, and returns how many have changed.',
@@ -30,10 +30,7 @@ export const changeManyEntries = defineCall('changeManyEntries', {
       status: status.optional(),
       /** Finish date. It is written only for books with the status 'read' and without a finish date. */
       finished: partialDate.optional(),
-      /**
-       * Expected shelf of each book, in the order of `bookIds`; null: not on the list. If a shelf differs, the response
-       * is 409.
-       */
+      /** Expected shelf of each book in `bookIds`; null: not on the list. If a shelf differs, the response is 409. */
       from: z.array(shelfBefore.nullable()).max(bulkBooksMax).optional(),
     })
     .refine(({ status: given, finished }) => given !== undefined || finished !== undefined, {

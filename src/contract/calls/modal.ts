@@ -6,10 +6,7 @@ import { readingStatuses } from '../values/enums.ts'
 import { link, referenceParam } from './references.ts'
 import { review, stars } from './reviews.ts'
 
-/**
- * First author of the book in the modal. `bioExcerpt` is the biography as plain text, cut at a word boundary within
- * 400 characters.
- */
+/** `bioExcerpt`: biography as plain text, cut at a word boundary within 400 characters. */
 export const modalAuthor = link.extend({
   profileImage: z.string(),
   bioExcerpt: z.string().nullable(),
@@ -18,7 +15,6 @@ export const modalAuthor = link.extend({
 })
 export type ModalAuthor = z.infer<typeof modalAuthor>
 
-/** Data of the book modal: `book`, the first reviews, and the reader's own status and stars. */
 export const modalData = z.strictObject({
   book,
   author: modalAuthor.nullable(),
@@ -29,10 +25,7 @@ export const modalData = z.strictObject({
 })
 export type ModalData = z.infer<typeof modalData>
 
-/**
- * Visitors who are not signed in can make this call, too. For signed-in readers the response contains personal data, so
- * it is not cached.
- */
+/** Not cached, because the response for signed-in readers contains personal data. Visitors can make the call, too. */
 export const getModalData = defineCall('getModalData', {
   ...publicRead,
   redirect: 301,

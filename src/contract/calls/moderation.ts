@@ -16,10 +16,9 @@ const decision = z.strictObject({
   reason: z.enum(reportReasons).optional(),
   note: note.optional(),
 })
-/** A moderator's decision. */
 export type DecisionInput = z.output<typeof decision>
 
-/** Reports on content and decisions about it. `by` is null if the account is deleted. */
+/** `by` is null if the account is deleted. */
 const moderated = {
   /** Reason and time of the removal; null if the content is not removed. */
   removal: reviewRemoval.nullable(),
@@ -49,11 +48,9 @@ const moderated = {
   ),
 }
 
-/** A review with its reports and decisions. */
 export const moderatedReview = z.strictObject({ review, subject: link, ...moderated })
 export type ModeratedReview = z.infer<typeof moderatedReview>
 
-/** A reader's list with its reports and decisions. */
 export const moderatedList = z.strictObject({
   list: z.strictObject({
     id: z.number().int(),
@@ -71,10 +68,7 @@ export const moderatedList = z.strictObject({
 })
 export type ModeratedList = z.infer<typeof moderatedList>
 
-/**
- * Filter of the moderation list. `open`: no decision on the reports, or removed and then changed; `decided`: at least
- * one decision.
- */
+/** `open`: no decision on the reports, or changed after the removal; `decided`: at least one decision. */
 export const moderationQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape({ state: moderationParameters.state }),
@@ -89,17 +83,13 @@ export const listModeratedReviews = defineCall('listModeratedReviews', {
   audit: false,
 })
 
-/**
- * Decides on a review. `hide` needs a reason, which is sent to the writer. Responds `conflict` if the state does not
- * allow it.
- */
+/** `hide` needs a reason, which is sent to the writer. Responds `conflict` if the state does not allow the decision. */
 export const decideReview = defineCall('decideReview', {
   ...adminCall,
   summary: 'Accepts, removes or restores a review.',
   params: idParam,
   body: decision,
   answer: moderatedReview,
-  audit: true,
 })
 
 export const listModeratedLists = defineCall('listModeratedLists', {
@@ -110,12 +100,11 @@ export const listModeratedLists = defineCall('listModeratedLists', {
   audit: false,
 })
 
-/** Decides on a list by the rules of `decideReview`. Only its owner sees a hidden list. */
+/** Follows the rules of `decideReview`. Only its owner sees a hidden list. */
 export const decideBookList = defineCall('decideBookList', {
   ...adminCall,
   summary: 'Accepts, removes or restores a list of a reader.',
   params: idParam,
   body: decision,
   answer: moderatedList,
-  audit: true,
 })

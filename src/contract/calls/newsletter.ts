@@ -30,10 +30,7 @@ export const unsubscribe = defineCall('unsubscribe', {
   answer: z.void(),
 })
 
-/**
- * Unsubscribes by the one-click link of a mail program, which sends `List-Unsubscribe=One-Click` as a form without a
- * cookie (RFC 8058).
- */
+/** The mail program sends `List-Unsubscribe=One-Click` as a form without a cookie (RFC 8058). */
 export const unsubscribeByMailProgram = defineCall('unsubscribeByMailProgram', {
   ...newsletterCall,
   summary: 'Ends a subscription by the button of a mail program (RFC 8058).',

@@ -3,9 +3,7 @@ import { listPageSize, listPageSizeMax } from '../values/limits.ts'
 import { cursor } from '../values/query-parameters.ts'
 import { queryShape } from './query-schema.ts'
 
-/**
- * Query parameters of every list, besides its filters: `limit` from 1 to 100, and `cursor` from the previous page.
- */
+/** Query parameters of every list, besides its filters. `cursor` comes from the previous page. */
 export const listQueryShape = {
   limit: z.coerce.number<number | string>().int().min(1).max(listPageSizeMax).default(listPageSize),
   ...queryShape({ cursor }),
@@ -21,7 +19,6 @@ export function pageOf<T extends z.ZodType>(item: T) {
   })
 }
 
-/** One page of a list. */
 export interface Page<T> {
   items: T[]
   nextCursor: string | null

@@ -19,10 +19,7 @@ export type Passkey = z.infer<typeof passkey>
 const passkeyName = z.string().trim().min(1).max(60)
 const passkeyId = z.uuid()
 
-/**
- * Response of `navigator.credentials` as JSON (WebAuthn Level 3, section 5.1). The WebAuthn library verifies its
- * content; this schema only limits its size.
- */
+/** Response of `navigator.credentials` as JSON (WebAuthn Level 3, section 5.1). The WebAuthn library verifies it. */
 const credentialResponse = z.strictObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),

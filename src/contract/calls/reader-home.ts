@@ -28,7 +28,6 @@ export const newInLanguage = z.strictObject({
 })
 export type NewInLanguage = z.infer<typeof newInLanguage>
 
-/** The reader's start page. */
 export const home = z.strictObject({
   preferences: readingPreferences,
   /** Books being read (not paused), latest first. */
@@ -40,10 +39,7 @@ export const home = z.strictObject({
   series: z.array(seriesProgress),
   /** Number of readings that were finished in the current year, and the reader's goal. */
   year: z.strictObject({ year: z.number().int(), finished: count, goal: readingGoal.nullable() }),
-  /**
-   * Books that appeared most recently in one of the reader's languages, in the preferred genre groups. Omits known and
-   * refused books.
-   */
+  /** Latest books in the reader's languages and preferred genre groups, without known and refused books. */
   newest: z.array(newInLanguage),
   /** Books to begin with in the preferred genre groups, while the reader has too few ratings for recommendations. */
   begin: z.array(bookCard),

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { copyFormats, readingFlags, readingShelves, readingStatuses } from '../values/enums.ts'
 import { copyTextMaxCharacters, noteMaxCharacters, readingsPerEntry } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
-import { idParam, numericId, partialDate } from './references.ts'
+import { bookParam, idParam, numericId, partialDate } from './references.ts'
 import { stars } from './reviews.ts'
 import { diaryParameters } from '../values/page-parameters/diary.ts'
 import {
@@ -22,34 +22,24 @@ const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 const pagesRead = z.number().int().min(0).max(100_000)
 const percentRead = z.number().int().min(0).max(100)
 const status = z.enum(readingStatuses)
-const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pipe(numericId) })
 
 const flag = z.enum(readingFlags).nullable()
 
-/**
- * Shelf (status or flag) on which the client shows the book. If it differs, the response is 409 with the shelf in
- * `details.current`. Undefined: no condition.
- */
+/** Shelf on which the client shows the book. If it differs, the response is 409 with the shelf in `details.current`. */
 export const shelfBefore = z.enum(readingShelves)
 
 /** Status and stars that the reader gave one book, for a badge on its cover. */
 export const readingMark = z.strictObject({
   bookId: z.number().int(),
   status,
-  /**
-   * Flag of the entry; only with status 'reading'. A paused or unfinished book counts neither as being read nor as
-   * read.
-   */
+  /** Only with status 'reading'. A paused or unfinished book counts neither as being read nor as read. */
   flag,
   /** The reader's stars; null without a rating. */
   rating: stars.nullable(),
 })
 export type ReadingMark = z.infer<typeof readingMark>
 
-/**
- * One reading of a book. Dates are as precise as the reader stated them. A reading without dates was at an unknown
- * time.
- */
+/** Dates are as precise as the reader stated them. A reading without dates was at an unknown time. */
 export const reading = z.strictObject({ started: partialDate.nullable(), finished: partialDate.nullable() })
 export type Reading = z.infer<typeof reading>
 
@@ -67,26 +57,19 @@ export const ownCopy = z.strictObject({
 })
 export type OwnCopy = z.infer<typeof ownCopy>
 
-/** All data of an entry. */
 export const readingEntry = readingMark.extend({
   /** UTC, ISO 8601. */
   addedAt: z.string(),
   changedAt: z.string(),
   editionId: numericId.nullable(),
-  /**
-   * Title of the chosen edition if that edition no longer exists; undefined otherwise. Setting `editionId` clears the
-   * title.
-   */
+  /** Title of the chosen edition if the edition no longer exists. Setting `editionId` clears the title. */
   lostEdition: z.string().max(500).optional(),
   progressPages: pagesRead.nullable(),
   /** Progress in percent, 0 to 100; null if the progress is in pages or unknown. */
   progressPercent: percentRead.nullable(),
   note: z.string().max(noteMaxCharacters).nullable(),
   copy: ownCopy,
-  /**
-   * Position of the book in the queue of books to read: the book with the lowest number is first. `moveInQueue`
-   * changes it.
-   */
+  /** Position in the queue of books to read; the lowest is first. `moveInQueue` changes it. */
   queuePosition: z.number(),
   /** Readings of the book, oldest first. More than one means that the book was read again. */
   readings: z.array(reading).max(readingsPerEntry),
@@ -107,24 +90,15 @@ export const entryStatus = z.strictObject({
 export const readingItem = z.strictObject({
   entry: readingEntry,
   book: bookCard,
-  /**
-   * Page count of the reader's copy, else of the chosen edition, else of the first edition with a known page count;
-   * null if unknown.
-   */
+  /** Page count of the reader's copy, else of the chosen edition, else of the first edition with a page count. */
   pages: z.number().int().nullable(),
 })
 export type ReadingItem = z.infer<typeof readingItem>
 
-/**
- * A page of the reading list. `counts`: entries per shelf. `ratingCounts`: entries of the requested shelf per number of
- * stars.
- */
+/** `counts`: entries per shelf. `ratingCounts`: entries of the requested shelf per number of stars. */
 export const readingPage = pageOf(readingItem).extend({
   counts: z.record(z.enum([...readingShelves, 'all']), z.number().int()),
-  /**
-   * Number of read entries without a finish date. Excludes entries for which the reader has stated that the date is
-   * unknown.
-   */
+  /** Number of read entries without a finish date, except those whose reader has stated that it is unknown. */
   undatedCount: z.number().int(),
   /** Number of removed entries that can be restored. */
   removedCount: z.number().int(),
@@ -134,10 +108,7 @@ export const readingPage = pageOf(readingItem).extend({
 })
 export type ReadingPage = z.infer<typeof readingPage>
 
-/**
- * Filters and sort order of a reading list. `q` searches titles and authors. `undated` selects read books without a
- * finish date.
- */
+/** `q` searches titles and authors. `undated` selects read books without a finish date. */
 export const readingListQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape(readingListFilters),
@@ -165,10 +136,7 @@ export const getReadingEntry = defineCall('getReadingEntry', {
   answer: readingEntry,
 })
 
-/**
- * Adds a book to the list or changes its status. `on` is the date at which 'reading' starts and 'read' finishes a
- * reading.
- */
+/** `on`: the date on which 'reading' starts a reading and 'read' finishes it. */
 export const addToReadingList = defineCall('addToReadingList', {
   ...ownWrite,
   summary:
@@ -178,10 +146,7 @@ export const addToReadingList = defineCall('addToReadingList', {
     status,
     /** Only allowed with 'reading'. */
     flag: flag.optional(),
-    /**
-     * Current date in the reader's time zone. Undefined if the reader reports an event of the past, so that no date is
-     * written.
-     */
+    /** Current date in the reader's time zone. Undefined for an event of the past, for which no date is written. */
     on: z.iso.date().optional(),
     from: shelfBefore.nullable().optional(),
   }),
@@ -189,10 +154,7 @@ export const addToReadingList = defineCall('addToReadingList', {
   answer: readingEntry.extend({ before: entryStatus.nullable() }),
 })
 
-/**
- * Changes only the passed fields of an entry; null clears a field. `readings` and `copy` are replaced as a whole. A
- * flag sets the status 'reading'.
- */
+/** Null clears a field. `readings` and `copy` are replaced as a whole. A flag sets the status 'reading'. */
 export const updateReadingEntry = defineCall('updateReadingEntry', {
   ...ownWrite,
   summary: 'Changes status or data of an entry. 409 if the book is not on the shelf `from`.',
@@ -221,7 +183,6 @@ export const removeFromReadingList = defineCall('removeFromReadingList', {
   answer: z.strictObject({ removedId: z.number().int().nullable() }),
 })
 
-/** A removed entry that can be restored. */
 export const removedEntry = z.strictObject({
   id: z.number().int(),
   book: bookCard,
@@ -241,10 +202,7 @@ export const listRemovedEntries = defineCall('listRemovedEntries', {
   answer: pageOf(removedEntry),
 })
 
-/**
- * Restores a removed entry. If the book is on the list again, its current entry is removed first and can itself be
- * restored.
- */
+/** If the book is on the list again, its current entry is removed first and can itself be restored. */
 export const restoreRemovedEntry = defineCall('restoreRemovedEntry', {
   ...ownWrite,
   summary: 'Undoes a removal: restores the entry with all its data.',
@@ -259,10 +217,7 @@ export const deleteRemovedEntry = defineCall('deleteRemovedEntry', {
   answer: z.void(),
 })
 
-/**
- * The start or end of a reading, with a date of any precision. `given-up`: the reading ended before the end of the
- * book.
- */
+/** The start or end of a reading. `given-up`: the reading ended before the end of the book. */
 export const diaryEvent = z.strictObject({
   event: z.enum(['finished', 'given-up', 'started']),
   date: partialDate,
@@ -290,7 +245,7 @@ export const getDiary = defineCall('getDiary', {
   answer: diary,
 })
 
-/** Moves a book in the queue of books to read. `beforeBookId` null moves the book to the end. `place` counts from 1. */
+/** `beforeBookId` null moves the book to the end. `place` counts from 1. */
 export const moveInQueue = defineCall('moveInQueue', {
   ...ownWrite,
   summary: 'Moves a book within the queue of books to read.',

@@ -3,21 +3,15 @@ import { bookCard } from './books.ts'
 import { ownRead, publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
-import { link, numericId, referenceParam } from './references.ts'
+import { bookParam, link, referenceParam } from './references.ts'
 import { stars } from './reviews.ts'
 import { relatedParameters } from '../values/page-parameters/book.ts'
 import { forYouParameters } from '../values/page-parameters/for-you.ts'
 import { queryShape } from './query-schema.ts'
 
-/**
- * Reason why a book is recommended to readers of the requested book. `decade`: first year of the decade in which both
- * books appeared, else null.
- */
+/** Reason of a recommendation. `decade`: first year of the decade in which both books appeared, else null. */
 export const relatedReason = z.discriminatedUnion('kind', [
-  /**
-   * Readers of the book, series or author `of` also like the recommended book. `isHere`: they are readers of this site.
-   * `genre`: a genre of both books.
-   */
+  /** Readers of `of` also like the recommended book. `isHere`: readers of this site. `genre`: a genre of both books. */
   z.strictObject({
     kind: z.literal('readers'),
     of: z.strictObject({ kind: z.enum(['book', 'series', 'author']), ...link.shape }),
@@ -45,7 +39,6 @@ export const relatedReason = z.discriminatedUnion('kind', [
 ])
 export type RelatedReason = z.infer<typeof relatedReason>
 
-/** A recommended book with its reason. */
 export const relatedBook = bookCard.extend({ reason: relatedReason })
 export type RelatedBook = z.infer<typeof relatedBook>
 
@@ -63,16 +56,11 @@ export const listRelatedBooks = defineCall('listRelatedBooks', {
 const own = { ...ownRead, tag: 'recommendations' } as const
 const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 
-/**
- * A recommended book. `because`: the book on which the recommendation is based, with the stars that the reader gave it.
- */
+/** `because`: the book on which the recommendation is based, with the stars that the reader gave it. */
 export const forYouBook = relatedBook.extend({ because: z.strictObject({ book: link, stars }) })
 export type ForYouBook = z.infer<typeof forYouBook>
 
-/**
- * Recommendations for a reader. `ratings`: number of books that the reader has rated. If the number is too low,
- * `books` is empty.
- */
+/** `ratings`: number of books that the reader has rated. If the number is too low, `books` is empty. */
 export const forYou = z.strictObject({ ratings: z.number().int(), books: z.array(forYouBook) })
 export type ForYou = z.infer<typeof forYou>
 
@@ -92,8 +80,6 @@ export const listRefusedBooks = defineCall('listRefusedBooks', {
   summary: 'Lists the books that the user has ruled out, the latest first, at most a hundred.',
   answer: z.array(bookCard),
 })
-
-const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pipe(numericId) })
 
 export const refuseBook = defineCall('refuseBook', {
   ...ownWrite,

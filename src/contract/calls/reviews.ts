@@ -37,13 +37,12 @@ export const review = z.strictObject({
 })
 export type Review = z.infer<typeof review>
 
-/** The beginning of a book review as plain text, in which spoilers are hidden, with the reviewed book. */
+/** A book review whose text is cut to its beginning, as plain text in which spoilers are hidden. */
 export const reviewOpening = review
   .pick({ id: true, rating: true, reviewDate: true, user: true, handle: true })
   .extend({ opening: z.string(), book: bookCard })
 export type ReviewOpening = z.infer<typeof reviewOpening>
 
-/** Summary of all ratings. */
 export const ratingSummary = z.strictObject({
   /** Average of the readers' stars with one decimal; null without ratings. */
   averageRating: z.number().nullable(),
@@ -54,7 +53,7 @@ export const ratingSummary = z.strictObject({
 })
 export type RatingSummary = z.infer<typeof ratingSummary>
 
-/** A page of reviews with the summary of the ratings. `languages`: number of reviews in each language. */
+/** `languages`: number of reviews in each language. */
 export const reviewPage = pageOf(review).extend({
   /** Id of the reviewed book or author. */
   id: z.number().int(),
@@ -91,9 +90,7 @@ export const ratingOutcome = z.strictObject({
 })
 export type RatingOutcome = z.infer<typeof ratingOutcome>
 
-/**
- * Query of a list of reviews. `languages`: comma-separated codes; without it, reviews in all languages are listed.
- */
+/** `languages`: comma-separated codes; without it, reviews in all languages are listed. */
 export const reviewListQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape(reviewParameters),
@@ -143,7 +140,7 @@ export const rateBook = defineCall('rateBook', {
   answer: ratingOutcome,
   limit: 'writes',
 })
-/** Sets the reader's stars and review for an author. A review without stars is rejected. */
+/** A review without stars is rejected. */
 export const rateAuthor = defineCall('rateAuthor', {
   ...own,
   summary: 'Rates an author, with or without a text.',
@@ -157,7 +154,6 @@ export const rateAuthor = defineCall('rateAuthor', {
   answer: ratingOutcome,
 })
 
-/** Deletes the reader's stars and review of a book. */
 export const deleteBookRating = defineCall('deleteBookRating', {
   ...own,
   summary: "Deletes the user's stars and review.",
@@ -181,7 +177,6 @@ export const putAuthorReview = defineCall('putAuthorReview', {
   summary: "Writes or changes the user's review of an author.",
 })
 
-/** Deletes the reader's review of a book. The stars remain. */
 export const deleteBookReview = defineCall('deleteBookReview', {
   ...own,
   summary: "Deletes the text of the user's review; the stars remain.",
@@ -193,7 +188,6 @@ export const deleteAuthorReview = defineCall('deleteAuthorReview', {
   ...deleteBookReview,
 })
 
-/** Renders a review without storing it. */
 export const previewReview = defineCall('previewReview', {
   ...own,
   summary: 'Renders and sanitises the text of a review, with spoilers marked.',
@@ -202,7 +196,7 @@ export const previewReview = defineCall('previewReview', {
 })
 
 const helpfulAnswer = z.strictObject({ helpfulCount: z.number().int(), isHelpful: z.boolean() })
-/** Marks a review as helpful. Responds `not_authorised` for the caller's own review. */
+/** Responds `not_authorised` for the caller's own review. */
 export const markHelpful = defineCall('markHelpful', {
   ...own,
   summary: 'Marks a review as helpful; idempotent.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookFacetCounts } from './book-facet-counts.ts'
 import { publicRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
+import type { CallName } from '../values/call-paths.ts'
 import { type EntityKind, entityKinds } from '../values/entities.ts'
 import { genreGroups } from '../values/enums.ts'
 import { searchMaxCharacters } from '../values/limits.ts'
@@ -11,20 +12,16 @@ import { foundBookParameters } from '../values/page-parameters/search.ts'
 import { queryShape } from './query-schema.ts'
 import { link } from './references.ts'
 
-/** Kinds of entities that the search covers. */
 export const searchKinds = entityKinds
 export type SearchKind = EntityKind
 
-/** A search text. A blank one returns no results without a database query. */
+/** A blank search text returns no results without a database query. */
 export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacters) })
 
 /** The title that matches the query, with its language; null if this is the title that is shown anyway. */
 const matched = z.strictObject({ text: z.string(), language: z.string().nullable() }).nullable()
 
-/**
- * Reason why a book was found although its title differs from the query. `part`: the title matches only this part of
- * the query.
- */
+/** Reason why a book was found although its title differs from the query. `part`: the matching part of the query. */
 const reason = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -115,37 +112,19 @@ export const searchResults = z.strictObject({
 })
 export type SearchResults = z.infer<typeof searchResults>
 
-/** Hits of one kind. */
 export type Hits<K extends SearchKind> = SearchResults[K]
 
 const searching = { ...publicRead, tag: 'search', query: searchQuery, rate: 'search' } as const
-const summary = (kind: SearchKind) => `Finds ${kind} by any of their names in any language.`
+const searchOf = <Hit extends z.ZodType>(id: CallName, kind: SearchKind, hit: Hit) => {
+  const summary = `Finds ${kind} by any of their names in any language.`
+  return defineCall(id, { ...searching, summary, answer: z.array(hit) })
+}
 
-export const searchBooks = defineCall('searchBooks', {
-  ...searching,
-  summary: summary('books'),
-  answer: z.array(bookHit),
-})
-export const searchAuthors = defineCall('searchAuthors', {
-  ...searching,
-  summary: summary('authors'),
-  answer: z.array(authorHit),
-})
-export const searchSeries = defineCall('searchSeries', {
-  ...searching,
-  summary: summary('series'),
-  answer: z.array(seriesHit),
-})
-export const searchGenres = defineCall('searchGenres', {
-  ...searching,
-  summary: summary('genres'),
-  answer: z.array(genreHit),
-})
-export const searchAwards = defineCall('searchAwards', {
-  ...searching,
-  summary: summary('awards'),
-  answer: z.array(awardHit),
-})
+export const searchBooks = searchOf('searchBooks', 'books', bookHit)
+export const searchAuthors = searchOf('searchAuthors', 'authors', authorHit)
+export const searchSeries = searchOf('searchSeries', 'series', seriesHit)
+export const searchGenres = searchOf('searchGenres', 'genres', genreHit)
+export const searchAwards = searchOf('searchAwards', 'awards', awardHit)
 
 export const searchAll = defineCall('searchAll', {
   ...searching,
@@ -153,7 +132,6 @@ export const searchAll = defineCall('searchAll', {
   answer: searchResults,
 })
 
-/** A search result with its kind. */
 const foundHit = z.discriminatedUnion('kind', [
   bookHit.extend({ kind: z.literal('books') }),
   authorHit.extend({ kind: z.literal('authors') }),
@@ -175,10 +153,7 @@ export type FoundQuery = z.infer<typeof foundQuery>
 const foundFacetsQuery = z.strictObject({ ...searchQuery.shape, ...queryShape(bookFilterParameters) })
 export type FoundFacetsQuery = z.infer<typeof foundFacetsQuery>
 
-/**
- * A page of search results. `counts`: number of results of each kind without filters, up to a maximum. `more`: this
- * maximum is reached.
- */
+/** `counts`: number of results of each kind without filters, up to a maximum. `more`: this maximum is reached. */
 const foundPage = pageOf(foundHit).extend({
   counts: z.strictObject({
     books: z.number().int(),

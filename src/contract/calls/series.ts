@@ -15,9 +15,6 @@ import { queryShape } from './query-schema.ts'
 /** Filter by the number of books of a series: one to three, four to ten, more than ten. */
 export type SeriesSize = (typeof seriesBookCountFilters)[number]
 
-/**
- * Tabs of the series list: series that tell a story, series of editions by publishers, and collections (decision 3).
- */
 export type SeriesShelf = (typeof seriesTabs)[number]
 
 /** Number of volumes of a series that exist in one language. */
@@ -25,14 +22,10 @@ export const seriesCoverage = z.strictObject({
   language: z.enum(interfaceLanguages),
   /** Number of volumes with an edition or a title in that language. */
   volumeCount: z.number().int(),
-  /**
-   * Number of volumes that were certainly never translated into that language. Other volumes without a translation are
-   * uncertain.
-   */
+  /** Number of volumes that were certainly never translated into that language. */
   untranslatedCount: z.number().int(),
 })
 
-/** A series in lists. */
 export const seriesCard = link.extend({
   nameLanguage: z.string().nullable(),
   originalName: z.string().nullable(),
@@ -71,28 +64,19 @@ export const placeInParent = z.strictObject({
 })
 export type PlaceInParent = z.infer<typeof placeInParent>
 
-/** A series with the data that its page shows. */
 export const series = seriesCard.extend({
   descriptionHtml: z.string().nullable(),
   descriptionLanguage: z.string().nullable(),
   otherNames: z.array(z.string()),
   parent: link.nullable(),
   placeInParent: placeInParent.nullable(),
-  /**
-   * Series whose parent is this series: first those with a position in the parent, then those without, by first year.
-   */
+  /** Series whose parent is this series: first those with a position in it, then the others by first year. */
   children: z.array(seriesCard),
-  /**
-   * Orders in which the volumes of the series can be read: those for which positions are stored, else only
-   * `publication`.
-   */
+  /** Orders in which positions of volumes are stored, else only `publication`. */
   orders: z.array(z.enum(seriesOrders)),
   /** Number of published main volumes, whether they are in the catalogue or not; null if uncertain. */
   mainVolumes: z.number().int().nullable(),
-  /**
-   * Number of main volumes in the catalogue; null if `mainVolumes` is uncertain. An omnibus counts once for each
-   * volume.
-   */
+  /** Number of main volumes in the catalogue, also within omnibuses; null if `mainVolumes` is uncertain. */
   mainVolumesHere: z.number().int().nullable(),
   /** Awards and nominations of the series as a whole, without those of single books. */
   awards: z.array(bookAward),
@@ -101,10 +85,7 @@ export const series = seriesCard.extend({
 })
 export type Series = z.infer<typeof series>
 
-/**
- * A volume with its position in a series. `languages`: interface languages in which the volume has a title or an
- * edition.
- */
+/** `languages`: interface languages in which the volume has a title or an edition. */
 export const seriesVolume = bookCard.extend({
   /** URL of the generated spine. */
   spine: z.string(),
@@ -129,7 +110,6 @@ export const knownVolume = z.strictObject({
 })
 export type KnownVolume = z.infer<typeof knownVolume>
 
-/** The volume at a position of a series: a book of the catalogue, or a volume of which only the title is known. */
 export const seriesPlace = z.discriminatedUnion('isHeld', [seriesVolume, knownVolume])
 export type SeriesPlace = z.infer<typeof seriesPlace>
 

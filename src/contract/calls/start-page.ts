@@ -8,20 +8,14 @@ import { genreCard } from './genres.ts'
 import { link } from './references.ts'
 import { reviewOpening } from './reviews.ts'
 
-/**
- * A book with the beginning of its synopsis (plain text in the reader's language) and the picture of its generated
- * cover without lettering.
- */
+/** `opening`: beginning of the synopsis as plain text. `scene`: picture of the generated cover without lettering. */
 const introduced = bookCard.extend({ opening: z.string().nullable(), scene: z.string() })
 export type IntroducedBook = z.infer<typeof introduced>
 
 /** A generated spine with title and slug of its book. */
 const spine = z.strictObject({ spine: z.string(), slug: z.string(), title: z.string() })
 
-/**
- * A series with its main volumes, of which the first also has a cover. `mainVolumes`: number of published main
- * volumes.
- */
+/** `mainVolumes`: number of published main volumes. `volumes`: main volumes, of which the first also has a `cover`. */
 const startSeries = link.extend({
   authors: z.array(link),
   group: z.enum(genreGroups),
@@ -32,10 +26,7 @@ const startSeries = link.extend({
 })
 export type StartSeries = z.infer<typeof startSeries>
 
-/**
- * Books that won the oldest award of the catalogue in its first category, latest win first. `isInLanguage`: available
- * in the reader's language.
- */
+/** Books that won the oldest award of the catalogue in its first category, latest win first. */
 const startWinners = z.strictObject({
   award: link,
   category: z.string().nullable(),

@@ -30,16 +30,10 @@ export const seriesProgress = z.strictObject({
 /** Number of read winners of an award, and number of all winners. */
 export const awardProgress = z.strictObject({ award: link, read: count, winners: count })
 
-/**
- * The reader's goal for a year: `books` is the goal, and `finished` the number of readings that were finished in that
- * year.
- */
+/** `books`: number of books that the reader wants to finish in the year; `finished`: readings finished in it. */
 export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })
 
-/**
- * Statistics of the reader's list. A book that is read again counts as read. Months and years count the readings that
- * ended then.
- */
+/** A book that is read again counts as read. Months and years count the readings that ended then. */
 export const readingStatistics = z.strictObject({
   booksRead: count,
   booksReading: count,
@@ -96,10 +90,7 @@ const lyingBook = z.strictObject({
   title: z.string(),
 })
 
-/**
- * Statistics of the books that a reader finished in one year. Only `books`, `pages` and `booksWithoutPages` count a
- * second reading.
- */
+/** Books that a reader finished in a year. Only `books`, `pages` and `booksWithoutPages` count a second reading. */
 export const readingYear = z.strictObject({
   year: z.number().int(),
   books: count,
@@ -108,12 +99,9 @@ export const readingYear = z.strictObject({
   /** Finished readings without a known page count. */
   booksWithoutPages: count,
   rereads: count,
-  /** Number of paused books whose last reading began in the year and has not ended. No other number counts them. */
+  /** Paused books whose last reading began in the year and has not ended. No other number counts them. */
   booksPaused: count,
-  /**
-   * Number of unfinished books whose last reading ended or, without an end date, began in the year. Not in other
-   * numbers.
-   */
+  /** Unfinished books whose last reading ended in the year, or began in it if it has no end date. */
   booksNotFinished: count,
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
   authors: z.array(link.extend({ books: count })),
@@ -130,20 +118,14 @@ export const readingYear = z.strictObject({
   /** Number of books of which only the finish year is known. */
   booksWithoutMonth: count,
   averageOwnRating: z.number().nullable(),
-  /**
-   * True if the reader finished enough books in the year for a page with statistics; otherwise the page shows an
-   * explanation.
-   */
+  /** True if the reader finished enough books in the year for a page with statistics. */
   isTold: z.boolean(),
   /** Secret last segment of the URL of the published year; null if the reader has not published the year. */
   token: z.string().nullable(),
 })
 export type ReadingYear = z.infer<typeof readingYear>
 
-/**
- * Statistics of a year that the reader has published at a secret URL. Everyone who knows the URL can see the
- * statistics.
- */
+/** Statistics at a secret URL. Everyone who knows the URL can see them. */
 export const publishedYear = readingYear
   .omit({ token: true, booksPaused: true, booksNotFinished: true })
   .extend({ user: publicPerson })
@@ -197,10 +179,7 @@ export const publicProfile = z.strictObject({
   booksWithFiveStars: count,
   booksReading: count,
   reviewsWritten: count,
-  /**
-   * The best rated read books, sorted by genre group and publication year, so that the order does not reveal when they
-   * were read.
-   */
+  /** The best rated read books, by genre group and publication year, so that the order reveals no reading dates. */
   shelf: z.array(z.strictObject({ spine: z.string(), slug: z.string(), title: z.string() })),
   favourites: z.array(favouriteBook),
   /** Read books with four or five stars, best rated first. */
@@ -216,7 +195,6 @@ export const publicProfile = z.strictObject({
   /** Number of read books without a known year of first publication. */
   booksWithoutYear: count,
   reviews: z.array(reviewOpening),
-  /** The years whose statistics the reader has published (`publishedYear`). */
   years: z.array(z.strictObject({ year: z.number().int(), books: count, token: z.string() })),
 })
 export type PublicProfile = z.infer<typeof publicProfile>
@@ -227,7 +205,6 @@ const handle = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/)
-/** A read book with the reader's stars. */
 export const publicBook = z.strictObject({ book: bookCard, rating: stars.nullable() })
 export type PublicBook = z.infer<typeof publicBook>
 
@@ -244,7 +221,7 @@ export const listPublicReading = defineCall('listPublicReading', {
   query: z.strictObject(listQueryShape),
   answer: pageOf(publicBook),
 })
-/** Makes the caller's profile public under a handle. Responds `conflict` if another reader has this handle. */
+/** Responds `conflict` if another reader has this handle. */
 export const openProfile = defineCall('openProfile', {
   ...own,
   summary: "Makes the user's profile public under a chosen name.",

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownRead } from './access-presets.ts'
 import { defineCall } from './call.ts'
 import { bulkBooksMax, tagMaxCharacters, tagsPerBook, tagsPerReader } from '../values/limits.ts'
-import { numericId } from './references.ts'
+import { bookParam, numericId } from './references.ts'
 
 const own = { ...ownRead, tag: 'tags' } as const
 const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
@@ -20,7 +20,6 @@ export const tag = z.strictObject({ key: z.string(), name: z.string(), bookIds: 
 export type Tag = z.infer<typeof tag>
 
 const keyParam = z.strictObject({ key: z.string().min(1).max(1000) })
-const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pipe(numericId) })
 
 export const listTags = defineCall('listTags', {
   ...own,
@@ -28,7 +27,7 @@ export const listTags = defineCall('listTags', {
   answer: z.array(tag),
 })
 
-/** Sets the tags of a book and returns their stored names. An existing tag with the same key retains its spelling. */
+/** Returns the stored names. An existing tag with the same key retains its spelling. */
 export const setBookTags = defineCall('setBookTags', {
   ...ownWrite,
   summary: 'Replaces the tags of a book.',
@@ -43,7 +42,7 @@ const taggedBooks = z
 const tagChanges = z.strictObject({ add: taggedBooks, remove: taggedBooks })
 export type TagChanges = z.infer<typeof tagChanges>
 
-/** Adds tags to several books and removes tags from them. Skips unknown books. */
+/** Skips unknown books. */
 export const tagManyBooks = defineCall('tagManyBooks', {
   ...ownWrite,
   summary: 'Adds tags to many books, or removes tags from them.',

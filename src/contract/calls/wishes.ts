@@ -11,14 +11,11 @@ export type WishQuery = z.infer<typeof wishQuery>
 /** Query of the URL of the page with the books that fit a reader's request. */
 const link = z.record(z.string(), z.string())
 
-/**
- * A condition of a reader's request for books. `without`, `negated`: links to the books without the condition, and with
- * the opposite condition.
- */
+/** `without`, `negated`: links to the books without the condition, and with the opposite condition. */
 export const wishChip = assistantChip.extend({ without: link, negated: link.nullable() })
 export type WishChip = z.infer<typeof wishChip>
 
-/** Books that fit a reader's request. `html`: sanitized sentences about the result. */
+/** `html`: sanitized sentences about the result. */
 const wishAnswer = z.strictObject({
   chips: z.array(wishChip),
   html: z.string(),
